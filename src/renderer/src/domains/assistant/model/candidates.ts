@@ -1,10 +1,11 @@
 import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
-import { KEEP, persists, troubleAnswer } from './answers/troubles';
+import { KEEP, persists, proposes, troubleAnswer } from './answers/troubles';
 import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
+import { isComplete, type Meaning } from './meaning';
 import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
@@ -119,7 +120,7 @@ const CHOOSES_BEANS =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
-function troubleCandidate(ask: Ask): Candidate | null {
+function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const { question, methodId } = ask;
   if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
   const asksWhat =
@@ -132,7 +133,8 @@ function troubleCandidate(ask: Ask): Candidate | null {
   const trouble = asksWhat ? null : troubleIn(question, methodId);
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
-  const before = persists(question.text) ? troubleOf(ask.memory.topic) : null;
+  const carriesOn = proposes(question.text) || (persists(question.text) && !isComplete(meaning));
+  const before = carriesOn ? troubleOf(ask.memory.topic) : null;
   const tasted = troubleOf(ask.memory.topic);
   // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
   const isEvidence =
@@ -226,7 +228,7 @@ function comparedAgain(ask: Ask): Candidate | null {
 const FIRST_BONUS = 0.25;
 
 /** Returns what the rules answer; a broad rule yields to the question before. */
-export function ruledCandidate(ask: Ask): Candidate | null {
+export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first) {
     const candidate = candidateOf(first, ask);
@@ -234,7 +236,7 @@ export function ruledCandidate(ask: Ask): Candidate | null {
   }
   const compared = comparedAgain(ask);
   if (compared) return compared;
-  const trouble = troubleCandidate(ask);
+  const trouble = troubleCandidate(ask, meaning);
   if (trouble) return trouble;
   const [rule] = RULES.filter(({ when }) => when(ask))
     .map((each) => candidateOf(each, ask))

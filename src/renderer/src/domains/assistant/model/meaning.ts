@@ -30,6 +30,27 @@ export function meaningOf(asked: string): Meaning {
   };
 }
 
+/** Likeness of a message that needs no words of the messages before it. */
+const COMPLETE = 0.25;
+
+const isEntry = ({ id }: Meant) => !id.includes(':');
+
+/** Whether a message asks for a written subject without what was said before. */
+export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>
+  likest !== undefined && isEntry(likest) && likest.like >= COMPLETE;
+
+/** Likeness and lead of a question of something else than health, and the lead on drinks. */
+const [OTHER_LIKE, OTHER_LEAD, OTHER_DRINK_LEAD] = [0.185, 0.05, 0.15];
+const isOfHealth = (id: string) => /^(?:health|danger):/.test(id);
+
+/** Whether a message asks for something else than health; on drinks the lead is wider. */
+export function isNotOfHealth({ ranked }: Meaning, isOnDrinking: boolean): boolean {
+  const [likest] = ranked;
+  if (!likest || !isEntry(likest) || likest.like < OTHER_LIKE) return false;
+  const health = ranked.find(({ id }) => isOfHealth(id))?.like ?? 0;
+  return likest.like - health >= (isOnDrinking ? OTHER_DRINK_LEAD : OTHER_LEAD);
+}
+
 /** How far the likest subject of some kind is ahead of the likest of all others. */
 export function leadOf({ ranked }: Meaning, isOf: (id: string) => boolean): number {
   const best = ranked.find(({ id }) => isOf(id))?.like ?? 0;

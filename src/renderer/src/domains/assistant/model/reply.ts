@@ -126,11 +126,11 @@ function decide(ask: Ask, meaning: Meaning): { topic: string; answer: Answer } {
     return { topic: 'unknown', answer: OFF_TOPIC };
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
-  const concern = healthAnswer(ask);
+  const concern = healthAnswer(ask, meaning);
   if (concern) return { topic: 'health', answer: concern };
   const carried = actFor(ask) === null ? carriedOn(ask) : null;
   if (carried) return carried;
-  const ruled = ruledCandidate(ask);
+  const ruled = ruledCandidate(ask, meaning);
   const worked = workedOut(ask, meaning, ruled);
   if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
 
@@ -142,7 +142,8 @@ function decide(ask: Ask, meaning: Meaning): { topic: string; answer: Answer } {
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
-  const isStray = (searched.hasSubject && !isAnchored) || searched.isForeign;
+  const carriesOn = isOfCoffee(question) || CARRIES_ON.test(question.text);
+  const isStray = (searched.hasSubject && !carriesOn) || searched.isForeign;
   if (isStray && isOffTopic(meaning)) return { topic: 'unknown', answer: OFF_TOPIC };
   // 'Sim' has no subject that could be offered.
   const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meaning) : null;

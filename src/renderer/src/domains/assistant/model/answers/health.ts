@@ -1,5 +1,6 @@
 import { type Answer, isConcern } from '../answer';
 import type { Concept } from '../language/lexicon';
+import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
 
 /*
@@ -154,10 +155,14 @@ const BLOOD =
 
 /** 'Espresso duplo pode?', 'e quantos por dia?' */
 const ASKS_LEAVE =
-  /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|cha|mate|chimarrao|coca|refrigerante|energetico|chocolate|cacau|guarana|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
+  /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
 /** 'E se eu beber tudo no mesmo dia?' */
 const DRINKS_ALL = /\b(?:beber|tomar) (?:tudo|inteir[oa]|sozinh[oa])|\bmesmo dia\b/;
-const OF_A_RECIPE = /\b(?:grama|gramas|g|ml|litros?|agua|po|colher|colheres|receita|moagem)\b/;
+/** Drinking itself, or a drink with caffeine beside coffee. */
+const TAKES =
+  /\b(?:tomar|beber|tomo|bebo|tome|beba|cha|mate|chimarrao|coca|refrigerante|energetico|chocolate|cacau|guarana)\b/;
+const OF_A_RECIPE =
+  /\b(?:grama|gramas|g|ml|litros?|agua|po|colher|colheres|receita|moagem|cust\w+|preco|cobr\w+)\b/;
 
 /** A drink named alone after a concern: 'e descafeinado?', and not 'e no espresso?'. */
 const DRINK_ALONE =
@@ -168,17 +173,17 @@ const DRINK_ALONE =
  * A concern named before holds for later questions about drinking: a limit for all adults is none
  * for a pregnant person.
  */
-function healthConcernOf(ask: Ask): HealthConcept | null {
+function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   const { text } = ask.question;
   const { concern } = ask.memory;
   const named = concernIn(ask);
   if (concern === null || concern === 'animal' || (named !== null && !GENERAL.includes(named)))
     return named;
-  const asksLeave =
-    DRINKS_ALL.test(text) ||
-    DRINK_ALONE.test(text) ||
-    (ASKS_LEAVE.test(text) && !OF_A_RECIPE.test(text));
-  return named !== null || asksLeave ? concern : null;
+  const isToDrink = DRINKS_ALL.test(text) || DRINK_ALONE.test(text) || TAKES.test(text);
+  const asksLeave = isToDrink || (ASKS_LEAVE.test(text) && !OF_A_RECIPE.test(text));
+  // 'O timer pode ficar por cima?' asks no leave to drink.
+  const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
+  return named !== null || (asksLeave && !isElsewhere) ? concern : null;
 }
 
 /** 'Tomo losartana', 'fiz cateterismo': a word that is no drink is a person's health. */
@@ -293,8 +298,8 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the answer to a question about the body; null if it is about something else. */
-export function healthAnswer(ask: Ask): Answer | null {
-  const concern = healthConcernOf(ask);
+export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
+  const concern = healthConcernOf(ask, meaning);
   return concern && concernAnswer(concern, ask);
 }
 

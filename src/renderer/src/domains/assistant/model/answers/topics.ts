@@ -129,7 +129,7 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
 export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   const plan = defaultPlan('v60');
   const blooms = methodId === null || defaultPlan(methodId).recipe.steps[0]?.kind === 'bloom';
-  const coffee = question.amounts.coffee ?? memory.coffee ?? plan.coffee;
+  const coffee = question.amounts.coffee ?? (blooms ? memory.coffee : null) ?? plan.coffee;
   const { bloom } = splitWater(coffee, Number.POSITIVE_INFINITY);
   return say(
     [

@@ -50,6 +50,11 @@ const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
 ];
+/** Fixes that pull in opposite directions. */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/mais fino/, /mais gross/],
+  [/mais quente/, /menos quente/],
+];
 const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei|testei)\b/;
 
 /** Words after 'não', 'sem' or 'nem', and the fixes that they rule out. */
@@ -187,6 +192,27 @@ export const persists = (text: string): boolean =>
   RULED_OUT.some(([words]) => words.test(text)) ||
   refusedIn(text).length > 0;
 
+const PROPOSAL = /^(?:e )?(?:se|que tal|adianta\w*|resolve\w*|ajuda\w*|vale a pena|melhora)\b/;
+
+/** Returns whether the question proposes a change: 'e se eu moer mais grosso?'. */
+export const proposes = (text: string): boolean =>
+  PROPOSAL.test(text) && TRIED.some(([words]) => words.test(text));
+
+/** Returns the verdict on the change that a question proposes; none if it proposes none. */
+function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[] {
+  const proposed = proposes(text) ? TRIED.find(([words]) => words.test(text)) : undefined;
+  if (!proposed) return [];
+  const [, fix] = proposed;
+  if (fixes.some((line) => fix.test(line))) return ['Sim, é por aí: mude só isso e prove.'];
+  const other = OPPOSITES.find((pair) => pair.some(({ source }) => source === fix.source));
+  const isWorse = other?.some((each) => fixes.some((line) => each.test(line))) === true;
+  return [
+    isWorse
+      ? 'Ao contrário: isso tende a piorar.'
+      : 'Pode ajudar, mas não é por onde eu começaria.',
+  ];
+}
+
 /** All that a person said of a trouble: a limit named before still holds. */
 const saidOf = ({ memory, question }: Ask): string =>
   memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
@@ -243,6 +269,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
     : [];
   const lines = [
+    ...verdictOn(ask.question, [...(own ?? advice.fixes), ...spare]),
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
     ...[...points, ...extra].slice(0, 4).map(point),

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply.test-support';
+
+/** A conversation whose last message opens a subject of its own, and words of its answer. */
+const OPENED: readonly (readonly [readonly string[], RegExp])[] = [
+  [['estou grávida, posso tomar café?', 'faz quanto tempo dura um pacote aberto?'], /Pacote/],
+  [['to gravida de 3 meses', 'o timer pode ficar por cima das outras janelas?'], /Mini timer/],
+  [['tenho arritmia, posso tomar café?', 'posso congelar o grão?'], /Congelador/],
+  [
+    ['tenho pressão alta, café pode?', 'quero abrir uma cafeteria, quanto custa um coado pra mim?'],
+    /preço/,
+  ],
+  [['a prensa deixou muito pó na xícara', 'qual a temperatura da água sem termometro'], /°C/],
+  [['cold brew para 3 litros', 'o que é bloom?'], /para 15 g, 45 g/],
+  [['receita de prensa', 'me indica um filme'], /só entendo de café/],
+];
+
+/** A concern holds for every drink, in any words. */
+const HELD: readonly (readonly string[])[] = [
+  ['estou grávida, posso tomar café?', 'e espresso duplo, pode?'],
+  ['estou grávida, posso tomar café?', 'como congelo o café?', 'e quantos por dia?'],
+  ['to gravida de 3 meses', 'mais um chá preto hoje dá?'],
+  ['estou grávida, posso tomar café?', 'energético pode?'],
+  ['estou grávida, posso tomar café?', 'pode ser dois coados de manhã?'],
+  ['amamentando, café pode?', 'e se eu tomar só um descafeinado?'],
+];
+
+/** A change that is proposed after a complaint, and the verdict on it. */
+const PROPOSED: readonly (readonly [readonly string[], string])[] = [
+  [['meu café tá amargo', 'e se eu moer mais grosso?'], 'Sim, é por aí'],
+  [['meu café tá amargo', 'e se eu usar água mais quente?'], 'Ao contrário'],
+  [['meu café ficou azedo', 'adianta moer mais fino?'], 'Sim, é por aí'],
+  [['meu café ficou azedo', 'que tal moer mais grosso?'], 'Ao contrário'],
+  [['meu café ficou azedo na v60', 'e se eu usar água menos quente?'], 'Ao contrário'],
+];
+
+describe('a subject of its own', () => {
+  it.each(OPENED)('%j is answered by itself', (questions, words) => {
+    expect(heard(...questions).said).toMatch(words);
+  });
+
+  it.each(HELD.map((questions) => [questions]))('%j keeps the concern', (questions) => {
+    expect(heard(...questions)).toMatchObject({
+      topic: 'health',
+      said: expect.stringContaining('200 mg'),
+    });
+  });
+});
+
+describe('a change that is proposed after a complaint', () => {
+  it.each(PROPOSED)('%j gets a verdict', (questions, verdict) => {
+    expect(heard(...questions).said).toContain(verdict);
+  });
+
+  it('is no verdict where nothing was complained of', () => {
+    expect(heard('e se eu moer mais grosso?').said).not.toMatch(/Sim, é por aí|Ao contrário/);
+  });
+});
