@@ -5,7 +5,7 @@ import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { followMailLink, mailLink } from './support/mailbox.ts';
-import { enter, newPerson, openSession } from './support/people.ts';
+import { enter, newPerson, openSession, registerPerson } from './support/people.ts';
 import {
   test as base,
   expect,
@@ -205,7 +205,7 @@ test('the timer: running, asking, paused, ready and finished', async ({ page, an
 });
 
 test('a link that does not work', async ({ page, complaints, app }) => {
-  const person = await newPerson(app);
+  const person = await registerPerson(app);
   await setColorScheme(page, 'light');
   await followMailLink(page, await mailLink(app, person.email, 'confirmation'));
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
