@@ -16,12 +16,8 @@ const patience = isDisturbed ? 2 : 1;
 /** The journeys that every commit is tried with: brewing, screens, no network, messages. */
 const CORE = [
   'access',
-  'back-closes',
-  'brought-along',
-  'cue-tabs',
   'first-brew',
   'journal',
-  'mailed-links',
   'messages',
   'offline',
   'posting',
