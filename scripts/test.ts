@@ -128,6 +128,7 @@ async function runVitest(terminal: Terminal): Promise<Outcome> {
 }
 
 keepTemporaryFilesInMemory();
+process.env.COADO_LOAD_BEFORE = String(loadavg()[0]);
 // Downloads go on beside the first stages, which need neither a browser nor a desktop.
 const preparing = captureNode(['scripts/prepare-machine.ts']);
 
