@@ -14,7 +14,12 @@ import {
   setColorScheme,
 } from './support/test.ts';
 
-/** Every screen: accessible in light and dark, within its width, and named. */
+/**
+ * Every screen: accessible in light and dark, within its width, and named.
+ * `npm test` looks at every second one, which other journeys open as well; `test:all` at all.
+ */
+const everySecond = <Screen>(what: string, screens: readonly Screen[]) =>
+  sampleOf(what, screens, Math.ceil(screens.length / 2));
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 820 };
@@ -92,7 +97,7 @@ const VISITOR_SCREENS = [
   ['/help/novidades', 'O que há de novo'],
 ] as const;
 
-for (const [path, heading] of VISITOR_SCREENS) {
+for (const [path, heading] of everySecond('screens of a visitor', VISITOR_SCREENS)) {
   test(`${path}, as a visitor`, async ({ page }) => {
     await setColorScheme(page, 'light');
     await page.goto(path);
@@ -132,7 +137,7 @@ const SIGNED_IN_SCREENS = [
   ...LABELLED_SCREENS,
 ] as const;
 
-for (const [path, heading] of SIGNED_IN_SCREENS) {
+for (const [path, heading] of everySecond('screens of a person', SIGNED_IN_SCREENS)) {
   test(`${path}, signed in`, async ({ page, ana }) => {
     await setColorScheme(page, 'light');
     await enter(page, ana, path);
@@ -152,7 +157,7 @@ const ADMIN_SCREENS = [
   ['/admin/audit', 'Registro'],
 ] as const;
 
-for (const [path, heading] of ADMIN_SCREENS) {
+for (const [path, heading] of everySecond('screens of an admin', ADMIN_SCREENS)) {
   test(`${path}, as an admin`, async ({ page, admin }) => {
     await setColorScheme(page, 'light');
     await enter(page, admin, path);
