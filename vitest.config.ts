@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -56,8 +57,9 @@ const shared = node(
  */
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps a core free for itself: on two cores nothing would run side by side.
-    maxWorkers: '100%',
+    // Left alone, Vitest keeps a core free for itself. Tests of stack and database wait for PostgreSQL, hashes and
+    // delayed answers most of their time: one more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...shared,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 import { runStaticChecks } from './lib/static-checks.ts';
+import { keepTemporaryFilesInMemory } from './lib/temporary-files.ts';
 
 /**
  * Runs what can fail for most changes: `npm run check`, before each commit.
@@ -68,6 +69,7 @@ const steps: Step[] = [
   },
 ];
 
+keepTemporaryFilesInMemory();
 const failures: string[] = [];
 for (const { name, run } of steps.filter(({ isNeeded }) => isNeeded)) {
   const startedAt = performance.now();

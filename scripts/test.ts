@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { captureNode, repositoryRoot, runBin, runNode } from './lib/run-bin.ts';
+import { captureNode, repositoryRoot, runNode } from './lib/run-bin.ts';
 import { failed, passed, runStaticChecks } from './lib/static-checks.ts';
+import { keepTemporaryFilesInMemory } from './lib/temporary-files.ts';
 import {
   filesToRepeat,
   MOST_SECOND_TRIES,
@@ -13,6 +14,12 @@ import {
   readVitestReports,
 } from './lib/test-reports.ts';
 
+/** How a stage runs programs and prints: at once, or, beside others, all together at its end. */
+interface Terminal {
+  run: (args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
+  print: (text: string) => void;
+}
+
 /**
  * A stage of `npm test`; the stages run cheapest first.
  * Each check without tests of its own counts as one test; the last line is `N passed, N failed`, after the names of
@@ -20,7 +27,7 @@ import {
  */
 interface Stage {
   name: string;
-  run: () => Promise<Outcome>;
+  run: (terminal: Terminal) => Promise<Outcome>;
 }
 
 const reports = join(repositoryRoot, '.cache', 'test-reports');
@@ -41,10 +48,13 @@ const samples = () =>
     ? [...new Set(readFileSync(sampleList, 'utf8').split('\n').filter(Boolean))].toSorted()
     : [];
 
-const check = (name: string, run: () => Promise<number>): Stage => ({
+const check = (name: string, ...[args, env]: Parameters<Terminal['run']>): Stage => ({
   name,
-  run: async () => ((await run()) === 0 ? passed : failed(name)),
+  run: async (terminal) => ((await terminal.run(args, env)) === 0 ? passed : failed(name)),
 });
+
+/** The arguments to Node of an installed tool's command. */
+const tool = (...command: string[]) => ['scripts/node.mjs', ...command];
 
 const joined = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, each) => sum + each.passed, 0),
@@ -60,14 +70,19 @@ const currentLoad = () => loadavg()[1] ?? 0;
  * Reads a runner's report, if it wrote one before it died.
  * A runner can also fail outside any test (a broken set-up), so its exit code counts too.
  */
-function outcomeOf(name: string, exitCode: number, read: () => Outcome): Outcome {
+function outcomeOf(
+  { print }: Terminal,
+  name: string,
+  exitCode: number,
+  read: () => Outcome,
+): Outcome {
   try {
     const outcome = read();
     return exitCode !== 0 && outcome.failed === 0
       ? { ...outcome, failed: 1, notes: [...outcome.notes, `✗ ${name}: exit code ${exitCode}`] }
       : outcome;
   } catch (error) {
-    console.error('No readable report:', error);
+    print(`No readable report: ${String(error)}`);
     return failed(`${name}: no readable report, exit code ${exitCode}`);
   }
 }
@@ -75,13 +90,13 @@ function outcomeOf(name: string, exitCode: number, read: () => Outcome): Outcome
 /** Runs a Playwright suite; a pass at the second try (CI only) counts and is listed. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
-  run: async () => {
+  run: async (terminal) => {
     const report = join(reports, file);
     const config = `${folder}/playwright.config.ts`;
-    const exitCode = await runBin('playwright', ['test', '--config', config], {
+    const exitCode = await terminal.run(tool('playwright', 'test', '--config', config), {
       COADO_E2E_REPORT: report,
     });
-    return outcomeOf(name, exitCode, () => readPlaywrightReport(report, currentLoad()));
+    return outcomeOf(terminal, name, exitCode, () => readPlaywrightReport(report, currentLoad()));
   },
 });
 
@@ -89,71 +104,91 @@ const endToEnd = (name: string, folder: string, file: string): Stage => ({
  * Runs all of Vitest's tests; failed files run once more, alone, in a new process.
  * The second process has databases of its own, so rows of the first try disturb nothing.
  */
-async function runVitest(): Promise<Outcome> {
+async function runVitest(terminal: Terminal): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
   const second = join(reports, 'vitest-second.json');
   const run = (file: string, args: string[]) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runBin('vitest', ['run', ...reporters, ...args]);
+    return terminal.run(tool('vitest', 'run', ...reporters, ...args));
   };
   const exitCode = await run(report, []);
   let files: string[] = [];
   try {
     files = exitCode === 0 ? [] : filesToRepeat(report);
   } catch (error) {
-    console.error('No readable report:', error);
+    terminal.print(`No readable report: ${String(error)}`);
   }
-  if (files.length === 0) return outcomeOf('vitest', exitCode, () => readVitestReport(report));
+  if (files.length === 0) {
+    return outcomeOf(terminal, 'vitest', exitCode, () => readVitestReport(report));
+  }
   const load = currentLoad();
-  console.log(`\n── second try of ${files.join(', ')}`);
+  terminal.print(`\n── second try of ${files.join(', ')}`);
   const secondCode = await run(second, ['--maxWorkers=1', ...files]);
-  return outcomeOf('vitest', secondCode, () => readVitestReports(report, second, load));
+  return outcomeOf(terminal, 'vitest', secondCode, () => readVitestReports(report, second, load));
 }
 
+keepTemporaryFilesInMemory();
+process.env.COADO_LOAD_BEFORE = String(loadavg()[0]);
 // Downloads go on beside the first stages, which need neither a browser nor a desktop.
 const preparing = captureNode(['scripts/prepare-machine.ts']);
 
-const stages: Stage[] = [
-  { name: 'static checks', run: runStaticChecks },
-  {
-    name: 'unit, stack and database tests',
-    run: runVitest,
-  },
-  // A table and a screen in a copy of the tree: how many files they touch, and every check after them.
-  ...(runsWhole
-    ? [check('adding a table and a screen', () => runNode(['scripts/prove-additions.ts']))]
-    : []),
-  // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
-  check('queries at scale', () =>
-    runBin('vitest', ['run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'], {
-      SCALE: 'S',
-      SCALE_ROUNDS: '1',
-    }),
-  ),
-  check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
-  check('preparing the machine', async () => {
-    const { code, output } = await preparing;
-    console.log(output);
-    return code;
-  }),
-  check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
-  endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),
-  // Browsers besides Chromium are optional; missing ones are skipped.
-  {
-    name: 'main job in Firefox and WebKit',
-    run: async () => {
-      const report = join(reports, 'browsers.json');
-      const exitCode = await runBin('vitest', [
-        ...['run', '--config', 'tests/browsers/vitest.config.ts'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ]);
-      return outcomeOf('browsers', exitCode, () => readVitestReport(report));
-    },
-  },
-  // Only where a desktop can be had without a screen; elsewhere `npm run test:desktop` by hand.
-  ...(process.platform === 'linux'
+/** Only where a desktop runs without a screen; elsewhere `npm run test:desktop` by hand. */
+const electron =
+  process.platform === 'linux'
     ? [endToEnd('end-to-end tests in Electron', 'tests/e2e-desktop', 'playwright-desktop.json')]
-    : []),
+    : [];
+
+/** The groups of stages, one after the other; the lanes of a group run side by side. */
+const groups: Stage[][][] = [
+  [[{ name: 'static checks', run: runStaticChecks }]],
+  [[{ name: 'unit, stack and database tests', run: runVitest }]],
+  // A table and a screen in a copy of the tree: how many files they touch, and every check after them.
+  ...(runsWhole ? [[[check('adding a table and a screen', ['scripts/prove-additions.ts'])]]] : []),
+  [
+    [
+      {
+        name: 'preparing the machine',
+        run: async ({ print }) => {
+          const { code, output } = await preparing;
+          print(output);
+          return code === 0 ? passed : failed('preparing the machine');
+        },
+      },
+    ],
+  ],
+  // Electron has one worker, and the budgets of bytes wait for pages: alone each leaves a core idle.
+  [
+    [
+      check('web build', tool('vite', 'build', '--config', 'src/renderer/vite.config.ts')),
+      check('bundle budgets', ['tests/bench/bundle-size.ts']),
+      // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
+      check(
+        'queries at scale',
+        tool('vitest', 'run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'),
+        { SCALE: 'S', SCALE_ROUNDS: '1' },
+      ),
+    ],
+    electron,
+  ],
+  [[endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json')]],
+  // Browsers besides Chromium are optional; missing ones are skipped.
+  [
+    [
+      {
+        name: 'main job in Firefox and WebKit',
+        run: async (terminal) => {
+          const report = join(reports, 'browsers.json');
+          const exitCode = await terminal.run(
+            tool(
+              ...['vitest', 'run', '--config', 'tests/browsers/vitest.config.ts'],
+              ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+            ),
+          );
+          return outcomeOf(terminal, 'browsers', exitCode, () => readVitestReport(report));
+        },
+      },
+    ],
+  ],
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -161,14 +196,44 @@ mkdirSync(reports, { recursive: true });
 
 const outcomes: Outcome[] = [];
 const summary: string[] = [];
-for (const stage of stages) {
+
+async function runStage({ name, run }: Stage, terminal: Terminal): Promise<void> {
   const startedAt = performance.now();
-  console.log(`\n── ${stage.name}`);
-  const outcome = await stage.run();
+  terminal.print(`\n── ${name}`);
+  const outcome = await run(terminal);
   outcomes.push(outcome);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   summary.push(
-    `${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+    `${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+  );
+}
+
+/** Runs a stage beside others; prints its output whole when it ends. */
+async function runStageBeside(stage: Stage): Promise<void> {
+  const texts: string[] = [];
+  await runStage(stage, {
+    run: async (args, env) => {
+      const { code, output } = await captureNode(args, env);
+      texts.push(output);
+      return code;
+    },
+    print: (text) => texts.push(text),
+  });
+  console.log(texts.join('\n'));
+}
+
+for (const lanes of groups) {
+  const [only = []] = lanes;
+  if (lanes.length === 1) {
+    for (const stage of only) await runStage(stage, { run: runNode, print: console.log });
+    continue;
+  }
+  const names = lanes.map((lane) => lane.map(({ name }) => name).join(', then '));
+  console.log(`\n── side by side: ${names.filter(Boolean).join('; ')}`);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const stage of lane) await runStageBeside(stage);
+    }),
   );
 }
 

@@ -17,11 +17,15 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<nu
 }
 
 /** Runs a script like `runNode`, and keeps what it prints; several can run side by side. */
-export function captureNode(args: string[]): Promise<{ code: number; output: string }> {
+export function captureNode(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: repositoryRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

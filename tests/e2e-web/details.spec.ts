@@ -166,6 +166,34 @@ test('a toast never covers the link or button it refers to', async ({ app, page,
   await expect(page.getByText('Não foi enviado.')).toBeHidden();
 });
 
+for (const [device, size] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 820 }],
+] as const) {
+  test(`a toast that comes to the pointer leaves the button for a new post free on a ${device}`, async ({
+    app,
+    page,
+  }) => {
+    const ana = await newPerson(app);
+    await page.setViewportSize(size);
+    await enter(page, ana.session, '/community');
+    const create = page.getByRole('button', { name: 'Criar Novo Post' });
+    await create.hover();
+    await newPost(app, ana, `Conquista ${ana.id.slice(0, 8)}`);
+    const toast = page.getByRole('alert').filter({ hasText: 'Primeira Publicação' });
+    await expect(toast).toBeVisible();
+    const isFree = () =>
+      create.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    const seen = async () => ({ free: await isFree(), toasts: await toast.count() });
+    await expect.poll(seen).toEqual({ free: true, toasts: 1 });
+    await create.click();
+    await expect(page.getByRole('dialog', { name: 'Criar Novo Post' })).toBeVisible();
+  });
+}
+
 test('the way to the timer is in sight on a short phone, above the tabs', async ({ app, page }) => {
   const ana = await newPerson(app);
   await page.setViewportSize({ width: 390, height: 664 });

@@ -5,7 +5,7 @@ import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { followMailLink, mailLink } from './support/mailbox.ts';
-import { enter, newPerson, openSession } from './support/people.ts';
+import { enter, newPerson, openSession, registerPerson } from './support/people.ts';
 import {
   test as base,
   expect,
@@ -14,7 +14,12 @@ import {
   setColorScheme,
 } from './support/test.ts';
 
-/** Every screen: accessible in light and dark, within its width, and named. */
+/**
+ * Every screen: accessible in light and dark, within its width, and named.
+ * `npm test` looks at every second one, which other journeys open as well; `test:all` at all.
+ */
+const everySecond = <Screen>(what: string, screens: readonly Screen[]) =>
+  sampleOf(what, screens, Math.ceil(screens.length / 2));
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 820 };
@@ -92,7 +97,7 @@ const VISITOR_SCREENS = [
   ['/help/novidades', 'O que há de novo'],
 ] as const;
 
-for (const [path, heading] of VISITOR_SCREENS) {
+for (const [path, heading] of everySecond('screens of a visitor', VISITOR_SCREENS)) {
   test(`${path}, as a visitor`, async ({ page }) => {
     await setColorScheme(page, 'light');
     await page.goto(path);
@@ -132,7 +137,7 @@ const SIGNED_IN_SCREENS = [
   ...LABELLED_SCREENS,
 ] as const;
 
-for (const [path, heading] of SIGNED_IN_SCREENS) {
+for (const [path, heading] of everySecond('screens of a person', SIGNED_IN_SCREENS)) {
   test(`${path}, signed in`, async ({ page, ana }) => {
     await setColorScheme(page, 'light');
     await enter(page, ana, path);
@@ -152,7 +157,7 @@ const ADMIN_SCREENS = [
   ['/admin/audit', 'Registro'],
 ] as const;
 
-for (const [path, heading] of ADMIN_SCREENS) {
+for (const [path, heading] of everySecond('screens of an admin', ADMIN_SCREENS)) {
   test(`${path}, as an admin`, async ({ page, admin }) => {
     await setColorScheme(page, 'light');
     await enter(page, admin, path);
@@ -205,7 +210,7 @@ test('the timer: running, asking, paused, ready and finished', async ({ page, an
 });
 
 test('a link that does not work', async ({ page, complaints, app }) => {
-  const person = await newPerson(app);
+  const person = await registerPerson(app);
   await setColorScheme(page, 'light');
   await followMailLink(page, await mailLink(app, person.email, 'confirmation'));
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();

@@ -48,6 +48,9 @@ const frameOf = ({ methodId, coffee, water, temperature, ice, steps }: PastedRec
 const framesOf = (text: string) =>
   JSON.stringify(readRecipes(text, METHOD_LIST).recipes.map(frameOf));
 
+/** The readings of the texts as they are, which every way of writing is compared with. */
+const frames = new Map(texts.map(({ text }) => [text, framesOf(text)]));
+
 describe('a recipe written in another way', () => {
   it.each(Object.entries(REWRITINGS))('%s is read alike in 97 of 100 texts', (_, rewrite) => {
     const pairs = texts.flatMap(({ text }) => {
@@ -56,7 +59,7 @@ describe('a recipe written in another way', () => {
     });
     expect(pairs.length).toBeGreaterThan(10);
     const different = pairs.flatMap(([text, other]) => {
-      const [one, two] = [framesOf(text), framesOf(other)];
+      const [one, two] = [frames.get(text), framesOf(other)];
       return one === two ? [] : [{ other, one, two }];
     });
     expect(

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Browser, Locator, Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import { enter, type Person } from './people.ts';
 import { dataOf } from './relations.ts';
+import { sql } from './sql.ts';
 
-/** Runs one statement as the database's owner and gives its rows. */
-export async function sql(
-  app: TestApp,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const database = new pg.Client({ connectionString: app.databaseUrl });
-  await database.connect();
-  try {
-    const { rows } = await database.query(text, [...values]);
-    return rows;
-  } finally {
-    await database.end();
-  }
-}
+export { sql };
 
 /** One number out of the database. */
 export async function count(

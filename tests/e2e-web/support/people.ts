@@ -3,6 +3,7 @@ import { createClient, type Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import { mailLink } from './mailbox.ts';
+import { sql } from './sql.ts';
 
 /** Where the web app keeps its session. */
 const SESSION_KEY = 'coado.session';
@@ -24,17 +25,22 @@ function client(app: TestApp) {
   });
 }
 
-/** Registers and confirms a new person without a browser, for tests about another subject. */
-export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {
-  const { auth } = client(app);
+/** The form of a new person's sign-up, filled in. */
+function newRegistration(name: string) {
   const mark = randomUUID().slice(0, 8);
-  const credentials = { email: `${mark}@coado.local`, password: 'cafe-coado-7' };
   const data = {
     name,
     username: `teste.${mark}`,
     experiencelevel: 'Barista Doméstico',
     adult: true,
   };
+  return { email: `${mark}@coado.local`, password: 'cafe-coado-7', data };
+}
+
+/** Registers and confirms a new person by mail, without a browser. */
+export async function registerPerson(app: TestApp): Promise<Person> {
+  const { auth } = client(app);
+  const { data, ...credentials } = newRegistration('Rita Teste');
   const signUp = await auth.signUp({ ...credentials, options: { data } });
   if (signUp.error) throw signUp.error;
   const link = new URL(await mailLink(app, credentials.email, 'confirmation'));
@@ -43,6 +49,31 @@ export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Pers
   const { session } = confirmed.data;
   if (confirmed.error || !session) throw new Error('No session.', { cause: confirmed.error });
   return { ...credentials, id: session.user.id, session };
+}
+
+/**
+ * Adds a confirmed person straight into the database, for tests about another subject.
+ * A sign-up hashes the password and delays its answer: together most of a second for each person.
+ */
+export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {
+  const { data, ...credentials } = newRegistration(name);
+  const { email, password } = credentials;
+  const id = randomUUID();
+  const identity = { sub: id, email, email_verified: true, phone_verified: false };
+  await sql(
+    app,
+    `with person as (
+       insert into auth.users (id, instance_id, aud, role, email, encrypted_password, email_confirmed_at,
+         created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
+       values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2,
+         extensions.crypt($3, extensions.gen_salt('bf', 4)), now(), now(), now(),
+         '{"provider": "email", "providers": ["email"]}', $4)
+       returning id)
+     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     select id::text, id, $5, 'email', now(), now(), now() from person`,
+    [id, email, password, { ...data, ...identity }, identity],
+  );
+  return { ...credentials, id, session: await openSession(app, credentials) };
 }
 
 /** Opens a new session of a person who has a password. */

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster';
@@ -59,10 +59,36 @@ it.each([
       <button type="button">Verificar</button>
     </div>,
   ],
+  ['a button that floats', <button key="create" type="button" data-foot aria-label="Criar" />],
+  [
+    'the way to a brew',
+    <a key="brew" href="/calculator">
+      Preparar agora
+    </a>,
+  ],
 ])('moves a toast off %s', (_name, control) => {
   expect(isMovedOff(control)).toBe(true);
 });
 
 it('keeps a toast over other content', () => {
   expect(isMovedOff(<button type="button">Ver todos</button>)).toBe(false);
+});
+
+it.each([
+  ['ends', 'that rests', null, 0],
+  ['keeps', 'that moves', 'mouse', 1],
+  ['ends', 'of a finger that went on', 'touch', 0],
+])('%s a toast under a pointer %s', (_ends, _pointer, pointerType, expected) => {
+  isMovedOff(null);
+  const toast = () => screen.queryAllByRole('alert');
+  const [first] = toast();
+  if (!first) throw new Error('there is no toast');
+  fireEvent.mouseEnter(first);
+  for (let second = 0; second < 15; second += 1) {
+    if (pointerType) fireEvent.pointerMove(document.body, { pointerType });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+  }
+  expect(toast()).toHaveLength(expected);
 });

@@ -27,7 +27,11 @@ export function RunningBrews() {
   const first = onCounter.find((brew) => brew.id === nextId) ?? onCounter[0];
   const shown = brews.filter((brew) => brew.station === null || brew === first);
   return (
-    <nav aria-label="Preparos em andamento" className={`flex gap-xs p-2xs ${classes.brews}`}>
+    <nav
+      aria-label="Preparos em andamento"
+      className={`flex gap-xs p-2xs ${classes.brews}`}
+      data-foot
+    >
       {shown.map((brew) => (
         <BrewPill key={brew.id} brew={brew} others={brew === first ? onCounter.length - 1 : 0} />
       ))}

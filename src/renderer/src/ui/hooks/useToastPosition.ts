@@ -14,15 +14,16 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
 const NEXT_CONTROLS = [
   ':is([role=dialog], main form) :is([type=submit], textarea)',
   'main :is([type=radio], [type=checkbox]):not([role=switch])',
-  'main [data-foot] button',
+  '[data-foot] :is(a, button)',
+  'button[data-foot]',
 ].join();
 
-/** Returns the controls that people use next: `NEXT_CONTROLS` and each retry. */
+/** Returns the controls that people use next, with each retry and each way to a brew. */
 function waysOn(): readonly Element[] {
-  const retries = [...document.querySelectorAll('main button')].filter(
-    ({ textContent }) => textContent?.trim() === 'Tentar de novo',
+  const named = [...document.querySelectorAll('main :is(a, button)')].filter(({ textContent }) =>
+    /^(?:Tentar de novo$|Preparar\b)/.test(textContent?.trim() ?? ''),
   );
-  return [...retries, ...document.querySelectorAll(NEXT_CONTROLS)];
+  return [...named, ...document.querySelectorAll(NEXT_CONTROLS)];
 }
 
 /** Whether a toast covers one of them. */

@@ -78,6 +78,7 @@ export function CommunityPage() {
       <UnstyledButton
         className={`centered rounded-lg ${classes.create}`}
         aria-label="Criar Novo Post"
+        data-foot
         aria-haspopup="dialog"
         disabled={suspended}
         onClick={create}

@@ -71,7 +71,7 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
         Passo a Passo
       </Title>
       <RecipeSteps recipe={recipe} />
-      <div className={`flex wrap gap-sm line-above ${classes.actions}`}>
+      <div className={`flex wrap gap-sm line-above ${classes.actions}`} data-foot>
         <Button component={Link} to={`/calculator?saved=${recipe.recipeId}`} leftSection={<Play />}>
           Preparar esta receita
         </Button>

@@ -139,6 +139,7 @@ export function RecipeView(props: RecipeViewProps) {
           size="lg"
           fullWidth
           className={classes.start}
+          data-foot
           leftSection={<Play size={20} />}
           onClick={onStart}
         >

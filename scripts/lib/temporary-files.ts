@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file system in memory, which Linux has. */
+const MEMORY = '/dev/shm';
+/** Free bytes that it needs: a run of all tests keeps less than a quarter of them at once. */
+const ROOM = 4 * 1024 ** 3;
+
+/** The folder in memory, where it has room and files there may be run as programs; else null. */
+export function memoryFolder(): string | null {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    const isUsable = bavail * bsize > ROOM && mount !== undefined && !/\bnoexec\b/.test(mount);
+    return isUsable ? MEMORY : null;
+  } catch {
+    // Not on Linux.
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+
+/** Deletes what runs left that were killed: memory is not freed by their end. */
+function removeLeftovers(memory: string): void {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^coado-tests-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(memory, name));
+  }
+}
+
+/**
+ * Keeps the temporary files of this process, and of all that it starts, in memory.
+ * Databases and browsers' profiles are thousands of files; a run creates hundreds of both, and
+ * nothing of them outlives it. Does nothing where memory has no room.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  const memory = memoryFolder();
+  if (memory === null) return;
+  removeLeftovers(memory);
+  const folder = mkdtempSync(join(memory, `coado-tests-${process.pid}-`));
+  // Started by root, PostgreSQL runs as an account that has to enter.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => remove(folder));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
