@@ -190,7 +190,7 @@ async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
     const handler = await realKinds.handlerOf(name);
     known.put(name, {
       ...handler,
-      appliesFrom: null,
+      isShown: false,
       refresh: () => undefined,
       refusal: () => null,
       onSent: () => undefined,

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useConnection } from '@/services/hooks/useConnection';
-import { lanes, type OutboxEntry } from '@/services/outbox/entry';
-import { useOutbox, useOutgoing } from '@/services/outbox/hooks/useOutbox';
-import { submit } from '@/services/outbox/outbox';
-import { toastError } from '@/ui/toast';
+import { lanes } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
 import { messagesQuery } from '../api/messages';
-import { reactingId, reaction, readReacting } from '../api/react';
-import type { ChatMessage, Sign } from '../model/message';
+import type { ChatMessage } from '../model/message';
 import { toOutgoingMessage } from '../model/outgoing';
 
 /** Returns the person's messages of a conversation that the loaded rows may lack. */
@@ -25,27 +22,4 @@ export function useOutgoingMessages(userId: string, conversationId: string): Cha
         .filter((message) => message !== null),
     [entries, connected],
   );
-}
-
-const isReaction = ({ kind }: OutboxEntry) => kind === reaction.name;
-
-/** Returns the person's pending reactions by message, and the function that reacts. */
-export function useReactions(userId: string) {
-  const entries = useOutbox(userId, isReaction);
-  const reacting = useMemo(() => {
-    const pending = entries
-      .map(({ payload }) => readReacting(payload))
-      .filter((each) => each !== null);
-    return new Map(pending.map(({ messageId, sign }) => [messageId, sign]));
-  }, [entries]);
-  const react = useCallback(
-    (messageId: string, sign: Sign | null) => {
-      const payload = { messageId, sign };
-      submit(reaction, { id: reactingId(userId, messageId), userId, payload }).catch(
-        (error: unknown) => toastError('Erro ao reagir à mensagem.', error),
-      );
-    },
-    [userId],
-  );
-  return { reacting, react };
 }

@@ -1,11 +1,4 @@
-import {
-  type ChatMessage,
-  contentOf,
-  isSign,
-  type MessageRow,
-  type Sign,
-  withReaction,
-} from './message';
+import { type ChatMessage, contentOf, isSign, type MessageRow } from './message';
 
 /** A pause this long starts a new group of bubbles, in ms. */
 const GROUP_PAUSE_MS = 5 * 60_000;
@@ -28,8 +21,6 @@ interface Viewing {
   otherReadAt: string | null;
   /** Messages that are answered and not loaded. */
   quoted?: readonly MessageRow[] | undefined;
-  /** Reactions of one's own on their way, by message; null takes one back. */
-  reacting?: ReadonlyMap<string, Sign | null>;
 }
 
 function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMessage {
@@ -61,7 +52,7 @@ export function mergeMessages(
   outgoing: readonly ChatMessage[],
   viewing: Viewing,
 ): ChatMessage[] {
-  const { viewerId, quoted = [], reacting } = viewing;
+  const { viewerId, quoted = [] } = viewing;
   const byId = new Map([...quoted, ...rows].map((row) => [row.id, row]));
   const arrived = new Set(rows.map(({ id }) => id));
   const answering = (message: ChatMessage): ChatMessage => {
@@ -72,12 +63,8 @@ export function mergeMessages(
       replyTo: { id: row.id, own: row.sender_id === viewerId, content: contentOf(row) },
     };
   };
-  const reacted = (row: MessageRow) => {
-    const sign = reacting?.get(row.id);
-    return sign === undefined ? row : withReaction(row, viewerId, sign);
-  };
   return [
-    ...rows.map((row) => toMessage(reacted(row), viewing)),
+    ...rows.map((row) => toMessage(row, viewing)),
     ...outgoing.filter(({ id }) => !arrived.has(id)),
   ].map(answering);
 }
