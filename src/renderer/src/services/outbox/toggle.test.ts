@@ -206,14 +206,14 @@ it('settles on the last desired state with one write at a time, in any order of 
     }
     for (const reply of replies.splice(0)) reply();
     // The connection is back and the server well.
-    for (let round = 0; round < 20 && !(await store.isEmpty()); round += 1) {
+    for (let round = 0; round < 20 && !(await store.read(ANA)).isEmpty; round += 1) {
       tabs[0]?.flush();
       await settle();
       for (const answer of answers.splice(0)) answer('ok');
       await settle();
     }
     await settle();
-    expect(await store.isEmpty()).toBe(true);
+    expect((await store.read(ANA)).isEmpty).toBe(true);
     expect(server.most).toBeLessThanOrEqual(1);
     expect(server.count).toBe(server.on ? 1 : 0);
     // Without an error toast the server has the desired state.
