@@ -180,7 +180,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     // The unfiltered list only: the server decides whether it matches a filter.
     if (what === 'journal' && detail === '') return insertInto(changed, noted);
     return what === 'brew' && detail === write.id && changed == null
-      ? { ...noted, recipe: null }
+      ? { ...noted, recipe: null, facts: [] }
       : changed;
   },
   // A changed bean changes two bags; points and streaks follow the brews that count.

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/app-error';
 import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
+import { brewQuery } from '../api/brew';
 import { celebration, cheerBeside, endCelebration } from './celebration';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 
@@ -138,6 +139,25 @@ describe('saving a finished brew', () => {
     await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined(), 10_000);
     expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
     expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('is on its page while it waits, and fetched once the server has it', async () => {
+    query.mockRejectedValueOnce(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    const page = brewQuery(OWNER, id);
+    expect(await queryClient.fetchQuery(page)).toMatchObject({
+      id,
+      method: { name: 'V60' },
+      coffee_grams: 15,
+      counts: true,
+      planned_seconds: expect.any(Number),
+    });
+    expect(query).toHaveBeenCalledOnce();
+    await retryEntry(id);
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(page.queryKey)?.isInvalidated).toBe(true),
+    );
   });
 
   it('stays in hand when it is refused, and is saved over what the server may have', async () => {
