@@ -10,7 +10,7 @@ import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { brewQuery } from '../api/brew';
-import { celebration, cheerBeside, endCelebration } from './celebration';
+import { brewEnd } from './brew-end';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 
 const { query, toastError, toastSuccess, takeAccomplishments } = vi.hoisted(() => ({
@@ -73,7 +73,7 @@ beforeEach(() => {
   query.mockReset().mockResolvedValue(null);
   takeAccomplishments.mockReset().mockResolvedValue([]);
   localStorage.clear();
-  endCelebration();
+  brewEnd.dismiss();
   toastError.mockReset();
   toastSuccess.mockReset();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -187,7 +187,7 @@ describe('saving a finished brew', () => {
     takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:first'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
-    expect(celebration.getState()).toMatchObject({
+    expect(brewEnd.celebration.getState()).toMatchObject({
       brewId: id,
       unlocked: [{ id: 'achievement:first' }],
     });
@@ -200,7 +200,7 @@ describe('saving a finished brew', () => {
         'Conquista desbloqueada: achievement:second (+50 pontos)',
       ),
     );
-    expect(celebration.getState()?.brewId).toBe(id);
+    expect(brewEnd.celebration.getState()?.brewId).toBe(id);
   });
 
   it('is celebrated by the visible screen if it is sent later', async () => {
@@ -218,10 +218,10 @@ describe('saving a finished brew', () => {
     const id = finishedBrew();
     const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
     await saved;
-    const leave = cheerBeside();
+    const leave = brewEnd.cheer();
     await retryEntry(id);
     await vi.waitFor(() =>
-      expect(celebration.getState()).toMatchObject({
+      expect(brewEnd.celebration.getState()).toMatchObject({
         brewId: id,
         unlocked: [{ id: 'achievement:late' }],
       }),

@@ -17,7 +17,7 @@ import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { isGuest } from '@/services/session/guest';
 import { toastSuccess } from '@/ui/toast';
-import { isAwaited } from '../celebration';
+import { brewEnd } from '../brew-end';
 import { UNMEASURED } from '../model/brew-fields';
 import { refreshBrewDependents } from './brews';
 import { withoutDeletedLink } from './deleted-links';
@@ -183,7 +183,7 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   refresh: async (_queued, userId) => refreshBrewDependents(userId),
   onSent: ({ brew }, { userId, adoptedFrom }) => {
     // The component that shows the brew dismisses it after the celebration.
-    if (!isAwaited(brew.id)) runningBrews.remove(brew.id);
+    if (!brewEnd.isAwaited(brew.id)) runningBrews.remove(brew.id);
     // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
