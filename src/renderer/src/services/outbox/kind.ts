@@ -57,8 +57,8 @@ interface KindDefinition<Payload> {
   apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
   /** Returns the write that restores the state before it; null for an unknown state. */
   undo?: (payload: Payload) => Payload | null;
-  /** Fetches what the server decides again: after a settled, refused or discarded write. */
-  refresh?: (payload: Payload, userId: string) => Promise<unknown>;
+  /** Fetches what the server decides: after a settled write (`isSettled`) or an undone one. */
+  refresh?: (payload: Payload, userId: string, isSettled: boolean) => Promise<unknown>;
   /**
    * Runs once the server has the write, in every tab that loaded this kind, before it is
    * removed.
@@ -86,7 +86,7 @@ export interface KindHandler {
   /** Returns the entry that restores the state before it; null for an unknown state. */
   undo(entry: OutboxEntry): OutboxEntry | null;
   /** Never rejects: a failure is logged. */
-  refresh(entry: OutboxEntry): void;
+  refresh(entry: OutboxEntry, isSettled: boolean): void;
   onSent(entry: OutboxEntry): void;
   onRefused(entry: OutboxEntry): void;
 }
@@ -195,10 +195,10 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
       const payload = known === null ? null : (definition.undo?.(known) ?? null);
       return payload && { ...entry, payload };
     },
-    refresh: (entry) => {
+    refresh: (entry, isSettled) => {
       const payload = definition.read(entry.payload);
       if (payload === null) return;
-      refresh?.(payload, entry.userId).catch((error: unknown) =>
+      refresh?.(payload, entry.userId, isSettled).catch((error: unknown) =>
         logError(`outbox: refreshing after a ${definition.name} failed`, error),
       );
     },

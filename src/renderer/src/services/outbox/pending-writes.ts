@@ -103,7 +103,7 @@ export class PendingWrites {
     try {
       // Another tab sent it before this one read it.
       if (!applied) this.#apply(entry);
-      handler?.refresh(entry);
+      handler?.refresh(entry, true);
       handler?.onSent(entry);
     } catch (error) {
       logError(`outbox: the steps after a sent ${entry.kind} failed`, error);
@@ -174,7 +174,7 @@ export class PendingWrites {
       const before = handler?.undo(entry);
       if (before) this.#apply(before);
       // A write that timed out may have been carried out all the same.
-      handler?.refresh(entry);
+      handler?.refresh(entry, false);
     }
     for (const entry of pending) {
       if (!this.#kinds.peek(entry.kind)?.isShown) continue;

@@ -265,3 +265,26 @@ it('makes few requests of many fast taps', async () => {
   expect(requested).toBeLessThanOrEqual(2);
   expect(server).toMatchObject({ on: true, count: 1 });
 });
+
+it('sends and ends an entry that an earlier version stored without the state before it', async () => {
+  Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
+  answers = [];
+  loadRow({ on: false, count: 0 });
+  const { store, tabs } = openBrowser();
+  const id = toggleId(like, ANA, POST);
+  const entry = { id, userId: ANA, kind: like.name, lane: id, label: '' };
+  await store.put({ ...entry, payload: { subject: POST, on: true } }, 1);
+  tabs[0]?.flush();
+  await settle();
+  expect(shownIn(0)).toEqual({ on: true, count: 1 });
+  answers.shift()?.('refused');
+  await settle();
+  expect(shownIn(0)).toEqual({ on: false, count: 0 });
+  await store.put({ ...entry, payload: { subject: POST, on: true } }, 2);
+  tabs[0]?.flush();
+  await settle();
+  answers.shift()?.('ok');
+  await settle();
+  expect(server).toMatchObject({ on: true, count: 1 });
+  expect((await store.read(ANA)).entries).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import type { MessageRow } from '../model/message';
 import { messagesQuery } from './messages';
-import { react } from './react';
+import { react, reaction } from './react';
 
 vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
 // The write stays on its way to the device.
@@ -61,4 +61,10 @@ it('shows the latest reaction at once, and the one before it when the write is d
   expect(pendingWrites.getState()).toHaveLength(1);
   for (const { value } of endAdding.mock.results) if (typeof value === 'function') value();
   expect(shown()).toEqual([BETO, { user_id: 'ana', reaction: 'love' }]);
+});
+
+it('reads a reaction that an earlier version stored', () => {
+  const stored = { messageId: 'm1', sign: 'sad' as const };
+  expect(reaction.read(stored)).toEqual(stored);
+  expect(reaction.undo?.(stored)).toBeNull();
 });

@@ -44,5 +44,8 @@ export const commentLike = defineToggle({
   },
   apply: (data, { subject, on }) =>
     changeCommentIn(data, subject, (comment) => withCommentLike(comment, on)),
-  refresh: ({ subject }, viewerId) => refreshCommentLikes(viewerId, [subject]),
+  refresh: async ({ subject }, viewerId, isSettled) => {
+    // The live rows bring the counts of a settled one.
+    if (!isSettled) await refreshCommentLikes(viewerId, [subject]);
+  },
 });
