@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useConnection } from '@/services/hooks/useConnection';
 import { lanes } from '@/services/outbox/entry';
 import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
-import { messagesQuery } from '../api/messages';
-import type { ChatMessage } from '../model/message';
+import type { ChatMessage, MessageRow } from '../model/message';
 import { toOutgoingMessage } from '../model/outgoing';
 
-/** Returns the person's messages of a conversation that the loaded rows may lack. */
-export function useOutgoingMessages(userId: string, conversationId: string): ChatMessage[] {
-  const client = useQueryClient();
+/** Returns the person's messages of a conversation that the loaded rows lack. */
+export function useOutgoingMessages(
+  userId: string,
+  conversationId: string,
+  rows: readonly MessageRow[],
+): ChatMessage[] {
   const connected = useConnection();
-  const { queryKey } = messagesQuery(userId, conversationId);
-  const entries = useOutgoing(userId, lanes.conversation(conversationId), (id) =>
-    Boolean(client.getQueryData(queryKey)?.rows.some((row) => row.id === id)),
-  );
+  const loaded = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const entries = useOutgoing(userId, lanes.conversation(conversationId), (id) => loaded.has(id));
   return useMemo(
     () =>
       entries

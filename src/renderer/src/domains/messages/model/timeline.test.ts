@@ -63,14 +63,6 @@ describe('mergeMessages', () => {
     ]);
   });
 
-  it('shows a message once, as the server has it, while the outbox has it too', () => {
-    const merged = mergeMessages([row('1', ANA, 0)], [outgoing('1'), outgoing('2')], viewing);
-    expect(merged.map(({ id, status }) => [id, status])).toEqual([
-      ['1', 'sent'],
-      ['2', 'sending'],
-    ]);
-  });
-
   it('calls own messages read up to the other mark, and never the other ones', () => {
     const rows = [row('1', ANA, 0), row('2', BETO, 1), row('3', ANA, 2), row('4', ANA, 3)];
     const merged = mergeMessages(rows, [], { viewerId: ANA, otherReadAt: at(2) });

@@ -42,11 +42,7 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
   };
 }
 
-/**
- * Returns the server's messages, then the pending ones.
- * A message in both is shown from the server, so that nothing appears twice when answers and live
- * events overtake each other.
- */
+/** Returns the server's messages, then those that it lacks, each with its quoted message. */
 export function mergeMessages(
   rows: readonly MessageRow[],
   outgoing: readonly ChatMessage[],
@@ -54,7 +50,6 @@ export function mergeMessages(
 ): ChatMessage[] {
   const { viewerId, quoted = [] } = viewing;
   const byId = new Map([...quoted, ...rows].map((row) => [row.id, row]));
-  const arrived = new Set(rows.map(({ id }) => id));
   const answering = (message: ChatMessage): ChatMessage => {
     const row = message.replyTo && byId.get(message.replyTo.id);
     if (!row) return message;
@@ -63,10 +58,7 @@ export function mergeMessages(
       replyTo: { id: row.id, own: row.sender_id === viewerId, content: contentOf(row) },
     };
   };
-  return [
-    ...rows.map((row) => toMessage(row, viewing)),
-    ...outgoing.filter(({ id }) => !arrived.has(id)),
-  ].map(answering);
+  return [...rows.map((row) => toMessage(row, viewing)), ...outgoing].map(answering);
 }
 
 interface UnreadOptions {

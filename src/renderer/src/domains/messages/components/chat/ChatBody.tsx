@@ -47,7 +47,7 @@ const discard = (id: string) => change(discardEntry(id));
 export function ChatBody({ viewerId, conversation, rows, messages, typing }: ChatBodyProps) {
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
-  const outgoing = useOutgoingMessages(viewerId, conversationId);
+  const outgoing = useOutgoingMessages(viewerId, conversationId, rows);
   const { sendImage } = useSend(viewerId, conversationId);
   const quoted = useQuoted(viewerId, conversationId, rows);
   const sharing = useSharing();
