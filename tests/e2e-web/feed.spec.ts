@@ -8,7 +8,9 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The feed and its posts as several people have them open at the same time. */
 
-test('a like makes two requests and four transactions of the device', async ({ app, page }) => {
+test('a like makes two requests and four transactions of the device', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
   const ana = await newPerson(app);
   const words = `Pouco trabalho ${ana.id.slice(0, 8)}`;
   const id = await newPost(app, ana, words);
