@@ -7,8 +7,13 @@ import { toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
 import { react } from '../../api/react';
 import type { useTyping } from '../../hooks/useLiveConversation';
-import { useAnnouncement, type useMessages, useQuoted, useReadMark } from '../../hooks/useMessages';
-import { useOutgoingMessages } from '../../hooks/useOutgoingMessages';
+import {
+  useAnnouncement,
+  type useMessages,
+  useOutgoingMessages,
+  useQuoted,
+  useReadMark,
+} from '../../hooks/useMessages';
 import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
