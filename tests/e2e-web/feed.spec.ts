@@ -8,6 +8,46 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The feed and its posts as several people have them open at the same time. */
 
+test('a like makes two requests and four transactions of the device', {
+  tag: '@undisturbed',
+}, async ({ app, page }) => {
+  const ana = await newPerson(app);
+  const words = `Pouco trabalho ${ana.id.slice(0, 8)}`;
+  const id = await newPost(app, ana, words);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function count(...args) {
+      if (this.name === 'coado-outbox') performance.mark('outbox');
+      return transaction.apply(this, args);
+    };
+  });
+  await enter(page, ana.session, '/community');
+  const heart = postSaying(page, words).getByRole('button', { name: /^Curtir/ });
+  await expect(heart).toHaveAccessibleName('Curtir, 0 curtidas');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'OPTIONS' && pathname.includes('/rest/v1/')) {
+      requests.push(`${request.method()} ${pathname.split('/').at(-1)}`);
+    }
+  });
+  const transactions = () => page.evaluate(() => performance.getEntriesByName('outbox').length);
+  const LIKE = ['POST post_likes', 'GET community_posts'];
+
+  await heart.click();
+  await expect.poll(() => requests.toSorted()).toEqual(LIKE.toSorted());
+  const likes = 'select count(*)::int as likes from public.post_likes where post_id = $1';
+  expect(await sql(app, likes, [id])).toEqual([{ likes: 1 }]);
+  await expect.poll(transactions).toBe(4);
+
+  // The second one comes after everything that the first one caused.
+  await heart.click();
+  const UNLIKE = ['DELETE post_likes', 'GET community_posts'];
+  await expect.poll(() => requests.toSorted()).toEqual([...LIKE, ...UNLIKE].toSorted());
+  await expect.poll(transactions).toBe(7);
+});
+
 test('an open feed, thread or profile shows the actions of others', async ({ app, browser }) => {
   test.slow();
   const [ana, bia] = [await newPerson(app, 'Ana Aberta'), await newPerson(app, 'Bia Ativa')];

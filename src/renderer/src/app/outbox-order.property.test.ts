@@ -190,7 +190,7 @@ async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
     const handler = await realKinds.handlerOf(name);
     known.put(name, {
       ...handler,
-      appliesFrom: null,
+      isShown: false,
       refresh: () => undefined,
       refusal: () => null,
       onSent: () => undefined,
@@ -248,7 +248,7 @@ describe('writes that were made without a connection', () => {
         online.now = true;
         const flushing = setInterval(() => engine.flush(), 5);
         stop = () => clearInterval(flushing);
-        const isSettled = async () => refused.length > 0 || (await store.isEmpty());
+        const isSettled = async () => refused.length > 0 || (await store.read(ANA)).isEmpty;
         await vi.waitUntil(isSettled, { timeout: 10_000, interval: 5 });
         expect(refused).toEqual([]);
         stop();

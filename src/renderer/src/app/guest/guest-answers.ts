@@ -1,8 +1,8 @@
 import { changedBetween } from '@shared/brew/dial-in';
 import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/domains/beans/model/bag';
-import { brewKind, brewRow } from '@/domains/journal/brews/api/save-brew';
-import { rankMethods, UNMEASURED } from '@/domains/journal/brews/model/brew-fields';
+import { brewKind, unsentBrew } from '@/domains/journal/brews/api/save-brew';
+import { rankMethods } from '@/domains/journal/brews/model/brew-fields';
 import { tasted } from '@/domains/journal/dial-in/api/series';
 import type { SeriesBrew } from '@/domains/journal/dial-in/model/series';
 import { readFilters } from '@/domains/journal/model/filters';
@@ -31,20 +31,9 @@ function brewsOf(guestId: string) {
   return pendingWrites
     .getState()
     .filter(({ userId, kind }) => userId === guestId && kind === brewKind.name)
-    .map(({ payload }) => {
-      const brew = brewKind.read(payload)?.brew;
-      if (!brew) return null;
-      const row = brewRow(brew, guestId, Date.now());
-      return {
-        ...UNMEASURED,
-        counts: false,
-        ...row,
-        photo_path: null,
-        import_id: null,
-        planned_seconds: brew.recipe.parameters.totalTime,
-        method: { name: brew.recipe.method, drawing: null },
-        bean: row.bean_id && brew.recipe.bean ? { name: brew.recipe.bean.name } : null,
-      };
+    .map((entry) => {
+      const brew = brewKind.read(entry.payload)?.brew;
+      return brew ? unsentBrew(brew, entry) : null;
     })
     .filter((row) => row !== null)
     .sort((a, b) => b.brewed_at.localeCompare(a.brewed_at));

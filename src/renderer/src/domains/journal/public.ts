@@ -2,7 +2,7 @@
 export const publicModules: readonly string[] = [
   'brews/api/brews.ts',
   'brews/api/photo.ts',
-  'brews/celebration.ts',
+  'brews/brew-end.ts',
   'brews/components/BrewHeatMap.tsx',
   'brews/components/RatingField.tsx',
   'brews/components/StrengthFields.tsx',

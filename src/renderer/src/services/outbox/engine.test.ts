@@ -59,7 +59,8 @@ function openTab() {
         rows: ({ id }) => ({ creates: [id], needs: [] }),
         isPatient: () => true,
         endsWithRefusal: false,
-        appliesFrom: null,
+        isShown: false,
+        undo: () => null,
         apply: (data) => data,
         refresh: () => undefined,
         waitsFor: () => false,
@@ -90,7 +91,7 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}) => ({
 });
 
 const states = async (userId = ANA) =>
-  (await store.list(userId)).map(({ id, state }) => `${id} ${state}`);
+  (await store.read(userId)).entries.map(({ id, state }) => `${id} ${state}`);
 
 const shown = (tab: ReturnType<typeof openTab>) =>
   tab.view.getState().map(({ id, state }) => `${id} ${state}`);
@@ -123,7 +124,7 @@ it('sends each lane in order and keeps nothing the server has', async () => {
   expect(sent.indexOf('a')).toBeLessThan(sent.indexOf('b'));
   expect(sent.toSorted()).toEqual(['a', 'b', 'c']);
   expect(settled.mock.calls.map(([each]) => each.id).toSorted()).toEqual(['a', 'b', 'c']);
-  expect(await store.isEmpty()).toBe(true);
+  expect((await store.read(ANA)).isEmpty).toBe(true);
   await eventually(() => expect(tab.pending.at(-1)).toBe(false));
   expect(tab.view.getState()).toEqual([]);
 });
@@ -177,7 +178,7 @@ it('stores blobs', async () => {
   const tab = openTab();
   const bytes = new Uint8Array([1, 2, 3]);
   await tab.put(entry('a', { payload: { bytes, caption: 'foto' } }));
-  expect((await store.list(ANA))[0]?.payload).toEqual({ bytes, caption: 'foto' });
+  expect((await store.read(ANA)).entries[0]?.payload).toEqual({ bytes, caption: 'foto' });
 });
 
 it('holds the whole lane back while the server is out of reach, and sends it on a flush', async () => {
@@ -190,9 +191,9 @@ it('holds the whole lane back while the server is out of reach, and sends it on 
   });
   await tab.put(entry('a'));
   await tab.put(entry('b'));
-  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  await eventually(async () => expect((await store.read(ANA)).entries[0]?.attempts).toBe(1));
   expect(await states()).toEqual(['a waiting', 'b waiting']);
-  expect((await store.list(ANA))[0]?.problem?.code).toBe('offline');
+  expect((await store.read(ANA)).entries[0]?.problem?.code).toBe('offline');
   tab.wake();
   expect(sent).toEqual(['a']);
   online = true;
@@ -207,7 +208,7 @@ it('tries again by itself after the wait', async () => {
   const send = vi.fn().mockRejectedValueOnce(new AppError('server')).mockResolvedValue(undefined);
   tab.handle(send);
   await tab.put(entry('a'));
-  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  await eventually(async () => expect((await store.read(ANA)).entries[0]?.attempts).toBe(1));
   clock += 1_000;
   await eventually(async () => expect(await states()).toEqual([]));
   expect(send).toHaveBeenCalledTimes(2);
@@ -222,7 +223,10 @@ it('keeps a refused entry with its reason, goes on with the lane, and retries it
   await tab.put(entry('a'));
   await tab.put(entry('b'));
   await eventually(async () => expect(await states()).toEqual(['a refused']));
-  expect((await store.list(ANA))[0]?.problem).toEqual({ code: 'invalid', message: 'Não pode.' });
+  expect((await store.read(ANA)).entries[0]?.problem).toEqual({
+    code: 'invalid',
+    message: 'Não pode.',
+  });
   refuse = false;
   await tab.retry('a');
   await eventually(async () => expect(await states()).toEqual([]));
@@ -300,10 +304,24 @@ it('sends the replacement of an entry that is being sent after it', async () => 
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
+it('sends a write in four transactions of the device, with the first reading', async () => {
+  await store.open();
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const ofEntries = () =>
+    transactions.mock.calls.filter(([names]) => [names].flat().includes('entries'));
+  const tab = openTab();
+  tab.handle(async () => undefined);
+  await eventually(() => expect(ofEntries()).toHaveLength(1));
+  await tab.put(entry('a'));
+  await eventually(() => expect(tab.pending.at(-1)).toBe(false));
+  expect(tab.pending).toEqual([false, true, true, false]);
+  expect(ofEntries()).toHaveLength(4);
+});
+
 it('sends an entry again whose tab crashed while sending', async () => {
   const dead = openTab();
   await dead.put(entry('a'));
-  await store.change('a', { state: 'sending' });
+  await store.change({ id: 'a', userId: ANA }, { state: 'sending' });
   const tab = openTab();
   const send = vi.fn().mockResolvedValue(undefined);
   tab.handle(send);
@@ -342,7 +360,7 @@ it('waits while there is no session', async () => {
   const send = vi.fn().mockResolvedValue(undefined);
   tab.handle(send);
   await tab.put(entry('a'));
-  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  await eventually(async () => expect((await store.read(ANA)).entries[0]?.attempts).toBe(1));
   expect(send).not.toHaveBeenCalled();
   expect(await states()).toEqual(['a waiting']);
   hasSession = true;
@@ -387,7 +405,7 @@ it('refuses at the first answer of an impatient kind, except for entries that ha
   expect(toastError).toHaveBeenCalledExactlyOnceWith('Erro ao comentar.', expect.any(AppError));
 
   await tab.retry('a');
-  await eventually(async () => expect((await store.list(ANA))[0]?.attempts).toBe(1));
+  await eventually(async () => expect((await store.read(ANA)).entries[0]?.attempts).toBe(1));
   expect(await states()).toEqual(['a waiting']);
   for (const tries of [3, 4]) {
     clock += 60_000;
@@ -439,6 +457,7 @@ it('works in memory where the browser stores nothing', async () => {
   await tab.put(entry('a'));
   await tab.put(entry('b'));
   await eventually(() => expect(shown(tab)).toEqual(['a waiting', 'b waiting']));
+  await eventually(() => expect(tab.view.find('a')?.attempts).toBe(1));
   clock += 10;
   tab.flush();
   await eventually(() => expect(shown(tab)).toEqual([]));

@@ -3,6 +3,7 @@ import { withTimeout } from '@/lib/async';
 import type { NewOutboxEntry, OutboxEntry, StoredEntry } from './entry';
 import { createEntryStore, createMemoryStore, type EntryStore } from './entry-store';
 import type { Kinds } from './kind';
+import { KnownEntries } from './known-entries';
 import { LaneRunner } from './lane-runner';
 import type { PendingWrites } from './pending-writes';
 import { createSenderLock, type WithLock } from './sender-lock';
@@ -16,6 +17,8 @@ const STORE_FAILURE_PAUSE_MS = 10_000;
  * A database that a crashed page left locked never opens.
  */
 const OPENING_MS = 10_000;
+/** After a longer wait for the lock, the tab that had it may have died unnoticed, in ms. */
+const TRUSTED_MS = 1_000;
 
 /** A message between the tabs. They are trusted, because they run the same app. */
 export type TabMessage =
@@ -60,25 +63,33 @@ function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
  */
 export class Engine {
   readonly #parts: EngineParts;
+  readonly #entries: KnownEntries;
   readonly #lanes: LaneRunner;
   #flushedAt = 0;
   #isWoken = false;
   #wakeDrain: () => void = () => undefined;
   #draining: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #readings = 0;
 
   constructor(parts: EngineParts) {
-    const { store, kinds, pending, authorize, now, tabs } = parts;
+    const { store, kinds, pending, authorize, now, tabs, onPending } = parts;
     this.#parts = parts;
-    this.#lanes = new LaneRunner({
+    this.#entries = new KnownEntries({
       store,
+      now,
+      onRead: (userId, { entries, isEmpty }) => {
+        pending.setStored(userId, entries);
+        onPending(!isEmpty);
+      },
+      onChanged: (userId) => tabs.post({ type: 'changed', userId }),
+    });
+    this.#lanes = new LaneRunner({
+      entries: this.#entries,
       kinds,
       pending,
       authorize,
       now,
       isDue: (entry) => this.#isDue(entry),
-      onChanged: (userId) => this.#changed(userId),
       postSent: (entry) => tabs.post({ type: 'sent', entry }),
     });
     tabs.listen((message) => this.#receive(message));
@@ -89,32 +100,43 @@ export class Engine {
     return this.#parts.store.isDurable;
   }
 
-  /** Shows this person's entries and looks for something to send. */
-  start(): void {
+  /** Reads the entries of the signed-in person, shows them and sends what can be sent. */
+  wake(): void {
     const userId = this.#parts.currentUser();
-    if (userId !== null) this.#showSoon(userId);
-    this.wake();
+    // The work for the person who signed out ends.
+    if (userId === null) this.#work();
+    else {
+      this.#entries.read(userId).then(
+        () => this.#work(),
+        (error: unknown) => this.#pause(error),
+      );
+    }
   }
 
-  /** Looks for something to send. */
-  wake(): void {
+  /** Sends what can be sent of the entries as they are known. */
+  #work(): void {
     this.#isWoken = true;
     this.#wakeDrain();
-    const { currentUser, withLock } = this.#parts;
+    const { currentUser, withLock, now } = this.#parts;
     const userId = currentUser();
     if (this.#draining !== null || userId === null) return;
     clearTimeout(this.#timer);
-    this.#draining = withLock(`coado.outbox.${userId}`, () => this.#drain(userId))
+    const askedAt = now();
+    this.#draining = withLock(`coado.outbox.${userId}`, () => this.#drain(userId, askedAt))
       .catch((error: unknown) => {
-        logError('outbox: could not work', error);
         this.#isWoken = false;
-        this.#wakeIn(STORE_FAILURE_PAUSE_MS);
+        this.#pause(error);
       })
       .finally(() => {
         this.#draining = null;
-        // Woken after the last reading, or another person signed in meanwhile.
+        // Woken after the last look, or another person signed in meanwhile.
         if (this.#isWoken || currentUser() !== userId) this.wake();
       });
+  }
+
+  #pause(error: unknown): void {
+    logError('outbox: could not work', error);
+    this.#wakeIn(STORE_FAILURE_PAUSE_MS);
   }
 
   /**
@@ -129,80 +151,62 @@ export class Engine {
   /** Aborts the requests of all people but the signed-in one. */
   personChanged(): void {
     this.#lanes.abortAllBut(this.#parts.currentUser());
-    this.start();
+    this.wake();
   }
 
-  /** Shows the stored entries of a person; a slow reading never overwrites a later one. */
+  /** Shows the stored entries of a person. */
   async show(userId: string): Promise<void> {
-    const { store, pending, onPending } = this.#parts;
-    this.#readings += 1;
-    const reading = this.#readings;
-    const entries = await store.list(userId);
-    if (reading === this.#readings) pending.setStored(userId, entries);
-    onPending(!(await store.isEmpty()));
+    await this.#entries.read(userId);
   }
 
   /** Stores an entry; resolves when it is on the device and shown from there. */
   async put(entry: NewOutboxEntry): Promise<void> {
-    const { store, tabs, now } = this.#parts;
-    await store.put(entry, now());
-    await this.show(entry.userId);
-    tabs.post({ type: 'changed', userId: entry.userId });
-    this.wake();
+    await this.#entries.put(entry);
+    this.#work();
   }
 
   /** Tries an entry again, also a refused one. */
   async retry(id: string): Promise<void> {
-    const { store } = this.#parts;
-    const entry = await store.get(id);
+    const entry = await this.#parts.store.get(id);
     if (!entry) return;
     const idle = (known: StoredEntry) => known.state !== 'sending';
-    await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, idle);
-    this.#changed(entry.userId);
-    this.wake();
+    await this.#entries.change(entry, { state: 'waiting', problem: null, attempts: 0 }, idle);
+    this.#work();
   }
 
   /** Tries all refused entries of a person again. */
   async retryRefused(userId: string): Promise<void> {
-    const { store } = this.#parts;
+    await this.#entries.read(userId);
     const refused = (known: StoredEntry) => known.state === 'refused';
-    for (const entry of (await store.list(userId)).filter(refused)) {
+    for (const entry of this.#entries.of(userId).filter(refused)) {
       // They have waited, so a failing server is tried again.
-      await store.change(entry.id, { state: 'waiting', problem: null, attempts: 1 }, refused);
+      await this.#entries.change(entry, { state: 'waiting', problem: null, attempts: 1 }, refused);
     }
-    this.#changed(userId);
     this.flush();
   }
 
   /** Moves a guest's entries to an account, which sends them; a second call moves nothing. */
   async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
-    const { store, pending, tabs } = this.#parts;
-    const moved = await store.adopt(guestId, userId);
-    pending.setStored(guestId, []);
-    this.#changed(guestId);
-    await this.show(userId);
-    tabs.post({ type: 'changed', userId });
-    this.wake();
+    const moved = await this.#entries.adopt(guestId, userId);
+    this.#work();
     return moved;
   }
 
   /** Removes an entry; one that is being sent may arrive all the same. */
   async discard(id: string): Promise<void> {
-    const { store, tabs } = this.#parts;
-    const entry = await store.get(id);
+    const entry = await this.#parts.store.get(id);
     if (!entry) return;
-    await store.remove(id);
+    await this.#entries.remove(entry);
     this.#lanes.abort(id);
-    tabs.post({ type: 'discarded', id });
-    await this.show(entry.userId);
-    tabs.post({ type: 'changed', userId: entry.userId });
+    this.#parts.tabs.post({ type: 'discarded', id });
     // Others may have waited for it.
-    this.wake();
+    this.#work();
   }
 
   /** Removes all entries of a person. */
   async discardAll(userId: string): Promise<void> {
-    for (const { id } of await this.#parts.store.list(userId)) await this.discard(id);
+    await this.#entries.read(userId);
+    for (const { id } of this.#entries.of(userId)) await this.discard(id);
   }
 
   #receive(message: TabMessage): void {
@@ -210,22 +214,12 @@ export class Engine {
       this.#parts.pending.settle(message.entry);
     } else if (message.type === 'discarded') {
       this.#lanes.abort(message.id);
-    } else {
-      this.#showSoon(message.userId);
+    } else if (this.#draining !== null && message.userId === this.#parts.currentUser()) {
       // Only the sending tab; otherwise the tab that made the change wakes its own engine.
-      if (this.#draining === null) return;
-      this.#isWoken = true;
-      this.#wakeDrain();
+      this.wake();
+    } else {
+      this.#entries.readSoon(message.userId);
     }
-  }
-
-  #showSoon(userId: string): void {
-    this.show(userId).catch((error: unknown) => logError('outbox: could not be read', error));
-  }
-
-  #changed(userId: string): void {
-    this.#showSoon(userId);
-    this.#parts.tabs.post({ type: 'changed', userId });
   }
 
   #isDue(entry: StoredEntry): boolean {
@@ -234,16 +228,16 @@ export class Engine {
   }
 
   /** Runs while this tab holds the lock, until no entry can be sent now. */
-  async #drain(userId: string): Promise<void> {
+  async #drain(userId: string, askedAt: number): Promise<void> {
+    if (this.#parts.now() - askedAt > TRUSTED_MS) await this.#entries.read(userId);
     await this.#lanes.releaseInterrupted(userId);
     for (;;) {
       this.#isWoken = false;
-      const entries = await this.#parts.store.list(userId);
-      await this.#lanes.startAll(userId, entries);
-      // Woken while the entries were read.
+      await this.#lanes.startAll(userId);
+      // Woken while the lanes were started.
       if (this.#isWoken) continue;
       if (this.#lanes.running() === 0) {
-        this.#waitForNextTry(entries);
+        this.#waitForNextTry(userId);
         return;
       }
       await Promise.race([
@@ -255,8 +249,9 @@ export class Engine {
     }
   }
 
-  #waitForNextTry(entries: readonly StoredEntry[]): void {
+  #waitForNextTry(userId: string): void {
     const { now } = this.#parts;
+    const entries = this.#entries.of(userId);
     const tried = entries.filter((entry) => entry.state === 'waiting' && entry.attempts > 0);
     if (tried.length === 0) return;
     const next = Math.min(...tried.map((entry) => dueAt(entry, this.#flushedAt, now())));
@@ -273,7 +268,7 @@ export class Engine {
 async function openStore(): Promise<EntryStore> {
   const store = createEntryStore('coado-outbox');
   try {
-    await withTimeout(OPENING_MS, store.isEmpty());
+    await withTimeout(OPENING_MS, store.open());
     return store;
   } catch (error) {
     logError('outbox: this browser stores nothing; entries are lost with the page', error);

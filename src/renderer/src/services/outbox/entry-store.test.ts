@@ -20,7 +20,7 @@ describe.each([
     await store.put({ ...entry('bean', 'guest'), lane: 'bean' }, 1000);
     await store.put(entry('theirs', 'another person'), 1001);
     await store.put(entry('brew', 'guest'), 1002);
-    await store.change('brew', { state: 'refused', attempts: 3 });
+    await store.change({ id: 'brew', userId: 'guest' }, { state: 'refused', attempts: 3 });
 
     const [first, second] = await Promise.all([
       store.adopt('guest', 'account'),
@@ -28,8 +28,8 @@ describe.each([
     ]);
 
     expect([...first, ...second].map(({ id }) => id)).toEqual(['bean', 'brew']);
-    expect(await store.list('guest')).toEqual([]);
-    expect(await store.list('account')).toMatchObject([
+    expect((await store.read('guest')).entries).toEqual([]);
+    expect((await store.read('account')).entries).toMatchObject([
       { id: 'bean', adoptedFrom: 'guest', state: 'waiting', attempts: 1, lane: 'bean' },
       {
         id: 'brew',
@@ -39,7 +39,7 @@ describe.each([
         payload: { name: 'brew' },
       },
     ]);
-    expect(await store.list('another person')).toHaveLength(1);
+    expect((await store.read('another person')).entries).toHaveLength(1);
   });
 
   it('keep their origin when they are changed before they are sent', async () => {

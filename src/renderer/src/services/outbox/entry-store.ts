@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
 import { openDatabase } from '@/lib/indexed-db';
 import type { NewOutboxEntry, StoredEntry } from './entry';
 
@@ -14,7 +14,33 @@ interface Schema extends DBSchema {
 
 type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'triedAt'>>;
 
+/** A person's entries as a transaction read or left them, oldest first. */
+export interface Stored {
+  readonly entries: readonly StoredEntry[];
+  /** Whether no entry of any person is left. */
+  readonly isEmpty: boolean;
+}
+
+/** The state after a change that was made only under a condition. */
+export interface Changed extends Stored {
+  readonly isDone: boolean;
+}
+
 export type EntryStore = ReturnType<typeof createEntryStore>;
+
+type EntryId = Pick<StoredEntry, 'id' | 'userId'>;
+
+const isAny = (_entry: StoredEntry) => true;
+const ofPerson = (userId: string) =>
+  IDBKeyRange.bound([userId, 0], [userId, Number.POSITIVE_INFINITY]);
+
+async function storedIn(
+  { store }: IDBPTransaction<Schema, ['entries'], 'readonly' | 'readwrite'>,
+  userId: string,
+): Promise<Stored> {
+  const entries = await store.index('by-user').getAll(ofPerson(userId));
+  return { entries, isEmpty: entries.length === 0 && (await store.count()) === 0 };
+}
 
 /**
  * Returns an entry as it is stored after it was enqueued (again):
@@ -72,26 +98,48 @@ export function createEntryStore(name: string) {
     database.createObjectStore('leases');
   });
 
+  /** Replaces an entry if it exists and `only` holds, or removes it. */
+  async function replace(
+    { id, userId }: EntryId,
+    next: (known: StoredEntry) => StoredEntry | null,
+    only: (entry: StoredEntry) => boolean,
+  ): Promise<Changed> {
+    const tx = (await open()).transaction('entries', 'readwrite');
+    const known = await tx.store.get(id);
+    const isDone = known !== undefined && only(known);
+    const entry = isDone ? next(known) : null;
+    if (entry) await tx.store.put(entry);
+    else if (isDone) await tx.store.delete(id);
+    const stored = await storedIn(tx, userId);
+    await tx.done;
+    return { ...stored, isDone };
+  }
+
   return {
     /** Whether entries outlive the page. */
     isDurable: true,
+
+    /** Rejects without storage. */
+    async open(): Promise<void> {
+      await open();
+    },
 
     /**
      * Adds an entry behind all others.
      * One with a known id keeps its place and gets the new payload.
      */
-    async put(entry: NewOutboxEntry, now: number): Promise<void> {
+    async put(entry: NewOutboxEntry, now: number): Promise<Stored> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const known = await tx.store.get(entry.id);
       const newest = await tx.store.index('by-time').openKeyCursor(null, 'prev');
       await tx.store.put(replaceEntry(known, entry, Math.max(now, (newest?.key ?? 0) + 1)));
+      const stored = await storedIn(tx, entry.userId);
       await tx.done;
+      return stored;
     },
 
-    /** Lists a person's entries, oldest first. */
-    async list(userId: string): Promise<StoredEntry[]> {
-      const range = IDBKeyRange.bound([userId, 0], [userId, Number.POSITIVE_INFINITY]);
-      return (await open()).getAllFromIndex('entries', 'by-user', range);
+    async read(userId: string): Promise<Stored> {
+      return await storedIn((await open()).transaction('entries'), userId);
     },
 
     async get(id: string): Promise<StoredEntry | undefined> {
@@ -101,8 +149,7 @@ export function createEntryStore(name: string) {
     /** Moves one person's entries to another, all or none. Resolves to the moved ones. */
     async adopt(from: string, to: string): Promise<readonly StoredEntry[]> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
-      const range = IDBKeyRange.bound([from, 0], [from, Number.POSITIVE_INFINITY]);
-      const own = await tx.store.index('by-user').getAll(range);
+      const own = await tx.store.index('by-user').getAll(ofPerson(from));
       const moved = own.map((entry) => adopted(entry, to));
       for (const { id } of own) await tx.store.delete(id);
       for (const entry of moved) await tx.store.put(entry);
@@ -110,34 +157,12 @@ export function createEntryStore(name: string) {
       return moved;
     },
 
-    /** Resolves to whether no entry of any person is left. */
-    async isEmpty(): Promise<boolean> {
-      return (await (await open()).count('entries')) === 0;
-    },
+    /** Changes an entry if it exists and `only` holds. */
+    change: (entry: EntryId, change: Change, only = isAny): Promise<Changed> =>
+      replace(entry, (known) => ({ ...known, ...change }), only),
 
-    /** Changes an entry if it exists and `only` holds. Resolves to whether it did. */
-    async change(
-      id: string,
-      change: Change,
-      only: (entry: StoredEntry) => boolean = () => true,
-    ): Promise<boolean> {
-      const tx = (await open()).transaction('entries', 'readwrite');
-      const known = await tx.store.get(id);
-      const applies = known !== undefined && only(known);
-      if (applies) await tx.store.put({ ...known, ...change });
-      await tx.done;
-      return applies;
-    },
-
-    /** Removes an entry if `only` holds. Resolves to whether it did. */
-    async remove(id: string, only: (entry: StoredEntry) => boolean = () => true) {
-      const tx = (await open()).transaction('entries', 'readwrite');
-      const known = await tx.store.get(id);
-      const applies = known !== undefined && only(known);
-      if (applies) await tx.store.delete(id);
-      await tx.done;
-      return applies;
-    },
+    /** Removes an entry if `only` holds. */
+    remove: (entry: EntryId, only = isAny): Promise<Changed> => replace(entry, () => null, only),
 
     /**
      * Acquires or renews the right to send until `until`.
@@ -170,22 +195,36 @@ export function createMemoryStore(): EntryStore {
   const entries = new Map<string, StoredEntry>();
   let newest = 0;
 
-  const matching = (id: string, only: (entry: StoredEntry) => boolean = () => true) => {
+  const stored = (userId: string): Stored => ({
+    entries: [...entries.values()]
+      .filter((entry) => entry.userId === userId)
+      .sort((a, b) => a.createdAt - b.createdAt),
+    isEmpty: entries.size === 0,
+  });
+
+  async function replace(
+    { id, userId }: EntryId,
+    next: (known: StoredEntry) => StoredEntry | null,
+    only: (entry: StoredEntry) => boolean,
+  ): Promise<Changed> {
     const known = entries.get(id);
-    return known !== undefined && only(known) ? known : undefined;
-  };
+    const isDone = known !== undefined && only(known);
+    const entry = isDone ? next(known) : null;
+    if (entry) entries.set(id, entry);
+    else if (isDone) entries.delete(id);
+    return { ...stored(userId), isDone };
+  }
 
   return {
     isDurable: false,
+    open: async () => undefined,
     async put(entry, now) {
       const known = entries.get(entry.id);
       newest = Math.max(now, newest + 1);
       entries.set(entry.id, replaceEntry(known, entry, newest));
+      return stored(entry.userId);
     },
-    list: async (userId) =>
-      [...entries.values()]
-        .filter((entry) => entry.userId === userId)
-        .sort((a, b) => a.createdAt - b.createdAt),
+    read: async (userId) => stored(userId),
     async adopt(from, to) {
       const own = [...entries.values()].filter(({ userId }) => userId === from);
       const moved = own.map((entry) => adopted(entry, to));
@@ -194,15 +233,9 @@ export function createMemoryStore(): EntryStore {
       return moved;
     },
     get: async (id) => entries.get(id),
-    isEmpty: async () => entries.size === 0,
-    async change(id, change, only) {
-      const known = matching(id, only);
-      if (known) entries.set(id, { ...known, ...change });
-      return known !== undefined;
-    },
-    async remove(id, only) {
-      return matching(id, only) !== undefined && entries.delete(id);
-    },
+    change: (entry, change, only = isAny) =>
+      replace(entry, (known) => ({ ...known, ...change }), only),
+    remove: (entry, only = isAny) => replace(entry, () => null, only),
     // No other tab can see these entries.
     lease: async () => true,
     endLease: async () => undefined,

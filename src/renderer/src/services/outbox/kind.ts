@@ -55,14 +55,10 @@ interface KindDefinition<Payload> {
    * applied; the very same data when nothing changes.
    */
   apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
-  /**
-   * When `apply` begins:
-   * with the request, or only once the server has the write, because a component shows the desired
-   * state until then.
-   */
-  appliesFrom?: 'requested' | 'sent';
-  /** Fetches what the server decides again: after a settled, refused or discarded write. */
-  refresh?: (payload: Payload, userId: string) => Promise<unknown>;
+  /** Returns the write that restores the state before it; null for an unknown state. */
+  undo?: (payload: Payload) => Payload | null;
+  /** Fetches what the server decides: after a settled write (`isSettled`) or an undone one. */
+  refresh?: (payload: Payload, userId: string, isSettled: boolean) => Promise<unknown>;
   /**
    * Runs once the server has the write, in every tab that loaded this kind, before it is
    * removed.
@@ -75,8 +71,8 @@ interface KindDefinition<Payload> {
 /** A kind as the outbox handles it, independent of its payload's type. */
 export interface KindHandler {
   readonly endsWithRefusal: boolean;
-  /** Null for a kind that is never applied to query data. */
-  readonly appliesFrom: 'requested' | 'sent' | null;
+  /** Whether it is applied to query data. */
+  readonly isShown: boolean;
   rows(entry: OutboxEntry): EntryRows;
   isPatient(entry: OutboxEntry): boolean;
   waitsFor(error: AppError): boolean;
@@ -87,8 +83,10 @@ export interface KindHandler {
   /** Returns the entry that adds its deleted row again; null where none can. */
   anew(entry: OutboxEntry): NewOutboxEntry | null;
   apply(data: unknown, context: ApplyContext): unknown;
+  /** Returns the entry that restores the state before it; null for an unknown state. */
+  undo(entry: OutboxEntry): OutboxEntry | null;
   /** Never rejects: a failure is logged. */
-  refresh(entry: OutboxEntry): void;
+  refresh(entry: OutboxEntry, isSettled: boolean): void;
   onSent(entry: OutboxEntry): void;
   onRefused(entry: OutboxEntry): void;
 }
@@ -162,7 +160,7 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   };
   const handler: KindHandler = {
     endsWithRefusal: definition.endsWithRefusal ?? false,
-    appliesFrom: apply ? (definition.appliesFrom ?? 'requested') : null,
+    isShown: apply !== undefined,
     rows: (entry) => {
       const payload = definition.read(entry.payload);
       if (payload === null) return { creates: [entry.id], needs: [] };
@@ -192,10 +190,15 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
       const payload = definition.read(context.entry.payload);
       return payload === null || !apply ? data : apply(data, payload, context);
     },
-    refresh: (entry) => {
+    undo: (entry) => {
+      const known = definition.read(entry.payload);
+      const payload = known === null ? null : (definition.undo?.(known) ?? null);
+      return payload && { ...entry, payload };
+    },
+    refresh: (entry, isSettled) => {
       const payload = definition.read(entry.payload);
       if (payload === null) return;
-      refresh?.(payload, entry.userId).catch((error: unknown) =>
+      refresh?.(payload, entry.userId, isSettled).catch((error: unknown) =>
         logError(`outbox: refreshing after a ${definition.name} failed`, error),
       );
     },

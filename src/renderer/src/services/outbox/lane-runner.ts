@@ -3,12 +3,12 @@ import { toastError } from '@/ui/toast';
 import { runMutation } from '../query-cache/query-client';
 import { dependentsOf, type EntryRows, withoutDependents } from './dependencies';
 import type { OutboxEntry, StoredEntry } from './entry';
-import type { EntryStore } from './entry-store';
 import type { KindHandler, Kinds } from './kind';
+import type { KnownEntries } from './known-entries';
 import type { PendingWrites } from './pending-writes';
 
 interface LaneRunnerParts {
-  store: EntryStore;
+  entries: KnownEntries;
   kinds: Kinds;
   pending: PendingWrites;
   /** Rejects while nothing can be sent in this person's name. */
@@ -16,7 +16,6 @@ interface LaneRunnerParts {
   now: () => number;
   /** Returns whether an entry may be tried now. */
   isDue: (entry: StoredEntry) => boolean;
-  onChanged: (userId: string) => void;
   /** Reports a sent entry to the other tabs. */
   postSent: (entry: OutboxEntry) => void;
 }
@@ -65,8 +64,8 @@ export class LaneRunner {
   }
 
   /** Starts every idle lane whose head can be sent. */
-  async startAll(userId: string, entries: readonly StoredEntry[]): Promise<void> {
-    for (const [lane, head] of await this.#heads(entries)) {
+  async startAll(userId: string): Promise<void> {
+    for (const [lane, head] of await this.#heads(userId)) {
       if (this.#running.has(lane) || !this.#isSendable(head)) continue;
       const work = this.#runLane(userId, lane)
         .catch((error: unknown) => logError('outbox: a lane stopped', error))
@@ -77,9 +76,9 @@ export class LaneRunner {
 
   /** Lets the entries wait again that a tab was sending when it died. */
   async releaseInterrupted(userId: string): Promise<void> {
-    const { store } = this.#parts;
-    const interrupted = (await store.list(userId)).filter(({ state }) => state === 'sending');
-    for (const { id } of interrupted) await store.change(id, { state: 'waiting' });
+    const { entries } = this.#parts;
+    const interrupted = entries.of(userId).filter(({ state }) => state === 'sending');
+    for (const entry of interrupted) await entries.change(entry, { state: 'waiting' });
   }
 
   abort(id: string): void {
@@ -93,12 +92,17 @@ export class LaneRunner {
   }
 
   /** Returns the heads of the lanes among the entries that wait for no other one. */
-  async #heads(entries: readonly StoredEntry[]): Promise<Map<string, StoredEntry>> {
-    const { kinds } = this.#parts;
-    const names = new Set(entries.map(({ kind }) => kind).filter((kind) => kinds.isKnown(kind)));
+  async #heads(userId: string): Promise<Map<string, StoredEntry>> {
+    const { kinds, entries } = this.#parts;
+    const names = new Set(
+      entries
+        .of(userId)
+        .map(({ kind }) => kind)
+        .filter((kind) => kinds.isKnown(kind)),
+    );
     // A kind whose code does not load is reported when its entry is sent.
     await Promise.allSettled([...names].map((name) => kinds.handlerOf(name)));
-    return headsOf(withoutDependents(entries, this.#rowsOf));
+    return headsOf(withoutDependents(entries.of(userId), this.#rowsOf));
   }
 
   readonly #rowsOf = (entry: OutboxEntry): EntryRows =>
@@ -110,7 +114,7 @@ export class LaneRunner {
 
   async #runLane(userId: string, lane: string): Promise<void> {
     for (;;) {
-      const next = (await this.#heads(await this.#parts.store.list(userId))).get(lane);
+      const next = (await this.#heads(userId)).get(lane);
       if (next === undefined || !this.#isSendable(next)) return;
       if (!(await this.#send(next))) return;
     }
@@ -118,13 +122,12 @@ export class LaneRunner {
 
   /** Resolves to whether the lane may go on. */
   async #send(entry: StoredEntry): Promise<boolean> {
-    const { store, kinds, pending, authorize, now, onChanged, postSent } = this.#parts;
+    const { entries, kinds, pending, authorize, now, postSent } = this.#parts;
     const { id, userId, revision } = entry;
     const unchanged = (known: StoredEntry) => known.revision === revision;
     const tried = { triedAt: now(), state: 'sending' } as const;
     // Discarded or replaced since it was listed.
-    if (!(await store.change(id, tried, unchanged))) return true;
-    onChanged(userId);
+    if (!(await entries.change(entry, tried, unchanged))) return true;
     const controller = new AbortController();
     this.#requests.set(id, { userId, controller });
     try {
@@ -138,38 +141,37 @@ export class LaneRunner {
       // Before the entry leaves the list, so that nothing flickers.
       pending.settle(entry);
       postSent(entry);
-      const isDone = await store.remove(id, unchanged);
-      if (!isDone) await store.change(id, { state: 'waiting' });
+      const isDone = await entries.remove(entry, unchanged);
+      if (!isDone) await entries.change(entry, { state: 'waiting' });
       return true;
     } catch (thrown) {
       if (controller.signal.aborted) {
-        await store.change(id, { state: 'waiting' });
+        await entries.change(entry, { state: 'waiting' });
         return false;
       }
       return await this.#fail(entry, toAppError(thrown));
     } finally {
       this.#requests.delete(id);
-      onChanged(userId);
     }
   }
 
   /** Notes at the entries that wait for a refused one why they wait. */
   async #explainToDependents(refused: StoredEntry): Promise<void> {
-    const { store } = this.#parts;
-    const entries = await store.list(refused.userId);
+    const { entries } = this.#parts;
     const problem = {
       code: 'conflict',
       message: `antes precisa ir “${refused.label}”, que foi recusado.`,
     } as const;
-    for (const { id } of dependentsOf(refused, entries, this.#rowsOf)) {
-      await store.change(id, { problem }, ({ state }) => state === 'waiting');
+    const dependents = dependentsOf(refused, entries.of(refused.userId), this.#rowsOf);
+    for (const entry of dependents) {
+      await entries.change(entry, { problem }, ({ state }) => state === 'waiting');
     }
   }
 
   /** Resolves to whether the lane may go on. */
   async #fail(entry: StoredEntry, error: AppError): Promise<boolean> {
-    const { store, kinds, pending } = this.#parts;
-    const { id, revision, attempts } = entry;
+    const { entries, kinds, pending } = this.#parts;
+    const { revision, attempts } = entry;
     const handler = kinds.peek(entry.kind);
     const unchanged = (known: StoredEntry) => known.revision === revision;
     const waits = waitsAfter(error, entry, handler);
@@ -180,11 +182,11 @@ export class LaneRunner {
     } as const;
     const isJudged =
       !waits && handler?.endsWithRefusal
-        ? await store.remove(id, unchanged)
-        : await store.change(id, after, unchanged);
+        ? await entries.remove(entry, unchanged)
+        : await entries.change(entry, after, unchanged);
     if (!isJudged) {
       // The failure was of an older payload; the newer one has a try of its own.
-      await store.change(id, { state: 'waiting' });
+      await entries.change(entry, { state: 'waiting' });
       return true;
     }
     if (!waits && handler) {

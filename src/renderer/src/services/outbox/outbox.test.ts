@@ -27,7 +27,7 @@ vi.mock('@/lib/lazy-part', () => ({
   },
 }));
 vi.mock('./engine', () => ({
-  startEngine: async () => ({ isDurable: true, put, start: () => undefined }),
+  startEngine: async () => ({ isDurable: true, put, wake: () => undefined }),
 }));
 
 const note = defineKind({

@@ -80,7 +80,7 @@ async function start(): Promise<Engine> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush();
   });
-  started.start();
+  started.wake();
   return started;
 }
 

@@ -50,12 +50,13 @@ it('keeps the entries of different people apart', () => {
 });
 
 const KEY = ['cups', 'ana'];
-const appending = (appliesFrom: 'requested' | 'sent', refresh = vi.fn()) => {
+const appending = (refresh = vi.fn()) => {
   const known = new Kinds();
   const writes = new PendingWrites(known);
   known.put('like', {
     endsWithRefusal: true,
-    appliesFrom,
+    isShown: true,
+    undo: (entry) => (entry.payload === 1 ? { ...entry, payload: -1 } : null),
     isPatient: () => false,
     rows: ({ id }) => ({ creates: [id], needs: [] }),
     waitsFor: () => false,
@@ -81,7 +82,7 @@ const load = (data: unknown, userId = 'ana') =>
 beforeEach(() => queryClient.clear());
 
 it('applies a requested write to loaded data of its person, and only to declared queries', async () => {
-  const { writes } = appending('requested');
+  const { writes } = appending();
   await load([0]);
   await load([0], 'beto');
   queryClient.setQueryData(['other', 'ana'], [0]);
@@ -92,7 +93,7 @@ it('applies a requested write to loaded data of its person, and only to declared
 });
 
 it('refreshes the queries of a discarded write that was applied', async () => {
-  const { writes, refresh } = appending('requested');
+  const { writes, refresh } = appending();
   await load([0]);
   const end = writes.add(added, 5);
   end();
@@ -100,7 +101,7 @@ it('refreshes the queries of a discarded write that was applied', async () => {
 });
 
 it('applies a settled write to answers that were requested before, until it is forgotten', () => {
-  const { writes } = appending('sent');
+  const { writes } = appending();
   writes.settle({ ...onDisk, state: 'sending' });
   const query = { queryKey: KEY, meta: { pendingWrites: ['like'] as const } };
   expect(writes.correct(query, [0], Date.now() - 1_000)).toEqual([0, 1]);
@@ -109,11 +110,18 @@ it('applies a settled write to answers that were requested before, until it is f
   expect(writes.correct(query, [0], Date.now() - 1_000)).toEqual([0]);
 });
 
-it('leaves the desired state to the component until a write that applies from "sent" is settled', async () => {
-  const { writes } = appending('sent');
+it('undoes a discarded write before its queries are refreshed', async () => {
+  const { writes, refresh } = appending();
   await load([0]);
-  writes.add(added, 5);
-  expect(queryClient.getQueryData(KEY)).toEqual([0]);
+  const end = writes.add(added, 5);
+  refresh.mockImplementation(() => expect(queryClient.getQueryData(KEY)).toEqual([0, 1, -1]));
+  end();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('applies a write that another tab sent before this one knew of it', async () => {
+  const { writes } = appending();
+  await load([0]);
   writes.settle({ ...onDisk, state: 'sending' });
   expect(queryClient.getQueryData(KEY)).toEqual([0, 1]);
 });

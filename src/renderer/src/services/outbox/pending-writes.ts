@@ -99,10 +99,11 @@ export class PendingWrites {
       .filter((each) => each.entry.id !== entry.id && now - each.at <= REMEMBERED_MS);
     this.#settled.setState([...others, { entry, at: now }]);
     const applied = this.#applied.get(entry.id);
-    if (applied && isEqual(applied.entry.payload, entry.payload)) applied.isSettled = true;
+    if (applied) applied.isSettled = isEqual(applied.entry.payload, entry.payload);
     try {
-      if (handler?.appliesFrom === 'sent') this.#apply(entry);
-      handler?.refresh(entry);
+      // Another tab sent it before this one read it.
+      if (!applied) this.#apply(entry);
+      handler?.refresh(entry, true);
       handler?.onSent(entry);
     } catch (error) {
       logError(`outbox: the steps after a sent ${entry.kind} failed`, error);
@@ -112,10 +113,7 @@ export class PendingWrites {
 
   /** Ends a write that the server refused. */
   refuse(entry: OutboxEntry): void {
-    const handler = this.#kinds.peek(entry.kind);
-    // A write that timed out may have been carried out all the same.
-    if (handler?.endsWithRefusal) handler.refresh(entry);
-    handler?.onRefused(entry);
+    this.#kinds.peek(entry.kind)?.onRefused(entry);
   }
 
   /** Forgets a settled write, because its row is loaded. */
@@ -164,17 +162,22 @@ export class PendingWrites {
     this.#applyRequested();
   }
 
-  /** Applies new writes to all loaded data, and refreshes the data of discarded ones. */
+  /** Applies new writes to all loaded data; undoes discarded ones and refreshes their data. */
   #applyRequested(): void {
     const pending = this.getState();
     const ids = new Set(pending.map(({ id }) => id));
     for (const [id, { entry, isSettled }] of this.#applied) {
       if (ids.has(id)) continue;
       this.#applied.delete(id);
-      if (!isSettled) this.#kinds.peek(entry.kind)?.refresh(entry);
+      if (isSettled) continue;
+      const handler = this.#kinds.peek(entry.kind);
+      const before = handler?.undo(entry);
+      if (before) this.#apply(before);
+      // A write that timed out may have been carried out all the same.
+      handler?.refresh(entry, false);
     }
     for (const entry of pending) {
-      if (this.#kinds.peek(entry.kind)?.appliesFrom !== 'requested') continue;
+      if (!this.#kinds.peek(entry.kind)?.isShown) continue;
       if (this.#applied.get(entry.id)?.entry.payload === entry.payload) continue;
       this.#applied.set(entry.id, { entry, isSettled: false });
       this.#apply(entry);

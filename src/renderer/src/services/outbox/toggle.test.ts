@@ -8,14 +8,20 @@ import { Engine } from './engine';
 import { createMemoryStore } from './entry-store';
 import { Kinds } from './kind';
 import { PendingWrites } from './pending-writes';
-import { defineToggle, desiredState, toggleId } from './toggle';
+import { defineToggle, toggleId } from './toggle';
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError }));
 
 const ANA = 'ana';
 const POST = 'p1';
-const KEY = ['posts', ANA, 'p1'];
+/** Each tab has query data of its own. */
+const keyOf = (tab: number) => ['posts', ANA, tab];
+const TABS = [0, 1];
+const shownIn = (tab: number) => queryClient.getQueryData<Row>(keyOf(tab));
+function loadRow(row: Row): void {
+  for (const tab of TABS) queryClient.setQueryData(keyOf(tab), row);
+}
 
 interface Row {
   on: boolean;
@@ -35,9 +41,13 @@ function fetchRow(): void {
     await tick();
     const row = { on: server.on, count: server.count };
     await reply;
+    // An answer arrives in a task of its own.
+    await tick();
     return row;
   };
-  void queryClient.fetchQuery({ queryKey: KEY, staleTime: 0, queryFn });
+  for (const tab of TABS) {
+    void queryClient.fetchQuery({ queryKey: keyOf(tab), staleTime: 0, queryFn });
+  }
 }
 
 const isRow = (data: unknown): data is Row =>
@@ -63,14 +73,16 @@ const like = defineToggle({
   },
   apply: (data, { on }) =>
     isRow(data) && data.on !== on ? { on, count: data.count + (on ? 1 : -1) } : data,
-  refresh: async (_payload, userId) => {
-    const askedAt = Date.now();
-    const { on, count } = server;
-    await tick();
-    queryClient.setQueryData(KEY, { on, count });
-    correctLoaded(['posts', userId], askedAt);
-  },
+  refresh: async () => undefined,
 });
+
+async function refresh(tab: number): Promise<void> {
+  const askedAt = Date.now();
+  const { on, count } = server;
+  await tick();
+  queryClient.setQueryData(keyOf(tab), { on, count });
+  correctLoaded(keyOf(tab), askedAt);
+}
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -84,11 +96,16 @@ function openBrowser() {
   const listeners: Parameters<ConstructorParameters<typeof Engine>[0]['tabs']['listen']>[0][] = [];
   let lock = Promise.resolve();
   let clock = 1_000_000;
-  const tabs = [0, 1].map((own) => {
+  const tabs = TABS.map((own) => {
     const kinds = new Kinds();
     const view = new PendingWrites(kinds);
     correctAnswers(view.correct);
-    kinds.put(like.name, like.handler);
+    kinds.put(like.name, {
+      ...like.handler,
+      apply: (data, context) =>
+        context.queryKey[2] === own ? like.handler.apply(data, context) : data,
+      refresh: () => void refresh(own),
+    });
     const engine = new Engine({
       store,
       withLock: (_name, work) => {
@@ -112,7 +129,7 @@ function openBrowser() {
       now: () => clock,
     });
     const id = toggleId(like, ANA, POST);
-    const shown = () => desiredState(view.find(id)) ?? queryClient.getQueryData<Row>(KEY)?.on;
+    const shown = () => shownIn(own)?.on;
     return {
       shown,
       view,
@@ -122,7 +139,11 @@ function openBrowser() {
       },
       tap: async () => {
         const entry = { id, userId: ANA, kind: like.name, lane: id, label: '' };
-        const desired = { ...entry, payload: { subject: POST, on: !shown() } };
+        const last = like.read(view.find(id)?.payload) ?? {
+          on: shown() === true,
+          was: shown() === true,
+        };
+        const desired = { ...entry, payload: { ...last, subject: POST, on: !last.on } };
         const end = view.add(desired, clock);
         await engine.put(desired).finally(end);
       },
@@ -157,7 +178,7 @@ it('settles on the last desired state with one write at a time, in any order of 
     Object.assign(server, { on: false, count: 0, writing: 0, most: 0 } satisfies typeof server);
     answers = [];
     replies = [];
-    queryClient.setQueryData(KEY, { on: false, count: 0 });
+    loadRow({ on: false, count: 0 });
     const { store, tabs } = openBrowser();
     let desired: boolean | undefined;
     for (const together of moments) {
@@ -185,14 +206,14 @@ it('settles on the last desired state with one write at a time, in any order of 
     }
     for (const reply of replies.splice(0)) reply();
     // The connection is back and the server well.
-    for (let round = 0; round < 20 && !(await store.isEmpty()); round += 1) {
+    for (let round = 0; round < 20 && !(await store.read(ANA)).isEmpty; round += 1) {
       tabs[0]?.flush();
       await settle();
       for (const answer of answers.splice(0)) answer('ok');
       await settle();
     }
     await settle();
-    expect(await store.isEmpty()).toBe(true);
+    expect((await store.read(ANA)).isEmpty).toBe(true);
     expect(server.most).toBeLessThanOrEqual(1);
     expect(server.count).toBe(server.on ? 1 : 0);
     // Without an error toast the server has the desired state.
@@ -202,7 +223,7 @@ it('settles on the last desired state with one write at a time, in any order of 
       expect(view.getState()).toEqual([]);
       expect(shown()).toBe(server.on);
     }
-    expect(queryClient.getQueryData(KEY)).toEqual({ on: server.on, count: server.count });
+    for (const tab of TABS) expect(shownIn(tab)).toEqual({ on: server.on, count: server.count });
   });
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);
@@ -210,7 +231,7 @@ it('settles on the last desired state with one write at a time, in any order of 
 it('ignores the old state in an answer that was requested before the write', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   [answers, replies] = [[], []];
-  queryClient.setQueryData(KEY, { on: false, count: 0 });
+  loadRow({ on: false, count: 0 });
   const [tab] = openBrowser().tabs;
   if (!tab) throw new Error('no tab');
   fetchRow();
@@ -219,17 +240,17 @@ it('ignores the old state in an answer that was requested before the write', asy
   await settle();
   answers.shift()?.('ok');
   await settle();
-  expect(queryClient.getQueryData(KEY)).toEqual({ on: true, count: 1 });
+  expect(shownIn(0)).toEqual({ on: true, count: 1 });
   replies.shift()?.();
   await settle();
-  expect(queryClient.getQueryData(KEY)).toEqual({ on: true, count: 1 });
+  expect(shownIn(0)).toEqual({ on: true, count: 1 });
   expect(tab.shown()).toBe(true);
 });
 
 it('makes few requests of many fast taps', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   answers = [];
-  queryClient.setQueryData(KEY, { on: false, count: 0 });
+  loadRow({ on: false, count: 0 });
   const [tab] = openBrowser().tabs;
   if (!tab) throw new Error('no tab');
   let requested = 0;
@@ -243,4 +264,27 @@ it('makes few requests of many fast taps', async () => {
   }
   expect(requested).toBeLessThanOrEqual(2);
   expect(server).toMatchObject({ on: true, count: 1 });
+});
+
+it('sends and ends an entry that an earlier version stored without the state before it', async () => {
+  Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
+  answers = [];
+  loadRow({ on: false, count: 0 });
+  const { store, tabs } = openBrowser();
+  const id = toggleId(like, ANA, POST);
+  const entry = { id, userId: ANA, kind: like.name, lane: id, label: '' };
+  await store.put({ ...entry, payload: { subject: POST, on: true } }, 1);
+  tabs[0]?.flush();
+  await settle();
+  expect(shownIn(0)).toEqual({ on: true, count: 1 });
+  answers.shift()?.('refused');
+  await settle();
+  expect(shownIn(0)).toEqual({ on: false, count: 0 });
+  await store.put({ ...entry, payload: { subject: POST, on: true } }, 2);
+  tabs[0]?.flush();
+  await settle();
+  answers.shift()?.('ok');
+  await settle();
+  expect(server).toMatchObject({ on: true, count: 1 });
+  expect((await store.read(ANA)).entries).toEqual([]);
 });

@@ -1,11 +1,16 @@
-import type { OutboxEntry } from './entry';
+import { logError } from '@/lib/app-error';
+import { toastError } from '@/ui/toast';
 import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
+import { submit } from './outbox';
+import { pendingWrites } from './pending-writes';
 
 interface TogglePayload {
   /** The id of the row that is switched: of a post, a comment or a person. */
   subject: string;
   on: boolean;
+  /** The server's state before the first tap. */
+  was?: boolean;
 }
 
 export type Toggle = OutboxKind<TogglePayload>;
@@ -26,7 +31,9 @@ function readPayload(stored: unknown): TogglePayload | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const subject: unknown = Reflect.get(stored, 'subject');
   const on: unknown = Reflect.get(stored, 'on');
-  return typeof subject === 'string' && typeof on === 'boolean' ? { subject, on } : null;
+  const was: unknown = Reflect.get(stored, 'was');
+  if (typeof subject !== 'string' || typeof on !== 'boolean') return null;
+  return { subject, on, ...(typeof was === 'boolean' && { was }) };
 }
 
 /**
@@ -47,15 +54,22 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
     isPatient: false,
     endsWithRefusal: true,
     refusal: () => refusal,
-    // Its button shows the desired state, and a tap must render nothing else.
-    appliesFrom: 'sent',
+    undo: ({ subject, was }) => (was === undefined ? null : { subject, on: was }),
   });
 }
 
 /**
- * Returns the state that a pending write wants.
- * Undefined when the server's state is the desired one.
+ * Switches a toggle that is shown as on or off.
+ * However fast the taps, the last desired state is the last one sent.
  */
-export function desiredState(entry: OutboxEntry | undefined): boolean | undefined {
-  return entry && readPayload(entry.payload)?.on;
+export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {
+  const id = toggleId(toggle, userId, subject);
+  // The last tap may not be rendered yet.
+  const last = readPayload(pendingWrites.find(id)?.payload) ?? { on: isOn, was: isOn };
+  const payload = { ...last, subject, on: !last.on };
+  submit(toggle, { id, userId, payload }).catch((error: unknown) => {
+    logError(`A ${toggle.name} could not be kept`, error);
+    const message = toggle.refusal(payload);
+    if (message !== null) toastError(message, error);
+  });
 }

@@ -77,6 +77,15 @@ describe('a query that is kept', () => {
     expect(await fetchWith(client, async () => ['Chemex'])).toEqual(['Chemex']);
   });
 
+  it('is answered by a write that waits on this device, without the server', async () => {
+    correct = (data) => data ?? 'Waiting';
+    const queryFn = vi.fn(offline);
+    expect(await fetchWith(given.open(), queryFn)).toBe('Waiting');
+    expect(queryFn).not.toHaveBeenCalled();
+    hide();
+    expect(given.stored.size).toBe(0);
+  });
+
   it('fails as ever where there is no copy, or where the server refuses', async () => {
     await expect(fetchWith(given.open(), offline)).rejects.toThrow(AppError);
     await fetchWith(given.open(), async () => ['V60']);
@@ -170,7 +179,7 @@ describe('a query that is kept', () => {
 });
 
 it('returns and stores corrected answers', async () => {
-  correct = (data) => [data, 'corrigido'];
+  correct = (data) => (data === undefined ? undefined : [data, 'corrigido']);
   expect(await fetchWith(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
   hide();
   await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60', 'corrigido']]));

@@ -157,7 +157,9 @@ export class QueryPersister {
     const { answerLocally, correct } = this.#parts;
     const startedIn = this.#generation;
     const here = await answerLocally(query.queryKey);
-    if (here !== undefined) return correct(query, here.data, Date.now());
+    // A row that only waits on this device: the server cannot have it.
+    const written = correct(query, here?.data, Date.now());
+    if (here !== undefined || written !== undefined) return written;
     const hasCopies = isPersisted(query.queryKey) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();

@@ -1,3 +1,5 @@
+import type { Pages } from '@/lib/keyset';
+
 /** Returns the changed row, null to remove it, or the very same row for no change. */
 export type RowChange<Row> = (row: Row) => Row | null;
 
@@ -45,4 +47,15 @@ export function findRowIn<Row extends object>(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Returns whether a query's data are the pages of a list of such rows. */
+export function isPagesOf<Row extends object>(
+  data: unknown,
+  isRow: (value: object) => value is Row,
+): data is Pages<Row> {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return false;
+  const isPage = (page: object) =>
+    'rows' in page && Array.isArray(page.rows) && page.rows.every(isRow);
+  return Array.isArray(data.pages) && data.pages.every(isPage);
 }

@@ -1,8 +1,8 @@
 import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import { waitingWrite } from '@/services/outbox/own-row';
+import { useEffect, useState } from 'react';
+import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { rowEntryId } from '@/services/outbox/own-row';
 import { signedFileQuery } from '@/services/storage/signed-files';
 import { ownBean } from '../api/own-bean';
 import type { Bean } from '../model/bag';
@@ -15,11 +15,9 @@ interface BeanPhotoProps {
 
 /** The picture that waits on this device for the server, as an address. */
 function useWaitingPhoto(userId: string, beanId: string): string | null {
-  const entries = useOutbox(userId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits changes with the entries alone
-  const photo = useMemo(
-    () => waitingWrite(ownBean, userId, beanId)?.values.photo ?? null,
-    [entries, userId, beanId],
+  const photo = useOutboxEntry(
+    rowEntryId(ownBean.name, userId, beanId),
+    (entry) => (entry && ownBean.read(entry.payload)?.values.photo) ?? null,
   );
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,12 +4,11 @@ import { isolated } from '@shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { follow, followState, withFollow } from '@/domains/people/follows/api/follow';
+import { followState } from '@/domains/people/follows/api/follow';
 import { FollowButton } from '@/domains/people/follows/components/FollowButton';
 import { blockedPeopleQuery, setBlockedMutation } from '@/domains/people/moderation/api/blocks';
 import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
-import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -57,13 +56,11 @@ export function PersonPage() {
 }
 
 function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
-  const { on } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
-  const shown = withFollow(person, on);
   const open = person.activity_visible === true;
   return (
     <div className="grid gap-lg columns-1">
       <ProfileCard
-        profile={shown}
+        profile={person}
         listsAt={open ? profilePath(person.username) : null}
         actions={
           <>
@@ -99,7 +96,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
           drawing={<Lock />}
           title="Este perfil é privado"
           text={
-            followState(shown) === 'requested'
+            followState(person) === 'requested'
               ? `Seu pedido espera a resposta de ${isolated(person.name)}. Se for aceito, você recebe um aviso.`
               : `Toque em Seguir para pedir. Quando ${isolated(person.name)} aceitar, você vê suas publicações, listas e conquistas.`
           }

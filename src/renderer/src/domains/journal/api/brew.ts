@@ -1,25 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { waitingWrite } from '@/services/outbox/own-row';
-import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
 import { journalKeys } from '../brews/api/keys';
-import { brewKind, brewRow } from '../brews/api/save-brew';
-import { UNMEASURED } from '../brews/model/brew-fields';
+import { brewKind } from '../brews/api/save-brew';
 import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
-import { notedBrew, ownBrew } from './own-brew';
+import { ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
   // An invalid id can only come from the URL.
   if (!isUuid(brewId)) return null;
-  const queued = queuedBrew(pendingWrites.find(brewId));
-  if (queued) return queued;
-  const written = waitingWrite(ownBrew, userId, brewId);
-  const noted = written && notedBrew(written);
-  if (noted) return { ...noted, recipe: null, facts: [] };
   return await query((db) =>
     db
       .from('brews')
@@ -28,24 +19,6 @@ async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | n
       .eq('user_id', userId)
       .maybeSingle(),
   );
-}
-
-/** Returns a brew from the outbox in the shape of a server row; null for other entries. */
-function queuedBrew(entry: OutboxEntry | undefined) {
-  const queued = entry?.kind === 'brew' ? brewKind.read(entry.payload) : null;
-  if (!entry || !queued) return null;
-  const { recipe } = queued.brew;
-  return {
-    ...UNMEASURED,
-    counts: true,
-    ...brewRow(queued.brew, entry.userId, entry.createdAt),
-    photo_path: null,
-    import_id: null,
-    facts: [],
-    planned_seconds: recipe.parameters.totalTime,
-    method: { name: recipe.method, drawing: recipe.like ?? null },
-    bean: recipe.bean && { name: recipe.bean.name },
-  };
 }
 
 /** The beginning of the keys of the person's lists of brews. */
@@ -63,7 +36,7 @@ function findInList(list: unknown, brewId: string): BrewDetail | undefined {
 /** A brew of the person's own with its recipe; null when there is none (any more). */
 export const brewQuery = (userId: string, brewId: string) =>
   withPendingWrites(
-    ['own-brew'],
+    [brewKind.name, ownBrew.name],
     queryOptions({
       queryKey: journalKeys.brew(userId, brewId),
       queryFn: () => fetchBrew(userId, brewId),

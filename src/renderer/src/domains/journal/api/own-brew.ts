@@ -4,11 +4,12 @@ import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
 import { AppError, toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
+import { rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
-import { changeRowIn } from '@/services/query-cache/rows';
+import { changeRowIn, isPagesOf } from '@/services/query-cache/rows';
 import { withoutDeletedLink } from '../brews/api/deleted-links';
 import { journalKeys } from '../brews/api/keys';
 import { UNMEASURED } from '../brews/model/brew-fields';
@@ -50,35 +51,6 @@ export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): JournalBre
   };
 }
 
-/** Returns the loaded pages of the journal with a new brew in its place. */
-function insertInto(data: unknown, brew: JournalBrew): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  const pages: unknown = Reflect.get(data, 'pages');
-  if (!Array.isArray(pages)) return data;
-  const lists = pages.map((page: object): JournalBrew[] => Reflect.get(page, 'rows') ?? []);
-  if (lists.flat().some(({ id }) => id === brew.id)) return data;
-  const at = lists.findIndex((rows) => rows.some((row) => row.brewed_at < brew.brewed_at));
-  const target = at === -1 ? lists.length - 1 : at;
-  const isWhole = pages.every(
-    (page: object, index) => index !== lists.length - 1 || Reflect.get(page, 'next') === null,
-  );
-  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
-  if (at === -1 && !isWhole) return data;
-  return {
-    ...data,
-    pages: pages.map((page: object, index) =>
-      index === target
-        ? {
-            ...page,
-            rows: [...(lists[index] ?? []), brew].sort((a, b) =>
-              b.brewed_at.localeCompare(a.brewed_at),
-            ),
-          }
-        : page,
-    ),
-  };
-}
-
 interface Row {
   id: string;
   brewed_at: string;
@@ -86,6 +58,28 @@ interface Row {
 
 function isBrew(value: object): value is Row {
   return 'id' in value && 'brewed_at' in value;
+}
+
+const isJournalBrew = (value: object): value is JournalBrew =>
+  isBrew(value) && 'import_id' in value;
+
+/** Returns the loaded pages of the journal with a new brew in its place. */
+function insertInto(data: unknown, brew: JournalBrew): unknown {
+  if (!isPagesOf(data, isJournalBrew)) return data;
+  const { pages } = data;
+  if (rowsOf(data).some(({ id }) => id === brew.id)) return data;
+  const at = pages.findIndex(({ rows }) => rows.some((row) => row.brewed_at < brew.brewed_at));
+  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
+  if (at === -1 && pages.at(-1)?.next !== null) return data;
+  const target = at === -1 ? pages.length - 1 : at;
+  const inPlace = (rows: readonly JournalBrew[]) =>
+    [...rows, brew].sort((a, b) => b.brewed_at.localeCompare(a.brewed_at));
+  return {
+    ...data,
+    pages: pages.map((page, index) =>
+      index === target ? { ...page, rows: inPlace(page.rows) } : page,
+    ),
+  };
 }
 
 /** Resolves to the notes to write: both versions, where two devices changed them. */
@@ -180,7 +174,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     // The unfiltered list only: the server decides whether it matches a filter.
     if (what === 'journal' && detail === '') return insertInto(changed, noted);
     return what === 'brew' && detail === write.id && changed == null
-      ? { ...noted, recipe: null }
+      ? { ...noted, recipe: null, facts: [] }
       : changed;
   },
   // A changed bean changes two bags; points and streaks follow the brews that count.

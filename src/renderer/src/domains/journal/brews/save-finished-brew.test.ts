@@ -9,7 +9,8 @@ import { AppError } from '@/lib/app-error';
 import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { celebration, cheerBeside, endCelebration } from './celebration';
+import { brewQuery } from '../api/brew';
+import { brewEnd } from './brew-end';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 
 const { query, toastError, toastSuccess, takeAccomplishments } = vi.hoisted(() => ({
@@ -72,7 +73,7 @@ beforeEach(() => {
   query.mockReset().mockResolvedValue(null);
   takeAccomplishments.mockReset().mockResolvedValue([]);
   localStorage.clear();
-  endCelebration();
+  brewEnd.dismiss();
   toastError.mockReset();
   toastSuccess.mockReset();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -140,6 +141,25 @@ describe('saving a finished brew', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
+  it('is on its page while it waits, and fetched once the server has it', async () => {
+    query.mockRejectedValueOnce(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    const page = brewQuery(OWNER, id);
+    expect(await queryClient.fetchQuery(page)).toMatchObject({
+      id,
+      method: { name: 'V60' },
+      coffee_grams: 15,
+      counts: true,
+      planned_seconds: expect.any(Number),
+    });
+    expect(query).toHaveBeenCalledOnce();
+    await retryEntry(id);
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(page.queryKey)?.isInvalidated).toBe(true),
+    );
+  });
+
   it('stays in hand when it is refused, and is saved over what the server may have', async () => {
     query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
     const id = finishedBrew();
@@ -167,7 +187,7 @@ describe('saving a finished brew', () => {
     takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:first'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
-    expect(celebration.getState()).toMatchObject({
+    expect(brewEnd.celebration.getState()).toMatchObject({
       brewId: id,
       unlocked: [{ id: 'achievement:first' }],
     });
@@ -180,7 +200,7 @@ describe('saving a finished brew', () => {
         'Conquista desbloqueada: achievement:second (+50 pontos)',
       ),
     );
-    expect(celebration.getState()?.brewId).toBe(id);
+    expect(brewEnd.celebration.getState()?.brewId).toBe(id);
   });
 
   it('is celebrated by the visible screen if it is sent later', async () => {
@@ -198,10 +218,10 @@ describe('saving a finished brew', () => {
     const id = finishedBrew();
     const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
     await saved;
-    const leave = cheerBeside();
+    const leave = brewEnd.cheer();
     await retryEntry(id);
     await vi.waitFor(() =>
-      expect(celebration.getState()).toMatchObject({
+      expect(brewEnd.celebration.getState()).toMatchObject({
         brewId: id,
         unlocked: [{ id: 'achievement:late' }],
       }),

@@ -19,7 +19,7 @@ import {
 import { isGuest, protectGuestData } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { brewKind } from './api/save-brew';
-import { beginCelebration, endCelebration } from './celebration';
+import { brewEnd } from './brew-end';
 
 /**
  * Added to the outbox's own patience, so that only a store that never answers exceeds
@@ -29,8 +29,6 @@ const STORE_PATIENCE_MS = 500;
 
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
-
-const underWay = new Map<string, Promise<void>>();
 
 interface SaveOptions {
   /** Whether the next screen celebrates unlocked achievements; else a toast does. */
@@ -42,26 +40,8 @@ interface SaveOptions {
  * The brew leaves its screen once the server has it or once it waits in the outbox; a refused one
  * stays, and AppError is thrown. Concurrent calls save it once.
  */
-export function saveFinishedBrew(
-  brewId: string,
-  ownerId: string,
-  { celebrates }: SaveOptions,
-): Promise<void> {
-  const running = underWay.get(brewId);
-  if (running !== undefined) return running;
-  const end = celebrates ? beginCelebration(ownerId, brewId) : () => undefined;
-  const saving = save(brewId, ownerId)
-    .catch((error: unknown) => {
-      if (celebrates) endCelebration();
-      throw error;
-    })
-    .finally(() => {
-      end();
-      underWay.delete(brewId);
-    });
-  underWay.set(brewId, saving);
-  return saving;
-}
+export const saveFinishedBrew = (brewId: string, ownerId: string, { celebrates }: SaveOptions) =>
+  brewEnd.save({ brewId, ownerId }, celebrates, () => save(brewId, ownerId));
 
 async function save(brewId: string, ownerId: string): Promise<void> {
   const brew = runningBrews.find(brewId);

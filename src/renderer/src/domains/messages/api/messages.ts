@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { correctLoaded } from '@/services/query-cache/query-client';
 import { discardFile } from '@/services/storage/files';
 import { type LoadedMessages, lastChange, type MessageRow, withRows } from '../model/message';
 import { messagesKeys } from './keys';
@@ -85,11 +86,13 @@ export async function loadOlder(
   const { queryKey } = messagesQuery(userId, conversationId);
   const oldest = client.getQueryData(queryKey)?.rows[0];
   if (!oldest) return;
+  const askedAt = Date.now();
   const rows = await fetchRows(conversationId, { before: oldest.created_at, size: count });
   client.setQueryData(
     queryKey,
     (loaded) => loaded && withRows(loaded, rows, rows.length === count),
   );
+  correctLoaded(queryKey, askedAt);
 }
 
 /** Fetches which loaded messages were edited, deleted or reacted to since the last change. */
@@ -112,8 +115,10 @@ export async function refreshChanged(
         .gte('created_at', oldest.created_at);
       return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
     });
+  const askedAt = Date.now();
   const changed = await retryUntilAnswered(ask);
   client.setQueryData(queryKey, (loaded) => loaded && withRows(loaded, changed));
+  correctLoaded(queryKey, askedAt);
 }
 
 /** Messages of a conversation by their ids: what is answered and not loaded. */

@@ -1,29 +1,36 @@
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { isSign, type LoadedMessages, type Sign, withReaction } from '../model/message';
+import { submit } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { toastError } from '@/ui/toast';
+import {
+  type ChatMessage,
+  isSign,
+  type LoadedMessages,
+  type Sign,
+  withReaction,
+} from '../model/message';
 
 /** A reaction in the outbox: the latest desired state for a message. */
-export interface Reacting {
+interface Reacting {
   messageId: string;
   /** Null removes it. */
   sign: Sign | null;
+  /** The reaction that the server had before. */
+  was?: Sign | null;
 }
+
+const isSignOrNull = (value: unknown): value is Sign | null => value === null || isSign(value);
 
 /** Parses by hand: a schema library would weigh more than the chat that needs it. */
-export function readReacting(stored: unknown): Reacting | null {
+function readReacting(stored: unknown): Reacting | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const [messageId, sign]: unknown[] = [
-    Reflect.get(stored, 'messageId'),
-    Reflect.get(stored, 'sign'),
-  ];
-  if (typeof messageId !== 'string') return null;
-  return sign === null || isSign(sign) ? { messageId, sign } : null;
+  const at = (key: string): unknown => Reflect.get(stored, key);
+  const [messageId, sign, was] = [at('messageId'), at('sign'), at('was')];
+  if (typeof messageId !== 'string' || !isSignOrNull(sign)) return null;
+  return { messageId, sign, ...(isSignOrNull(was) && { was }) };
 }
-
-/** One entry for each message: a newer reaction replaces an older one. */
-export const reactingId = (userId: string, messageId: string) =>
-  `message-reaction:${userId}:${messageId}`;
 
 const isLoaded = (data: unknown): data is LoadedMessages =>
   typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
@@ -49,8 +56,7 @@ export const reaction = defineKind<Reacting>({
     );
   },
   refusal: () => 'Erro ao reagir à mensagem.',
-  // The chat shows the desired reaction.
-  appliesFrom: 'sent',
+  undo: ({ messageId, was }) => (was === undefined ? null : { messageId, sign: was }),
   apply: (data, { messageId, sign }, { entry: { userId } }) => {
     if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
     const rows = data.rows.map((row) =>
@@ -59,3 +65,18 @@ export const reaction = defineKind<Reacting>({
     return { ...data, rows };
   },
 });
+
+/** Shows a reaction to a message at once and sends it; null removes the person's own. */
+export function react(
+  userId: string,
+  { id: messageId, reactions }: Pick<ChatMessage, 'id' | 'reactions'>,
+  sign: Sign | null,
+): void {
+  // One entry for each message: a newer reaction replaces an older one.
+  const id = `${reaction.name}:${userId}:${messageId}`;
+  const shown = { was: reactions.find(({ own }) => own)?.sign ?? null };
+  const payload = { ...shown, ...readReacting(pendingWrites.find(id)?.payload), messageId, sign };
+  submit(reaction, { id, userId, payload }).catch((error: unknown) =>
+    toastError('Erro ao reagir à mensagem.', error),
+  );
+}

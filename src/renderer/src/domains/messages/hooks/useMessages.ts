@@ -4,10 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { personKey } from '@/lib/query-keys';
+import { useConnection } from '@/services/hooks/useConnection';
+import { lanes } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
 import { conversationsQuery, markRead, noteRead } from '../api/conversations';
 import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
 import { withRead } from '../model/conversation';
-import { contentOf, type MessageRow } from '../model/message';
+import { type ChatMessage, contentOf, type MessageRow } from '../model/message';
+import { toOutgoingMessage } from '../model/outgoing';
 
 /** The messages of a conversation that are loaded, and the way to the older ones. */
 export function useMessages(userId: string, conversationId: string) {
@@ -36,6 +40,24 @@ export function useMessages(userId: string, conversationId: string) {
     olderFailed: isError,
     retryOlder: () => mutate(undefined),
   };
+}
+
+/** Returns the person's messages of a conversation that the loaded rows lack. */
+export function useOutgoingMessages(
+  userId: string,
+  conversationId: string,
+  rows: readonly MessageRow[],
+): ChatMessage[] {
+  const connected = useConnection();
+  const loaded = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const entries = useOutgoing(userId, lanes.conversation(conversationId), (id) => loaded.has(id));
+  return useMemo(
+    () =>
+      entries
+        .map((entry) => toOutgoingMessage(entry, connected))
+        .filter((message) => message !== null),
+    [entries, connected],
+  );
 }
 
 /** The messages that loaded ones answer and that are not loaded themselves. */

@@ -1,11 +1,4 @@
-import {
-  type ChatMessage,
-  contentOf,
-  isSign,
-  type MessageRow,
-  type Sign,
-  withReaction,
-} from './message';
+import { type ChatMessage, contentOf, isSign, type MessageRow } from './message';
 
 /** A pause this long starts a new group of bubbles, in ms. */
 const GROUP_PAUSE_MS = 5 * 60_000;
@@ -28,8 +21,6 @@ interface Viewing {
   otherReadAt: string | null;
   /** Messages that are answered and not loaded. */
   quoted?: readonly MessageRow[] | undefined;
-  /** Reactions of one's own on their way, by message; null takes one back. */
-  reacting?: ReadonlyMap<string, Sign | null>;
 }
 
 function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMessage {
@@ -51,19 +42,14 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
   };
 }
 
-/**
- * Returns the server's messages, then the pending ones.
- * A message in both is shown from the server, so that nothing appears twice when answers and live
- * events overtake each other.
- */
+/** Returns the server's messages, then those that it lacks, each with its quoted message. */
 export function mergeMessages(
   rows: readonly MessageRow[],
   outgoing: readonly ChatMessage[],
   viewing: Viewing,
 ): ChatMessage[] {
-  const { viewerId, quoted = [], reacting } = viewing;
+  const { viewerId, quoted = [] } = viewing;
   const byId = new Map([...quoted, ...rows].map((row) => [row.id, row]));
-  const arrived = new Set(rows.map(({ id }) => id));
   const answering = (message: ChatMessage): ChatMessage => {
     const row = message.replyTo && byId.get(message.replyTo.id);
     if (!row) return message;
@@ -72,14 +58,7 @@ export function mergeMessages(
       replyTo: { id: row.id, own: row.sender_id === viewerId, content: contentOf(row) },
     };
   };
-  const reacted = (row: MessageRow) => {
-    const sign = reacting?.get(row.id);
-    return sign === undefined ? row : withReaction(row, viewerId, sign);
-  };
-  return [
-    ...rows.map((row) => toMessage(reacted(row), viewing)),
-    ...outgoing.filter(({ id }) => !arrived.has(id)),
-  ].map(answering);
+  return [...rows.map((row) => toMessage(row, viewing)), ...outgoing].map(answering);
 }
 
 interface UnreadOptions {

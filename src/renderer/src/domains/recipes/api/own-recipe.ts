@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { isPagesOf } from '@/services/query-cache/rows';
 import { recipesKeys, toRecipeRow } from './recipe-row';
 
 /** A recipe is written as a whole: its steps, amounts and times only make sense together. */
@@ -39,20 +40,17 @@ function belongs(recipe: Recipe | undefined, [, , , methodId, search]: QueryKey)
 }
 
 function applyToPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: QueryKey): unknown {
-  const pages: unknown = typeof data === 'object' && data !== null && Reflect.get(data, 'pages');
-  if (typeof data !== 'object' || !Array.isArray(pages)) return data;
-  const isKnown = pages.some((page: { rows?: unknown }) =>
-    isList(page.rows) ? page.rows.some(({ recipeId }) => recipeId === write.id) : false,
-  );
+  if (!isPagesOf(data, isRecipe)) return data;
+  const isKnown = data.pages.some(({ rows }) => rows.some(({ recipeId }) => recipeId === write.id));
   if (!isKnown && !belongs(write.values.recipe, queryKey)) return data;
-  const next = pages.map((page: { rows?: unknown }, index) => {
+  const op = isKnown && write.op === 'insert' ? 'update' : write.op;
+  const pages = data.pages.map((page, index) => {
     // A new recipe is added to the first page, a known one changes in its own.
-    if (!isList(page.rows) || (!isKnown && index > 0)) return page;
-    const op = isKnown && write.op === 'insert' ? 'update' : write.op;
+    if (!isKnown && index > 0) return page;
     const rows = applyToList(page.rows, { ...write, op });
     return rows === page.rows ? page : { ...page, rows };
   });
-  return next.every((page, index) => page === pages[index]) ? data : { ...data, pages: next };
+  return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
 }
 
 function applyToOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, queryKey: QueryKey) {

@@ -3,7 +3,6 @@ import { ROASTS } from '@shared/brew/roast';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
-import { waitingWrite } from '@/services/outbox/own-row';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
 import { ownRecipe } from './own-recipe';
@@ -41,10 +40,6 @@ async function fetchSentRecipe(messageId: string) {
 async function fetchRecipe(userId: string, recipeId: string) {
   // The URL may contain any text; a text that is no id has no recipe.
   if (!isUuid(recipeId)) return null;
-  const waiting = waitingWrite(ownRecipe, userId, recipeId);
-  if (waiting?.op === 'insert' && waiting.values.recipe) {
-    return { recipe: { ...waiting.values.recipe, recipeId }, isOwn: true };
-  }
   const row = await query((db) =>
     db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
   );
@@ -61,7 +56,7 @@ const isRecipe =
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
   withPendingWrites(
-    ['recipe'],
+    [ownRecipe.name],
     queryOptions({
       queryKey: recipesKeys.recipes(userId),
       queryFn: () => fetchSavedRecipes(userId),
@@ -75,7 +70,7 @@ export const savedRecipesQuery = (userId: string) =>
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(
-    ['recipe'],
+    [ownRecipe.name],
     queryOptions({
       queryKey: recipesKeys.recipe(userId, recipeId),
       queryFn: () => fetchRecipe(userId, recipeId),

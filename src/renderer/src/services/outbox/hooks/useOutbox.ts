@@ -53,8 +53,8 @@ export function useIsPending(id: string): boolean {
 }
 
 /**
- * Returns the entries of one lane whose rows the server's data may lack:
- * the pending ones, and those sent since this was mounted until `isLoaded` reports their row.
+ * Returns the entries of one lane whose rows the server's data lack:
+ * the pending ones, and those sent since this was mounted, until `isLoaded` reports their row.
  */
 export function useOutgoing(
   userId: string,
@@ -80,11 +80,13 @@ export function useOutgoing(
     for (const { entry } of sent) if (isLoaded(entry.id)) pendingWrites.forget(entry.id);
   });
 
-  return useMemo(() => {
+  const all = useMemo(() => {
     const still = new Set(pending.map(({ id }) => id));
     const arrived = sent.flatMap(({ entry }): OutboxEntry[] =>
       still.has(entry.id) ? [] : [{ ...entry, state: 'sent' }],
     );
     return [...arrived, ...pending];
   }, [sent, pending]);
+  const [stable] = useState(() => stableList<OutboxEntry>());
+  return stable(all.filter(({ id }) => !isLoaded(id)));
 }

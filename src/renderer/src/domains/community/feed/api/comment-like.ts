@@ -1,6 +1,6 @@
 import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
-import { changeLoaded } from '@/services/query-cache/query-client';
+import { changeLoaded, correctLoaded } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { changeCommentIn, withCommentLike } from '../model/comments';
 
@@ -12,6 +12,7 @@ export async function refreshCommentLikes(
   viewerId: string,
   commentIds: readonly string[],
 ): Promise<void> {
+  const askedAt = Date.now();
   const rows = await query((db) =>
     db
       .from('community_comments')
@@ -23,6 +24,7 @@ export async function refreshCommentLikes(
       changeCommentIn(data, id, (comment) => ({ ...comment, ...counts })),
     );
   }
+  correctLoaded(communityKeys.allComments(viewerId), askedAt);
 }
 
 /** The viewer's like of a comment. */
@@ -42,5 +44,8 @@ export const commentLike = defineToggle({
   },
   apply: (data, { subject, on }) =>
     changeCommentIn(data, subject, (comment) => withCommentLike(comment, on)),
-  refresh: ({ subject }, viewerId) => refreshCommentLikes(viewerId, [subject]),
+  refresh: async ({ subject }, viewerId, isSettled) => {
+    // The live rows bring the counts of a settled one.
+    if (!isSettled) await refreshCommentLikes(viewerId, [subject]);
+  },
 });

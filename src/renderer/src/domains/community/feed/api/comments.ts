@@ -3,7 +3,7 @@ import { logError } from '@/lib/app-error';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { queryClient } from '@/services/query-cache/query-client';
+import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
 import { type Comment, withEditedComment, withoutComment } from '../model/comments';
@@ -44,6 +44,7 @@ export async function refreshComments(viewerId: string, postId: string): Promise
   const { queryKey } = commentsQuery(viewerId, postId);
   const before = queryClient.getQueryData(queryKey);
   if (!before) return;
+  const askedAt = Date.now();
   const earlier = before.pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id));
   const [last] = await Promise.all([
     fetchPage(postId, before.pages.at(-2)?.next ?? null),
@@ -54,6 +55,7 @@ export async function refreshComments(viewerId: string, postId: string): Promise
       ? { ...data, pages: [...data.pages.slice(0, -1), last] }
       : data,
   );
+  correctLoaded(queryKey, askedAt);
 }
 
 /** Changes the text of an own comment. Throws AppError. */

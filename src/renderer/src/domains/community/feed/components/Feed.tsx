@@ -39,9 +39,8 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const [showing, setShowing] = useState(false);
   const posts = feed.data ?? NONE;
   const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
-  const outgoing = useOutgoing(viewerId, lanes.posts, (id) => known.has(id)).filter(
-    ({ id }) => tab === 'all' && !known.has(id),
-  );
+  const unsent = useOutgoing(viewerId, lanes.posts, (id) => known.has(id));
+  const outgoing = tab === 'all' ? unsent : [];
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
 
   async function showNewer() {

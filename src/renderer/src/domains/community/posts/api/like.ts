@@ -34,5 +34,8 @@ export const like = defineToggle({
     });
   },
   apply: (data, { subject, on }) => changePostIn(data, subject, (post) => withLike(post, on)),
-  refresh: ({ subject }, viewerId) => refreshCounts(viewerId, [subject]),
+  refresh: async ({ subject }, viewerId, isSettled) => {
+    // The live rows bring the counts of a settled one.
+    if (!isSettled) await refreshCounts(viewerId, [subject]);
+  },
 });

@@ -54,16 +54,17 @@ export function changeCachedPost(viewerId: string, postId: string, change: RowCh
   changeLoaded(communityKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
 }
 
-/** Options of a post's query: a list's post is shown before its own answer, and without one. */
+/** Options of a post's query: it begins with a list's post, and is fetched at once. */
 export const postInLists = (viewerId: string, postId: string) => {
   const queryKey = communityKeys.posts(viewerId);
   const isWanted = (value: object): value is Post => isPost(value) && value.id === postId;
   const find = (list: unknown) => findRowIn(list, isWanted);
   return {
-    placeholderData: () => {
+    initialData: () => {
       const lists = queryClient.getQueriesData({ queryKey }).map(([, list]) => find(list));
       return lists.find((post) => post !== undefined);
     },
+    initialDataUpdatedAt: 0,
     meta: { listedIn: { queryKey, find } },
   };
 };

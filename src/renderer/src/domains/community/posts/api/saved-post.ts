@@ -23,9 +23,9 @@ export const savedPost = defineToggle({
     changePostIn(data, subject, (post) =>
       (post.saved_by_me === true) === on ? post : { ...post, saved_by_me: on },
     ),
-  refresh: ({ subject }, viewerId) =>
+  refresh: ({ subject }, viewerId, isSettled) =>
     Promise.all([
-      refreshCounts(viewerId, [subject]),
+      isSettled || refreshCounts(viewerId, [subject]),
       queryClient.invalidateQueries({ queryKey: communityKeys.savedPosts(viewerId) }),
     ]),
 });

@@ -3,16 +3,16 @@ import { counted } from '@shared/format';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
-import { useToggle } from '@/services/outbox/hooks/useToggle';
-import { like, withLike } from '../api/like';
+import { switchToggle } from '@/services/outbox/toggle';
+import { like } from '../api/like';
 import { savedPost } from '../api/saved-post';
 import type { Post } from '../model/post';
 import classes from './PostActions.module.css';
 
 /** The heart and the number beside it. */
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
-  const { on: liked, toggle } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
-  const count = withLike(post, liked).like_count;
+  const { like_count: count } = post;
+  const liked = post.liked_by_me === true;
   const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
@@ -22,7 +22,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
       aria-pressed={liked}
       aria-label={`Curtir, ${counted(count, 'curtida', 'curtidas')}`}
       disabled={suspended}
-      onClick={toggle}
+      onClick={() => switchToggle(like, viewerId, post.id, liked)}
     >
       <Heart size={22} />
       <span className="display-number">{count}</span>
@@ -32,7 +32,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
 
 /** Keeps the post among the viewer's saved ones, or lets it go. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
-  const { on: saved, toggle } = useToggle(savedPost, viewerId, post.id, post.saved_by_me === true);
+  const saved = post.saved_by_me === true;
   const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
@@ -42,7 +42,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
       aria-pressed={saved}
       aria-label="Salvar publicação"
       disabled={suspended}
-      onClick={toggle}
+      onClick={() => switchToggle(savedPost, viewerId, post.id, saved)}
     >
       <Bookmark size={22} />
     </UnstyledButton>

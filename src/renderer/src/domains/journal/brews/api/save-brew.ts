@@ -13,10 +13,12 @@ import {
 } from '@/domains/running-brews/model/weighing-record';
 import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { lanes } from '@/services/outbox/entry';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
+import { isGuest } from '@/services/session/guest';
 import { toastSuccess } from '@/ui/toast';
-import { isAwaited } from '../celebration';
+import { brewEnd } from '../brew-end';
+import { UNMEASURED } from '../model/brew-fields';
 import { refreshBrewDependents } from './brews';
 import { withoutDeletedLink } from './deleted-links';
 
@@ -54,6 +56,22 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
 }
 
 type BrewRow = ReturnType<typeof brewRow>;
+
+/** Returns a brew as its page shows it before the server has it. */
+export function unsentBrew(brew: RunningBrew, { userId, createdAt }: OutboxEntry) {
+  const { recipe } = brew;
+  return {
+    ...UNMEASURED,
+    ...brewRow(brew, userId, createdAt),
+    counts: !isGuest(userId),
+    photo_path: null,
+    import_id: null,
+    facts: [],
+    planned_seconds: recipe.parameters.totalTime,
+    method: { name: recipe.method, drawing: recipe.like ?? null },
+    bean: recipe.bean && { name: recipe.bean.name },
+  };
+}
 
 async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<void> {
   await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
@@ -160,13 +178,15 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   isPatient: true,
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
+  apply: (data, { brew }, { entry, queryKey: [, , what, detail] }) =>
+    what === 'brew' && detail === brew.id && data == null ? unsentBrew(brew, entry) : data,
+  refresh: async (_queued, userId) => refreshBrewDependents(userId),
   onSent: ({ brew }, { userId, adoptedFrom }) => {
     // The component that shows the brew dismisses it after the celebration.
-    if (!isAwaited(brew.id)) runningBrews.remove(brew.id);
+    if (!brewEnd.isAwaited(brew.id)) runningBrews.remove(brew.id);
     // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
-    refreshBrewDependents(userId);
     void announceAccomplishments(userId);
   },
 });

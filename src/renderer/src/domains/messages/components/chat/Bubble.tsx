@@ -120,7 +120,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           <Reactions
             reactions={message.reactions}
             otherName={otherName}
-            onReact={(sign) => acts.onReact(message.id, sign)}
+            onReact={(sign) => acts.onReact(message, sign)}
           />
           {status === 'refused' ? (
             <BubbleProblem

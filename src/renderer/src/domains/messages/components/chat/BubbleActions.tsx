@@ -33,7 +33,7 @@ const EDITABLE_MS = 15 * 60_000;
 /** The actions on a message. */
 export interface BubbleActs {
   onReply: (message: ChatMessage) => void;
-  onReact: (messageId: string, sign: Sign | null) => void;
+  onReact: (message: ChatMessage, sign: Sign | null) => void;
   onForward: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
   onDelete: (message: ChatMessage) => void;
@@ -59,7 +59,7 @@ export function BubbleMenu({ ref, message, at, acts, closed }: BubbleMenuProps) 
     icon: REACTION_ICONS[sign],
     label: given === sign ? `Tirar a reação: ${REACTIONS[sign]}` : REACTIONS[sign],
     isOn: given === sign,
-    onSelect: () => acts.onReact(message.id, given === sign ? null : sign),
+    onSelect: () => acts.onReact(message, given === sign ? null : sign),
   }));
   const isFresh = Date.now() - Date.parse(message.createdAt) < EDITABLE_MS;
   const reply = { label: 'Responder', icon: Reply, onSelect: () => acts.onReply(message) };

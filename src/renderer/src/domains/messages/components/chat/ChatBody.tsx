@@ -5,15 +5,21 @@ import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
+import { react } from '../../api/react';
 import type { useTyping } from '../../hooks/useLiveConversation';
-import { useAnnouncement, type useMessages, useQuoted, useReadMark } from '../../hooks/useMessages';
-import { useOutgoingMessages, useReactions } from '../../hooks/useOutgoingMessages';
+import {
+  useAnnouncement,
+  type useMessages,
+  useOutgoingMessages,
+  useQuoted,
+  useReadMark,
+} from '../../hooks/useMessages';
 import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
 import { preparePictures } from '../../media/upload';
 import { type Conversation, noteOpenChat, personName } from '../../model/conversation';
-import { type ChatMessage, failureText, type MessageRow } from '../../model/message';
+import { type ChatMessage, failureText, type MessageRow, type Sign } from '../../model/message';
 import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
 import { Composer, UnsentText } from './Composer';
@@ -46,9 +52,8 @@ const discard = (id: string) => change(discardEntry(id));
 export function ChatBody({ viewerId, conversation, rows, messages, typing }: ChatBodyProps) {
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
-  const outgoing = useOutgoingMessages(viewerId, conversationId);
+  const outgoing = useOutgoingMessages(viewerId, conversationId, rows);
   const { sendImage } = useSend(viewerId, conversationId);
-  const { reacting, react } = useReactions(viewerId);
   const quoted = useQuoted(viewerId, conversationId, rows);
   const sharing = useSharing();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
@@ -69,9 +74,9 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   useEffect(() => noteOpenChat(conversationId), [conversationId]);
 
   const items = useMemo(() => {
-    const merged = mergeMessages(rows, outgoing, { viewerId, otherReadAt, reacting, quoted });
+    const merged = mergeMessages(rows, outgoing, { viewerId, otherReadAt, quoted });
     return toTimeline(merged, { unreadFrom, hasOlder });
-  }, [rows, outgoing, viewerId, otherReadAt, reacting, quoted, unreadFrom, hasOlder]);
+  }, [rows, outgoing, viewerId, otherReadAt, quoted, unreadFrom, hasOlder]);
 
   const acts = useMemo(
     () => ({
@@ -79,14 +84,14 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         setEditing(null);
         setReplyTo(message);
       },
-      onReact: react,
+      onReact: (message: ChatMessage, sign: Sign | null) => react(viewerId, message, sign),
       onForward: (message: ChatMessage) => setAsked({ action: 'forward', message }),
       onEdit: ({ id, content }: ChatMessage) =>
         setEditing(content.kind === 'text' ? { id, text: content.text } : null),
       onDelete: (message: ChatMessage) => setAsked({ action: 'delete', message }),
       onReport: (message: ChatMessage) => setAsked({ action: 'report', message }),
     }),
-    [react],
+    [viewerId],
   );
 
   const sendImages = useSendImages(sendImage);

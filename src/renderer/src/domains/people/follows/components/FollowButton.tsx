@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
-import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { switchToggle } from '@/services/outbox/toggle';
 import { useIsSuspended } from '../../profiles/hooks/account-status';
-import { type Followable, follow, followState, withFollow } from '../api/follow';
+import { type Followable, follow, followState } from '../api/follow';
 
 interface FollowButtonProps {
   viewerId: string;
@@ -19,9 +19,8 @@ const LOOKS = {
 
 /** 'Seguir', 'Pedido enviado' or 'Seguindo', with the desired state applied at once. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
-  const { on, toggle } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
   const suspended = useIsSuspended(viewerId);
-  const state = followState(withFollow(person, on));
+  const state = followState(person);
   const { label, icon: Icon } = LOOKS[state];
   return (
     <Button
@@ -30,7 +29,7 @@ export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProp
       aria-label={`${label} ${state === 'requested' ? 'a ' : ''}${isolated(person.name)}`}
       leftSection={<Icon />}
       disabled={suspended}
-      onClick={toggle}
+      onClick={() => switchToggle(follow, viewerId, person.id, state !== 'none')}
     >
       {label}
     </Button>

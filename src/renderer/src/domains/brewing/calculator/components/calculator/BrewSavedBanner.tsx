@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Award, CloudUpload, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { celebration, cheerBeside, endCelebration } from '@/domains/journal/brews/celebration';
+import { brewEnd } from '@/domains/journal/brews/brew-end';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { useIsPending } from '@/services/outbox/hooks/useOutbox';
@@ -20,13 +20,17 @@ function Medal() {
   );
 }
 
+const dismiss = () => brewEnd.dismiss();
+
 /** Confirms a saved or pending brew: links to it and celebrates what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
-  const saved = useStore(celebration, (current) => (current?.ownerId === userId ? current : null));
+  const saved = useStore(brewEnd.celebration, (current) =>
+    current?.ownerId === userId ? current : null,
+  );
   const waiting = useIsPending(saved?.brewId ?? '');
   const isShown = saved !== null;
   // Achievements can arrive later: a pending brew is sent after this banner appears.
-  useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);
+  useEffect(() => (isShown ? brewEnd.cheer() : undefined), [isShown]);
   if (!saved) return null;
   const { unlocked } = saved;
   const title = isGuest(userId)
@@ -55,7 +59,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         <Link
           to={waiting ? '/brews' : '/dashboard'}
           className="inline-row accent semibold min-h-touch"
-          onClick={endCelebration}
+          onClick={dismiss}
         >
           {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
         </Link>
@@ -63,13 +67,13 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
           <Link
             to={`/community?brew=${saved.brewId}`}
             className="inline-row accent semibold min-h-touch"
-            onClick={endCelebration}
+            onClick={dismiss}
           >
             Publicar na comunidade
           </Link>
         )}
       </div>
-      <ActionIcon c="var(--mantine-color-text)" aria-label="Fechar" onClick={endCelebration}>
+      <ActionIcon c="var(--mantine-color-text)" aria-label="Fechar" onClick={dismiss}>
         <X size={20} />
       </ActionIcon>
     </div>

@@ -3,7 +3,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useEffect } from 'react';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
-import { endCelebration } from '@/domains/journal/brews/celebration';
+import { brewEnd } from '@/domains/journal/brews/brew-end';
 import { logError } from '@/lib/app-error';
 import { importWithRetry, lazyPart } from '@/lib/lazy-part';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -84,7 +84,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
           <MethodStep
             methods={methods}
             onChoose={(chosen) => {
-              endCelebration();
+              brewEnd.dismiss();
               const first = knownRecipesFor(baseOf(chosen))[0];
               if (isGuest(userId) && first) {
                 void lastHere(userId, chosen.id).then((last) => {
@@ -113,7 +113,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
           <SavedRecipes
             userId={userId}
             onOpen={(recipe) => {
-              endCelebration();
+              brewEnd.dismiss();
               setDraft(draftFromSaved(recipe));
               goTo('recipe');
             }}

@@ -9,11 +9,11 @@ import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Progress } from '@/services/outbox/entry';
-import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { switchToggle } from '@/services/outbox/toggle';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { PostText } from '../../../posts/components/PostText';
 import { commentLike } from '../../api/comment-like';
-import { type Comment, withCommentLike } from '../../model/comments';
+import type { Comment } from '../../model/comments';
 import classes from './CommentItem.module.css';
 
 /** The target of a reply: the comment, and the person it mentions first. */
@@ -150,23 +150,18 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 
 /** The heart with its number, and the way to answer. */
 function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemProps) {
-  const { on, toggle } = useToggle(
-    commentLike,
-    viewerId,
-    comment.id,
-    comment.comment_liked_by_me === true,
-  );
+  const { like_count: count } = comment;
+  const isLiked = comment.comment_liked_by_me === true;
   const suspended = useIsSuspended(viewerId);
-  const { like_count: count } = withCommentLike(comment, on);
   return (
     <p className="flex gap-md">
       <UnstyledButton
         className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
-        data-on={on || undefined}
-        aria-pressed={on}
+        data-on={isLiked || undefined}
+        aria-pressed={isLiked}
         aria-label={`Curtir o comentário de ${isolated(comment.author.name)}, ${counted(count, 'curtida', 'curtidas')}`}
         disabled={suspended}
-        onClick={toggle}
+        onClick={() => switchToggle(commentLike, viewerId, comment.id, isLiked)}
       >
         <Heart size={18} />
         {count > 0 ? <span className="display-number">{count}</span> : null}

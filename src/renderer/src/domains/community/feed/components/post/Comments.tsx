@@ -49,9 +49,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   );
   const known = new Set([...comments.map(({ id }) => id), ...deleted]);
   const connected = useConnection();
-  const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id)).filter(
-    ({ id }) => !known.has(id),
-  );
+  const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id));
 
   function confirmDelete(comment: Comment) {
     const removing = remove.mutateAsync(comment.id, {

@@ -7,9 +7,7 @@ import { logError } from '@/lib/app-error';
 import { rowsOf } from '@/lib/keyset';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
-import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { like, withLike } from '../../../posts/api/like';
 import { LikeButton, SaveButton } from '../../../posts/components/PostActions';
 import {
   EmptiedNotice,
@@ -51,8 +49,7 @@ function useCommentCount({ id, comment_count }: Post, viewerId: string): number 
 /** A post in full, with everything that can be done with it. */
 export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const [showLikers, setShowLikers] = useState(false);
-  const { on } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
-  const count = withLike(post, on).like_count;
+  const { like_count: count } = post;
   const comments = useCommentCount(post, viewerId);
   return (
     <article

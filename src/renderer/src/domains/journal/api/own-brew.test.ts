@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { expect, it, vi } from 'vitest';
+import type { RowWrite } from '@/services/outbox/own-row';
+import { journalKeys } from '../brews/api/keys';
+import type { WrittenBrew } from '../model/brew-edits';
+import { notedBrew, ownBrew } from './own-brew';
+
+vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
+
+const noted = (id: string, day: number): RowWrite<WrittenBrew> => ({
+  id,
+  op: 'insert',
+  values: {
+    method_id: 'v60',
+    coffee_grams: 15,
+    water_ml: 250,
+    brewed_at: `2026-11-${day}T10:00:00.000Z`,
+    names: { method: { name: 'V60', drawing: null }, bean: null, grinder: null, water: null },
+  },
+});
+
+const cursor = { at: '2026-11-12T10:00:00.000Z', id: 'b' };
+/** Two pages of the journal: the brews of the 20th and of the 12th. */
+const journal = (next: typeof cursor | null) => ({
+  pages: [
+    { rows: [notedBrew(noted('a', 20))], next: cursor },
+    { rows: [notedBrew(noted('b', 12))], next },
+  ],
+  pageParams: [null, cursor],
+});
+
+function shown(data: unknown, write: RowWrite<WrittenBrew>, filters = '') {
+  const id = `${ownBrew.name}:ana:${write.id}`;
+  const about = { id, userId: 'ana', kind: ownBrew.name, lane: 'brews', payload: write, label: '' };
+  const waiting = {
+    createdAt: 1,
+    state: 'waiting',
+    problem: null,
+    attempts: 0,
+    triedAt: 0,
+  } as const;
+  const queryKey = journalKeys.journal('ana', filters);
+  return ownBrew.apply?.(data, write, { entry: { ...about, ...waiting }, queryKey });
+}
+
+it.each([
+  ['newest', 25, [['c', 'a'], ['b']]],
+  ['between the pages', 15, [['a'], ['c', 'b']]],
+  ['oldest', 10, [['a'], ['b', 'c']]],
+])('puts a noted brew in its place in the pages of the journal: %s', (_where, day, ids) => {
+  const data = shown(journal(null), noted('c', day));
+  expect(data).toMatchObject({ pages: ids.map((rows) => ({ rows: rows.map((id) => ({ id })) })) });
+});
+
+it('leaves data as they are where the server decides, or nothing is new', () => {
+  const data = journal(cursor);
+  // Its page is not loaded.
+  expect(shown(data, noted('c', 10))).toBe(data);
+  expect(shown(data, noted('c', 25), 'methodId=v60')).toBe(data);
+  expect(shown(data, noted('a', 20))).toBe(data);
+  expect(shown(undefined, noted('c', 25))).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { createStore } from '@shared/store';
+import { registerCelebration } from '@/domains/notifications/accomplishment-feed';
+import type { Accomplishment } from '@/domains/notifications/api/accomplishments';
+
+/** A brew that was just handed over to be saved, and what it unlocked. */
+interface Celebration {
+  ownerId: string;
+  brewId: string;
+  unlocked: readonly Accomplishment[];
+}
+
+/** The end of brews: which ones are being saved, and which one is celebrated. */
+class BrewEnd {
+  readonly #saving = new Map<string, Promise<void>>();
+  /** The celebration that the next screen shows, if any. */
+  readonly celebration = createStore<Celebration | null>(null);
+
+  /** Runs `save` for a brew, once for concurrent calls; a celebrated one stays on its screen. */
+  save(
+    brew: Pick<Celebration, 'ownerId' | 'brewId'>,
+    celebrates: boolean,
+    save: () => Promise<void>,
+  ): Promise<void> {
+    const running = this.#saving.get(brew.brewId);
+    if (running !== undefined) return running;
+    if (celebrates) this.celebration.setState({ ...brew, unlocked: [] });
+    const leaveStage = celebrates ? this.cheer() : () => undefined;
+    const saving = save()
+      .catch((error: unknown) => {
+        if (celebrates) this.dismiss();
+        throw error;
+      })
+      .finally(() => {
+        leaveStage();
+        this.#saving.delete(brew.brewId);
+      });
+    this.#saving.set(brew.brewId, saving);
+    return saving;
+  }
+
+  /** Returns whether a screen shows that brew and waits for it to be saved. */
+  isAwaited(brewId: string): boolean {
+    return this.#saving.has(brewId) && this.celebration.getState()?.brewId === brewId;
+  }
+
+  /** Shows unlocked achievements beside the celebrated brew until the result is called. */
+  cheer(): () => void {
+    return registerCelebration((achievement) => {
+      const current = this.celebration.getState();
+      const unlocked = [...(current?.unlocked ?? []), achievement];
+      if (current) this.celebration.setState({ ...current, unlocked });
+    });
+  }
+
+  /** The person has seen it, or there is nothing to see. */
+  dismiss(): void {
+    this.celebration.setState(null);
+  }
+}
+
+/** The end of the brews of this page. */
+export const brewEnd = new BrewEnd();
