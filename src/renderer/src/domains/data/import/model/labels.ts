@@ -1,4 +1,4 @@
-import { counted } from '@shared/format';
+import { counted, cutTo } from '@shared/format';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
 
@@ -101,6 +101,17 @@ const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   sweetness: 'doçura',
   finish: 'finalização',
 };
+
+/** Names the columns whose field was guessed by their cells or a vague header. */
+export function guessNotes(columns: readonly string[], guessed: Mapping): string[] {
+  const named = FIELDS.flatMap((field) => {
+    const column = columns[guessed[field] ?? -1];
+    return column === undefined ? [] : [`“${cutTo(column, 40)}” como ${NAMES[field] ?? field}`];
+  });
+  return named.length === 0
+    ? []
+    : [`Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Colunas”.`];
+}
 
 /**
  * Reports for each column of a sheet the field that it fills, or that it is left out.

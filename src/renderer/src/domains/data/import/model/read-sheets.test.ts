@@ -237,8 +237,16 @@ it('reads the letters as the person says', async () => {
   expect(again.records[0]?.at(-1)).toBe(NOTES);
 });
 
-it('says how to save a workbook as CSV', async () => {
+it.each(['xl/workbook.bin', 'Index/Document.iwa'])(
+  'says how to save a workbook with %s, which it cannot read',
+  async (name) => {
+    const workbook = zipped({ '[Content_Types].xml': '', [name]: '' });
+    await expect(read(workbook)).rejects.toThrow(UnreadableFile);
+    await expect(read(workbook)).rejects.toThrow(/Salve como \.xlsx ou CSV/);
+  },
+);
+
+it('refuses a workbook without rows', async () => {
   const workbook = zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
   await expect(read(workbook)).rejects.toThrow(UnreadableFile);
-  await expect(read(workbook)).rejects.toThrow(/Salve a planilha como CSV/);
 });
