@@ -1,4 +1,5 @@
 import { counted, cutTo } from '@shared/format';
+import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
 
@@ -130,4 +131,14 @@ export function sheetFields(
     const state = field === undefined ? 'left' : changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
+}
+
+/** Names the columns of a sheet that nothing is taken from; '' without any. */
+export function leftColumnsText(table: SourceTable, mapping: Mapping): string {
+  if (table.fixed || isOwnExport(table)) return '';
+  const left = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
+    sheetFields(sheet, sheet.mapping, new Set()).filter(({ state }) => state === 'left'),
+  );
+  const names = [...new Set(left.map(({ field }) => `“${cutTo(field, 40)}”`))];
+  return names.length === 0 ? '' : `Ficam de fora as colunas ${names.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 import { comparableText } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
+import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, writesDaysOnly } from './read-dates';
 import { holdsDayFractions } from './read-durations';
 import { areFahrenheit, groupsByPoint, groupsThousands } from './read-values';
@@ -54,6 +55,8 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       ? ('s' as const)
       : (timeUnit(headerOf('duration')) ??
         (holdsDayFractions(textsOf('duration')) ? ('day' as const) : null)),
+    /** A sheet of another program. */
+    isForeign: !table.fixed && !isOwnSheet(table.columns),
     /** The drink is all that a sheet without water says. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
     fillsDown: !table.fixed && leavesRepeatedDays(table, mapping),

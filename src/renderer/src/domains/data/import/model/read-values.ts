@@ -159,6 +159,8 @@ function writtenRating(text: string): WrittenRating | null {
     const value = stars + (/[½⯨]/.test(text) ? 0.5 : 0);
     return { value, most: empty > 0 ? Math.ceil(value) + empty : null };
   }
+  const halves = /^\s*(\d)\s*½\s*\D*$/.exec(text);
+  if (halves) return { value: Number(halves[1]) + 0.5, most: null };
   // '4-5' and '4 (5)' are no numbers.
   if (/^\s*-|\d[^\d.,/%a-z]+\d/i.test(text.replace(/\s*(\/|de|of|out of)\s*/gi, '$1'))) return null;
   const words = text

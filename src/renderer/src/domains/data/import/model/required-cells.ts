@@ -65,9 +65,20 @@ export function waterOf(
   { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
   notify: Notify,
 ): number {
+  // In an espresso, Coado's water is the drink; its own files have it so.
+  if (
+    method_id === 'espresso' &&
+    beverage !== null &&
+    (columns.isForeign || isBlank(text('water')))
+  ) {
+    const water = readAmount(text('water'), columns.water);
+    if (water !== null && Math.abs(water - beverage) >= 0.05) {
+      notify(`Água: no espresso conta a bebida, ${formatDecimal(beverage)} g`);
+    }
+    return beverage;
+  }
   if (isBlank(text('water'))) {
     if (!isBlank(text('ratio'))) return coffee * required(text('ratio'), readRatio, 'a proporção');
-    if (method_id === 'espresso' && beverage !== null) return beverage;
     if (!columns.hasWater && beverage !== null) {
       notify(`Água: a planilha só diz a bebida, ${formatDecimal(beverage)} g`);
       return beverage;
