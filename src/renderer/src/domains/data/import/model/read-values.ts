@@ -25,7 +25,7 @@ export function groupsThousands(amounts: readonly string[], most: number): boole
 const GRAMS_PER_OUNCE = 28.349523125;
 const ML_PER_FLUID_OUNCE = 29.5735295625;
 
-/** No amount is longer; beyond it the pattern below would take its time with a hostile cell. */
+/** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
 /** A unit of an amount that is none of grams and millilitres. */
@@ -150,6 +150,7 @@ const DRAWN = new RegExp(`^\\s*(?:[${FULL}]\\s?)+½?⯨?\\s*(?:[${HOLLOW}]\\s?)*
 
 /** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'. Null when it is none. */
 function writtenRating(text: string): WrittenRating | null {
+  if (text.trim().length > LONGEST_AMOUNT) return null;
   const letters = [...text.replace(/\uFE0F/g, '')];
   // '4 ★' has its number.
   const isDrawn = DRAWN.test(letters.join(''));

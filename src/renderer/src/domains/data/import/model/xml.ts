@@ -4,10 +4,6 @@ type XmlPart =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** A comment, a plain section, an instruction, a tag, or the text up to the next of them. */
-const PART =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+)/g;
-
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -29,22 +25,67 @@ function decoded(text: string): string {
   });
 }
 
+/** Returns the place of the sign that ends a tag, which quoted values may have too; else -1. */
+function endOfTag(document: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < document.length; at += 1) {
+    const sign = document[at] ?? '';
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  return -1;
+}
+
+/** Parts that are no tags, with their ends. */
+const OTHERS = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const;
+
 /**
  * Yields the parts of an XML document in order; names are without their prefix.
- * Workers have no DOMParser, and the documents of workbooks are too large for a tree.
+ * Workers have no DOMParser, and the documents of workbooks are too large for a tree. One pass, so
+ * that a hostile file takes no longer than another.
  */
 export function* xmlParts(document: string): Generator<XmlPart> {
-  for (const [, plain, slash, name, rest = '', text] of document.matchAll(PART)) {
-    if (plain !== undefined) yield { kind: 'text', text: plain };
-    else if (text !== undefined) yield { kind: 'text', text: decoded(text) };
-    else if (name === undefined) continue;
-    else if (slash === '/') yield { kind: 'close', name };
-    else yield { kind: 'open', name, attributes: rest, isEmpty: rest.endsWith('/') };
+  let at = 0;
+  while (at < document.length) {
+    const start = document.indexOf('<', at);
+    const text = document.slice(at, start === -1 ? undefined : start);
+    if (text !== '') yield { kind: 'text', text: decoded(text) };
+    if (start === -1) return;
+    const other = OTHERS.find(([opening]) => document.startsWith(opening, start));
+    const end = other ? document.indexOf(other[1], start) : endOfTag(document, start);
+    if (end === -1) return;
+    at = end + (other?.[1].length ?? 1);
+    if (other) {
+      const [opening] = other;
+      if (opening !== '<!--')
+        yield { kind: 'text', text: document.slice(start + opening.length, end) };
+      continue;
+    }
+    const [, slash, name, attributes = ''] =
+      /^(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.-])([\s\S]*)$/.exec(document.slice(start + 1, end)) ?? [];
+    if (name === undefined) continue;
+    if (slash === '/') yield { kind: 'close', name };
+    else yield { kind: 'open', name, attributes, isEmpty: attributes.endsWith('/') };
   }
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Returns the pattern of an attribute with any prefix. */
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, pattern);
+  return pattern;
 }
 
 /** Returns an attribute of an open tag by its name without prefix; '' if it has none. */
 export function attribute({ attributes }: { attributes: string }, name: string): string {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const found = patternOf(name).exec(attributes);
   return decoded(found?.[1] ?? found?.[2] ?? '');
 }
