@@ -246,6 +246,12 @@ it.each(['xl/workbook.bin', 'Index/Document.iwa'])(
   },
 );
 
+it('refuses two workbooks at once, of which one would hide the other', async () => {
+  const workbook = new File([zipped({ 'xl/workbook.xml': '' })], 'diario.xlsx');
+  const sheet = new File(['Data;Pó'], 'diario.csv');
+  await expect(readImportFile([workbook, sheet])).rejects.toThrow(/de cada vez/);
+});
+
 it('refuses a workbook without rows', async () => {
   const workbook = zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
   await expect(read(workbook)).rejects.toThrow(UnreadableFile);

@@ -10,6 +10,10 @@ import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from
 export const WORKBOOK_PART =
   /^(xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml)$/;
 
+/** Whether the files of a zip are those of a workbook. */
+export const isWorkbook = (files: ReadonlyMap<string, Uint8Array>): boolean =>
+  files.has('content.xml') || files.has('xl/workbook.xml');
+
 /** Reads each sheet of a file by its name. */
 type Sheets = ReadonlyMap<string, () => SourceTable>;
 
@@ -18,7 +22,7 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
     const bytes = files.get(name);
     return bytes === undefined ? '' : decodeText(bytes).text;
   };
-  if (files.has('content.xml') || files.has('xl/workbook.xml')) {
+  if (isWorkbook(files)) {
     const rows = files.has('content.xml')
       ? readOpenDocument(textOf('content.xml'))
       : readExcel(textOf);
