@@ -29,8 +29,8 @@ const SOURCES: Readonly<Record<DrawingName, Source>> = {
   },
   'fonte-planilha': {
     app: 'Planilha',
-    rows: ['Arquivo', 'Salvar como', 'CSV'],
-    files: ['diario.csv'],
+    rows: ['Arquivo', 'Salvar como'],
+    files: ['diario.xlsx', 'diario.ods', 'diario.csv'],
   },
 };
 
@@ -55,7 +55,12 @@ const COLOURS = {
 type Scheme = keyof typeof COLOURS;
 
 const WIDTH = 360;
-const HEIGHT = 200;
+const HEIGHT = 164;
+const MIDDLE = HEIGHT / 2;
+/** A screen's title and rows, and a file with its name, in px. */
+const TITLE_HEIGHT = 38;
+const ROW_HEIGHT = 34;
+const FILE_HEIGHT = 48;
 
 /** Draws a source: its app's screen, the saved files, and the import page of Coado. */
 export function drawSource(name: DrawingName, scheme: Scheme): string {
@@ -63,39 +68,42 @@ export function drawSource(name: DrawingName, scheme: Scheme): string {
   const { app, rows, files } = SOURCES[name];
   const words = (x: number, y: number, content: string, fill: string, weight = 400) =>
     `<text x="${x}" y="${y}" fill="${fill}" font-weight="${weight}" text-anchor="middle">${content}</text>`;
-  const screen = (x: number, title: string, lines: readonly string[]) =>
-    [
-      `<rect x="${x}" y="18" width="116" height="164" rx="12" fill="${card}" stroke="${line}"/>`,
-      words(x + 58, 42, title, text, 700),
+  const screen = (x: number, title: string, lines: readonly string[]) => {
+    const height = TITLE_HEIGHT + lines.length * ROW_HEIGHT + 4;
+    const top = MIDDLE - height / 2;
+    return [
+      `<rect x="${x}" y="${top}" width="126" height="${height}" rx="12" fill="${card}" stroke="${line}"/>`,
+      words(x + 63, top + 25, title, text, 700),
       ...lines.flatMap((row, nth) => {
         const isPressed = nth === lines.length - 1;
-        const y = 58 + nth * 38;
+        const y = top + TITLE_HEIGHT + nth * ROW_HEIGHT;
         return [
-          `<rect x="${x + 4}" y="${y}" width="108" height="30" rx="6" fill="${isPressed ? accent : page}" stroke="${line}"/>`,
-          words(x + 58, y + 20, row, isPressed ? on : text, isPressed ? 600 : 400),
+          `<rect x="${x + 6}" y="${y}" width="114" height="28" rx="6" fill="${isPressed ? accent : page}" stroke="${line}"/>`,
+          words(x + 63, y + 18, row, isPressed ? on : text, isPressed ? 600 : 400),
         ];
       }),
     ].join('');
+  };
   const arrow = (x: number) =>
-    `<path d="M${x} 100h14m-5-5 5 5-5 5" fill="none" stroke="${accent}" stroke-width="2"/>`;
-  const top = 100 - files.length * 22;
+    `<path d="M${x} ${MIDDLE}h14m-5-5 5 5-5 5" fill="none" stroke="${accent}" stroke-width="2"/>`;
+  const first = MIDDLE - (files.length * FILE_HEIGHT) / 2;
   const saved = files
     .map((file, nth) => {
-      const y = top + nth * 44;
+      const y = first + nth * FILE_HEIGHT;
       return [
-        `<path d="M169 ${y + 4}h15l8 8v16h-23z" fill="${card}" stroke="${accent}"/>`,
-        words(180, y + 40, file, text),
+        `<path d="M169 ${y + 2}h14l8 8v14h-22zm14 0v8h8" fill="${card}" stroke="${accent}"/>`,
+        words(180, y + 38, file, text),
       ].join('');
     })
     .join('');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="11">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="11.5">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${page}"/>`,
-    screen(8, app, rows),
-    arrow(129),
+    screen(4, app, rows),
+    arrow(133),
     saved,
-    arrow(217),
-    screen(236, 'Coado', ['Seus dados', 'Importar diário']),
+    arrow(213),
+    screen(230, 'Coado', ['Seus dados', 'Importar diário']),
     '</svg>\n',
   ].join('\n');
 }

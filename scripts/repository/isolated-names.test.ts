@@ -120,8 +120,6 @@ const APART = [
   '/domains/help/',
   // Names to compare, not to show.
   '/data/export/api/name-lookup.ts',
-  // Coado reads its texts of recipes again; a name is the last of its line.
-  'recipe-text/format-recipe.ts',
 ];
 
 it('isolates the names that people gave within labels and sentences', () => {

@@ -13,7 +13,7 @@ interface PictureFact {
 
 const PHONE = { width: 390, height: 780, format: 'webp' } as const;
 const WIDE = { width: 1200, height: 750, format: 'webp' } as const;
-const DRAWING = { width: 360, height: 200, dark: true, format: 'svg' } as const;
+const DRAWING = { width: 360, height: 164, dark: true, format: 'svg' } as const;
 
 /** Every picture, by the name of its file in docs/guia/imagens. */
 export const PICTURES = {

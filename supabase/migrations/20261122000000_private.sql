@@ -66,7 +66,7 @@ as $$
 $$;
 revoke all on function private.clean_title(text) from public, anon, authenticated;
 
--- Cleans the columns that its arguments name, which other people see. JSON escapes control characters, so only the
+-- Cleans the columns that its arguments name. JSON escapes control characters, so only the
 -- marks are removed from it.
 create function private.clean_titles()
 returns trigger

@@ -33,6 +33,10 @@ after insert on public.grinders
 referencing new table as added
 for each statement execute function private.limit_rows('20', 'grinder_limit', 'Você já tem 20 moedores. Exclua um para adicionar outro.');
 
+create trigger clean_titles
+before insert or update of name on public.grinders
+for each row execute function private.clean_titles('name');
+
 alter table public.grinders enable row level security;
 revoke all on public.grinders from anon, authenticated;
 grant all on public.grinders to service_role;

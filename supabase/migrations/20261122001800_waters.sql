@@ -29,6 +29,10 @@ after insert on public.waters
 referencing new table as added
 for each statement execute function private.limit_rows('30', 'water_limit', 'Você já tem 30 águas. Exclua uma para adicionar outra.');
 
+create trigger clean_titles
+before insert or update of name on public.waters
+for each row execute function private.clean_titles('name');
+
 alter table public.waters enable row level security;
 revoke all on public.waters from anon, authenticated;
 grant all on public.waters to service_role;

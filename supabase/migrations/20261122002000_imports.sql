@@ -123,13 +123,15 @@ end;
 $$;
 revoke all on function private.close_import(uuid) from public, anon, authenticated;
 
--- Duplicates are searched by id, then among the brews of the rows' moments, which are read once: a planner without
--- statistics would read the person's whole journal for every row.
+-- Duplicates are searched by id, then among the brews of the rows' moments, once for all rows. Each id is looked up by
+-- the primary key and each moment by its index: with the person in the same condition, a planner without statistics
+-- would read the person's whole journal.
 create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   person uuid := private.lock_importing_person();
@@ -145,8 +147,8 @@ declare
   strangers uuid[];
   mine uuid[];
   taken uuid[];
-  moments timestamptz[];
   alike uuid[];
+  likenesses jsonb[];
   before_id uuid;
   replaced jsonb := '{}';
   bean uuid;
@@ -158,31 +160,40 @@ begin
     raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
   end if;
   perform private.open_import(person, import, source, file_name);
-  select count(*) into imported_before
-  from public.brews as brew where brew.user_id = person and brew.import_id is not null;
   -- The ids are searched at once, because a search for each row takes longer.
   select array_agg((entry.value ->> 'id')::uuid) into named
   from jsonb_array_elements(rows) as entry
   where jsonb_typeof(entry.value) = 'object' and pg_input_is_valid(entry.value ->> 'id', 'uuid');
-  strangers := array(select brew.id from public.brews as brew where brew.id = any (named) and brew.user_id <> person);
-  mine := array(
-    select brew.id
+  with found as materialized (
+    select brew.id, brew.user_id
     from public.brews as brew
-    where brew.user_id = person
-      and brew.id = any (
-        named || array(select private.derive_import_id(person, given.id) from unnest(named) as given (id))
-      )
-  );
+    where brew.id = any (
+      named || array(select private.derive_import_id(person, given.id) from unnest(named) as given (id))
+    )
+  )
+  select
+    coalesce(array_agg(found.id) filter (where found.user_id = person), '{}'),
+    coalesce(array_agg(found.id) filter (where found.user_id <> person), '{}')
+  into mine, strangers
+  from found;
   -- A brew that a row names by its id is no candidate for an alike row.
   taken := mine;
-  -- Brews of the moments of all rows, at once too.
-  select array_agg(private.parse_past_instant(entry.value -> 'brewed_at')) into moments
-  from jsonb_array_elements(rows) as entry;
-  alike := array(
-    select brew.id
+  -- The order keeps the search of a moment apart, and only the index of moments has it.
+  select array_agg(same.id order by same.created_at, same.id), array_agg(same.likeness order by same.created_at, same.id)
+  into alike, likenesses
+  from (
+    select distinct private.parse_past_instant(entry.value -> 'brewed_at') as moment
+    from jsonb_array_elements(rows) as entry
+  ) as given
+  cross join lateral (
+    select
+      brew.id,
+      brew.created_at,
+      jsonb_build_array(brew.brewed_at, brew.method_id, brew.coffee_grams, brew.water_ml) as likeness
     from public.brews as brew
-    where brew.user_id = person and brew.brewed_at = any (moments) and brew.import_id is distinct from import
-  );
+    where brew.user_id = person and brew.brewed_at = given.moment and brew.import_id is distinct from import
+    order by brew.brewed_at desc, brew.id desc
+  ) as same;
 
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
@@ -190,17 +201,14 @@ begin
     if parsed.refusal is null then
       own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
       known_id := case when own_id = any (mine) then own_id end;
-      if known_id is null and cardinality(alike) > 0 then
+      if known_id is null and alike is not null then
         -- Two alike rows of a file are two brews: each stands for one alike brew of before, at most.
-        select brew.id into known_id
-        from public.brews as brew
-        where brew.id = any (alike)
-          and brew.brewed_at = parsed.brewed_at
-          -- An expression, because the bare column would use its own index.
-          and brew.method_id || '' = parsed.method_id
-          and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
-          and brew.id <> all (taken)
-        order by brew.created_at, brew.id
+        select same.id into known_id
+        from unnest(alike, likenesses) with ordinality as same (id, likeness, place)
+        where same.likeness
+            = jsonb_build_array(parsed.brewed_at, parsed.method_id, parsed.coffee_grams, parsed.water_ml)
+          and same.id <> all (taken)
+        order by same.place
         limit 1;
       end if;
       taken := taken || coalesce(known_id, own_id);
@@ -210,6 +218,11 @@ begin
       if known_id is not null then
         duplicates := duplicates + 1;
         continue;
+      end if;
+      -- A file that was imported before adds nothing: then the journal is not counted.
+      if imported_before is null then
+        select count(*) into imported_before
+        from public.brews as brew where brew.user_id = person and brew.import_id is not null;
       end if;
       if imported_before + inserted >= 20000 then
         parsed.refusal := 'O diário já tem 20000 preparos importados.';

@@ -35,6 +35,22 @@ const rows: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
       person,
       sql`insert into brew_methods (id, name) values (${`own-${randomUUID()}`}, ${DIRTY}) returning name`,
     ),
+  'the name of a grinder': async () =>
+    act(database, person, sql`insert into grinders (name) values (${DIRTY}) returning name`),
+  'the new name of a grinder': async () =>
+    act(
+      database,
+      person,
+      sql`update grinders set name = ${DIRTY} where user_id = ${person} returning name`,
+    ),
+  'the name of a water': async () =>
+    act(database, person, sql`insert into waters (name) values (${DIRTY}) returning name`),
+  'the new name of a water': async () =>
+    act(
+      database,
+      person,
+      sql`update waters set name = ${DIRTY} where user_id = ${person} returning name`,
+    ),
   'the title of a recipe': async () =>
     act(
       database,
@@ -66,6 +82,14 @@ describe('marks that change the writing direction', () => {
     ]) {
       await expect(act(database, person, rename(name))).rejects.toThrow('23514');
     }
+  });
+
+  it.each(['beans', 'grinders', 'waters'])('leave no empty name in %s', async (table) => {
+    const named = {
+      text: `insert into ${table} (name) values ($1)`,
+      values: ['\u202e\u2800\ufe0f'],
+    };
+    await expect(act(database, person, named)).rejects.toThrow('23514');
   });
 
   it.each([

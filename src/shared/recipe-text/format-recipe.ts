@@ -1,31 +1,34 @@
 import { countsBeverage } from '../brew/methods.ts';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '../format.ts';
+import { formatClock, formatDecimal, formatGrams, formatRatio, isolated } from '../format.ts';
 import { formatGrinder, STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
 
 /**
  * Writes the recipe as plain text for a message; `parseRecipeText` restores it exactly.
- * Time and ratio are written for the reader only; they follow from the rest.
+ * Time and ratio are written for the reader only; they follow from the rest. Texts that are written from right
+ * to left are isolated, so that they turn nothing beside them.
  */
 export function formatRecipeText(recipe: PlainRecipe, methodName: string): string {
   const { coffeeGrams, waterMl, temperature, grindSize, bean, source } = recipe;
   const waits = recipe.steps.some((step) => step.time === null);
   const lines = [
-    `☕ ${recipe.title}`,
-    `Método: ${methodName}`,
+    `☕ ${isolated(recipe.title)}`,
+    `Método: ${isolated(methodName)}`,
     `Café: ${formatGrams(coffeeGrams)}`,
     `${countsBeverage(recipe.methodId) ? 'Na xícara' : 'Água'}: ${formatGrams(waterMl)}`,
     `Proporção: ${formatRatio(waterMl / coffeeGrams)}`,
     `Tempo: ${waits ? 'cerca de ' : ''}${formatClock(totalSeconds(recipe.steps))}`,
     `Temperatura: ${temperature === null ? 'fria ou ambiente' : `${formatDecimal(temperature)} °C`}`,
-    ...(grindSize ? [`Moagem: ${grindSize}`] : []),
-    ...(recipe.grinder ? [`Moedor: ${formatGrinder(recipe.grinder)}`] : []),
+    ...(grindSize ? [`Moagem: ${isolated(grindSize)}`] : []),
+    ...(recipe.grinder
+      ? [`Moedor: ${formatGrinder({ ...recipe.grinder, name: isolated(recipe.grinder.name) })}`]
+      : []),
     `Torra: ${recipe.roast}`,
-    ...(bean ? [`Grão: ${bean}`] : []),
-    ...(source ? [`Fonte: ${source}`] : []),
+    ...(bean ? [`Grão: ${isolated(bean)}`] : []),
+    ...(source ? [`Fonte: ${isolated(source)}`] : []),
     '',
     ...(recipe.preparation.length > 0
-      ? ['Antes de começar:', ...recipe.preparation.map((line) => `- ${line}`), '']
+      ? ['Antes de começar:', ...recipe.preparation.map((line) => `- ${isolated(line)}`), '']
       : []),
     'Passo a passo:',
     ...stepLines(recipe.steps),
@@ -47,7 +50,7 @@ function stepLines(steps: readonly PlainStep[]): string[] {
       ...(step.targetWater === null ? [] : [pourText(step.targetWater, step.pourSeconds)]),
       titleText(step),
     ];
-    return [head.join(' · '), ...(step.description ? [`- ${step.description}`] : [])];
+    return [head.join(' · '), ...(step.description ? [`- ${isolated(step.description)}`] : [])];
   });
 }
 
@@ -57,5 +60,5 @@ function pourText(grams: number, seconds: number): string {
 
 function titleText({ kind, title }: PlainStep): string {
   const label = STEP_KIND_LABELS[kind];
-  return title === label ? label : `${label}: ${title}`;
+  return title === label ? label : `${label}: ${isolated(title)}`;
 }

@@ -36,6 +36,8 @@ interface ReadRecipe {
 }
 
 const LARGEST_TEXT = 40_000;
+/** Marks around names that are written from right to left. */
+const ISOLATES = /[\u2066-\u2069]/g;
 /** More than any line may hold; the searches in a line take the square of its length. */
 const LONGEST_LINE = 2_000;
 
@@ -82,7 +84,10 @@ function sortLines(text: string): Sorted {
     lostStep: false,
     problems: [],
   };
-  const lines = text.split(/\r\n|\r|\n/).map((line) => cutTo(line.trim(), LONGEST_LINE));
+  const lines = text
+    .replace(ISOLATES, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => cutTo(line.trim(), LONGEST_LINE));
   const cup = lines.findIndex((line) => line.startsWith('☕'));
   let section: 'head' | 'preparation' | 'steps' = 'head';
   for (const [index, content] of lines.entries()) {

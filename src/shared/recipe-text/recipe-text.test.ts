@@ -51,6 +51,28 @@ describe('the text of a recipe', () => {
     });
   });
 
+  it('isolates names that are written from right to left, and reads them again', () => {
+    const { recipe } = read(kasuya);
+    if (recipe === null) throw new Error('The text has a recipe.');
+    const arabic = 'قهوة';
+    const [first, ...others] = recipe.steps;
+    if (first === undefined) throw new Error('The recipe has steps.');
+    const named: PlainRecipe = {
+      ...recipe,
+      title: arabic,
+      grindSize: arabic,
+      bean: arabic,
+      source: arabic,
+      preparation: [arabic],
+      grinder: { modelId: null, name: arabic, unit: 'cliques', setting: 18 },
+      steps: [{ ...first, title: arabic, description: arabic }, ...others],
+    };
+    const written = formatRecipeText(named, 'V60');
+    expect(written.split(arabic)).toHaveLength(9);
+    expect(written.split(`\u2068${arabic}\u2069`)).toHaveLength(9);
+    expect(read(written).recipe).toEqual(named);
+  });
+
   it('gives back the very same recipe, for any recipe that keeps the rules', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {

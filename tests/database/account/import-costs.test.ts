@@ -119,6 +119,33 @@ it('a session that planned for a small journal does not read a large one for eac
   await small.drop();
 });
 
+it('a second import of a file reads only its own brews of a large journal', async () => {
+  const rows = importRows(100);
+  await importBrews(database, person, rows);
+  // The planner knows nothing of them, as right after the first import.
+  await database.pool.query('alter table brews set (autovacuum_enabled = false)');
+  await database.pool.query(
+    `do $$ begin
+       set local session_replication_role = replica;
+       insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
+       select '${person}', 'v60', 15, 250, '2000-01-01'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 9000) n;
+     end $$`,
+  );
+  for (const again of [rows, rows.map((row) => ({ ...row, id: randomUUID() }))]) {
+    await inSession(database, person, async (client) => {
+      await client.query('begin');
+      await importIn(client, again);
+      const { rows: counted } = await client.query<{ looks: number }>(
+        `select (seq_tup_read + idx_tup_fetch)::integer as looks from pg_stat_xact_user_tables where relid = 'brews'::regclass`,
+      );
+      await client.query('commit');
+      expect(counted[0]?.looks).toBeGreaterThan(0);
+      expect(counted[0]?.looks).toBeLessThan(2000);
+    });
+  }
+});
+
 it('the name of a bean is cleaned once for a row, however many beans there are', async () => {
   await database.pool.query(
     `insert into beans (user_id, name) select $1, 'Grão ' || n from generate_series(1, 100) n`,

@@ -58,6 +58,8 @@ const step = fc.record({
   isChange: fc.boolean(),
   delay: fc.nat(3),
   failsFirst: fc.boolean(),
+  /** Whether another device deletes the row as soon as it is there. */
+  isDeletedElsewhere: fc.boolean(),
 });
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -178,12 +180,17 @@ function writesOf(steps: readonly Step[]): Write[] {
 
 let stop: () => void = () => undefined;
 
-/** Opens an engine whose server accepts a write only after everything it refers to. */
-async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
+/**
+ * Opens an engine whose server accepts a write only after everything it refers to.
+ * `lost` are the rows that another device deleted, or whose write was discarded.
+ */
+async function openEngine(writes: readonly Write[], steps: readonly Step[], deletes = false) {
   const online = { now: false };
   const rows = new Set<string>();
   const refused: string[] = [];
   const failed = new Set<string>();
+  const lost = new Set<string>();
+  const arrived = new Set<string>();
   const known = new Kinds();
   registerKinds();
   for (const name of new Set(writes.map(({ entry: { kind } }) => kind))) {
@@ -203,11 +210,14 @@ async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
           throw new AppError('offline');
         }
         const write = writes[index];
+        if (write?.refs.some((ref) => lost.has(ref))) throw new AppError('not_found');
         if (!write?.refs.every((ref) => rows.has(ref))) {
           refused.push(`${index} ${write?.entry.kind}`);
           throw new AppError('forbidden');
         }
-        if (write.row !== null) rows.add(write.row);
+        arrived.add(id);
+        if (write.row === null) return;
+        (deletes && steps[index]?.isDeletedElsewhere ? lost : rows).add(write.row);
       },
     });
   }
@@ -227,7 +237,7 @@ async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
       return clock;
     },
   });
-  return { engine, store, online, rows, refused };
+  return { engine, store, online, refused, lost, arrived };
 }
 
 describe('writes that were made without a connection', () => {
@@ -251,6 +261,37 @@ describe('writes that were made without a connection', () => {
         const isSettled = async () => refused.length > 0 || (await store.read(ANA)).isEmpty;
         await vi.waitUntil(isSettled, { timeout: 10_000, interval: 5 });
         expect(refused).toEqual([]);
+        stop();
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  }, 120_000);
+
+  it('arrive, or are refused alone, when another device deletes rows meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+        const writes = writesOf(steps);
+        const opened = await openEngine(writes, steps, true);
+        const { engine, store, online, refused, lost, arrived } = opened;
+        for (const { entry } of writes) await engine.put(entry);
+        online.now = true;
+        const flushing = setInterval(() => engine.flush(), 5);
+        stop = () => clearInterval(flushing);
+        const discarded = new Set<string>();
+        const isSettled = async () => {
+          for (const { id, state, problem } of await store.list(ANA)) {
+            if (state !== 'refused' || problem?.code !== 'not_found') continue;
+            const write = writes[Number(id)];
+            expect(write?.refs.some((ref) => lost.has(ref))).toBe(true);
+            if (write?.row) lost.add(write.row);
+            discarded.add(id);
+            await engine.discard(id);
+          }
+          return refused.length > 0 || (await store.isEmpty());
+        };
+        await vi.waitUntil(isSettled, { timeout: 10_000, interval: 5 });
+        expect(refused).toEqual([]);
+        expect(arrived.size + discarded.size).toBe(writes.length);
         stop();
       }),
       { numRuns: 60, endOnFailure: true },

@@ -1,5 +1,5 @@
 import { createStore } from '@shared/store';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
 import { pendingMark } from '@/services/outbox/pending-mark';
@@ -15,10 +15,13 @@ const NEVER = createStore(false);
 export function Notices() {
   // Every write sets the mark for a moment: deferred, so that the press is painted first.
   const pending = useDeferredValue(useStore(pendingMark));
+  // The bar stays mounted: its open list says of the last write that it was sent.
+  const [hasBar, setHasBar] = useState(pending);
+  if (pending && !hasBar) setHasBar(true);
   const updated = useStore(webUpdates?.available ?? NEVER);
   return (
     <>
-      {pending ? <PendingBar /> : null}
+      {hasBar ? <PendingBar /> : null}
       {updated ? <UpdateNotice /> : null}
     </>
   );

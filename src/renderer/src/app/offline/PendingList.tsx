@@ -136,7 +136,9 @@ export function PendingList({ entries, onClose }: PendingListProps) {
   return (
     <Modal opened onClose={onClose} title="Aguardando envio">
       {entries.length === 0 ? (
-        <p className="dimmed mb-md">Tudo enviado.</p>
+        <p className="dimmed mb-md" role="status">
+          Não há mais nada para enviar.
+        </p>
       ) : (
         <p className="dimmed mb-md">
           {entries.every(({ state }) => state === 'refused')

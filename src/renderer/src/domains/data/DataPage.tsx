@@ -16,7 +16,7 @@ export function DataPage() {
           <LinkRow
             icon={Upload}
             label="Importar diário"
-            hint="Do próprio Coado, do Beanconqueror, do Timer.Coffee ou de uma planilha CSV."
+            hint="Do próprio Coado, do Beanconqueror, do Timer.Coffee ou de uma planilha."
             to="/settings/data/import"
           />
         </Section>

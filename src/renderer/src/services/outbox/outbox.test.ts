@@ -3,8 +3,9 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineKind } from './kind';
-import { submit } from './outbox';
+import { addAnew, submit } from './outbox';
 import { pendingWrites } from './pending-writes';
+import { collectRescued } from './rescue';
 
 const { line, put } = vi.hoisted(() => ({
   line: Promise.withResolvers<void>(),
@@ -38,6 +39,7 @@ const note = defineKind({
   label: () => 'Anotação',
   refusal: () => null,
   send: async () => undefined,
+  anew: (payload) => `${payload}, de novo`,
 });
 
 it('lets a form go on whose write waits for code that cannot be loaded, and stores it later', async () => {
@@ -46,4 +48,25 @@ it('lets a form go on whose write waits for code that cannot be loaded, and stor
   expect(put).not.toHaveBeenCalled();
   line.resolve();
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+});
+
+it('keeps a row that is added again when the page is left right after the press', () => {
+  put.mockReturnValueOnce(new Promise(() => undefined));
+  const refused = {
+    id: 'b',
+    userId: 'ana',
+    kind: 'bean',
+    lane: 'own',
+    payload: 'água',
+    label: 'Anotação',
+    createdAt: 1,
+    state: 'refused',
+    problem: { code: 'not_found', message: 'Isso não existe mais.' },
+    attempts: 1,
+    triedAt: 1,
+  } as const;
+  void addAnew(refused);
+  expect(pendingWrites.find('b')).toMatchObject({ payload: 'água, de novo', state: 'waiting' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(collectRescued()).toMatchObject([{ id: 'b', payload: 'água, de novo' }]);
 });

@@ -5,7 +5,7 @@ import { auth } from '@/lib/supabase';
 import { connection } from '../connection';
 import { sessionStore } from '../session/session';
 import type { Engine } from './engine';
-import type { OutboxEntry } from './entry';
+import type { NewOutboxEntry, OutboxEntry } from './entry';
 import { kinds, laneOf, type OutboxKind } from './kind';
 import { setPendingMark } from './pending-mark';
 import { pendingWrites } from './pending-writes';
@@ -125,14 +125,18 @@ export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
   { id, userId, payload }: NewWrite<Payload>,
 ): Promise<boolean> {
-  const entry = {
+  return await keep({
     id,
     userId,
     kind: kind.name,
     lane: laneOf(kind, payload, id),
     label: kind.label(payload),
     payload,
-  };
+  });
+}
+
+/** Shows an entry at once and stores it; see `enqueue`. */
+async function keep(entry: NewOutboxEntry): Promise<boolean> {
   watchPage();
   const endAdding = pendingWrites.add(entry, Date.now());
   setPendingMark(true);
@@ -243,8 +247,10 @@ export async function retryEntry(id: string): Promise<void> {
 
 /** Adds the row of a refused change again, because it was deleted meanwhile. */
 export async function addAnew(entry: OutboxEntry): Promise<void> {
-  const renewed = (await kinds.handlerOf(entry.kind)).anew(entry);
-  if (renewed) await (await startOutbox()).put(renewed);
+  // At once where the kind's code is loaded: the page may be left right after the press.
+  const handler = kinds.peek(entry.kind) ?? (await kinds.handlerOf(entry.kind));
+  const renewed = handler.anew(entry);
+  if (renewed) await keep(renewed);
 }
 
 /** Tries all refused entries of a person again. */

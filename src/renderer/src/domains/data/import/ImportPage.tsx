@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -24,13 +25,14 @@ import classes from './Import.module.css';
 import {
   brewCountText,
   changeCountText,
+  leftColumnsText,
   lineCountText,
   noBrewText,
   removedText,
   SOURCE_NAMES,
 } from './model/labels';
 import { isOwnExport } from './model/own-sheet';
-import { type SourceTable, UnreadableFile } from './model/source-table';
+import { type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
 import type { PreparedRows } from './model/to-rows';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
@@ -88,6 +90,7 @@ export function ImportPage() {
             <FileSummary
               name={file.name}
               table={file.table}
+              mapping={file.mapping}
               prepared={read.prepared}
               known={read.known}
             />
@@ -182,6 +185,7 @@ function Differences({ work, read }: DifferencesProps) {
 interface FileSummaryProps {
   name: string;
   table: SourceTable;
+  mapping: Mapping;
   prepared: PreparedRows;
   /** Brews to import that the journal has by their ids. */
   known: number;
@@ -191,9 +195,11 @@ interface FileSummaryProps {
 function FileSummary({
   name,
   table,
+  mapping,
   prepared: { ready, refused, notices, noBrews },
   known,
 }: FileSummaryProps) {
+  const left = useMemo(() => leftColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
       <p className={`dimmed leading-loose ${classes.counts}`} role="status">
@@ -203,7 +209,7 @@ function FileSummary({
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
-      {[...table.notes, noBrewText(noBrews)].filter(Boolean).map((note) => (
+      {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
         <p key={note} className="dimmed leading-loose">
           {note}
         </p>

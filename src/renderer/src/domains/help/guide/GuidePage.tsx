@@ -25,15 +25,13 @@ export function GuidePage() {
   return (
     <ReadingPage title={page.title}>
       <GuideText text={page.text} />
-      <p>
-        <Link to="/help">Ajuda</Link>
-        {next ? (
-          <>
-            {' · a seguir: '}
-            <Link to={`/help/${next.slug}`}>{next.title}</Link>
-          </>
-        ) : null}
-      </p>
+      {next ? (
+        <p>
+          <Link to="/help">Ajuda</Link>
+          {' · a seguir: '}
+          <Link to={`/help/${next.slug}`}>{next.title}</Link>
+        </p>
+      ) : null}
     </ReadingPage>
   );
 }

@@ -48,15 +48,15 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       <FileUp className="accent" size={32} />
       <p className={`dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
-        do Brew Guide ou do Timer.Coffee, ou uma planilha salva como CSV. Fotos e curvas do
-        Beanconqueror ficam ao lado do backup: escolha tudo junto.
+        do Brew Guide ou do Timer.Coffee, ou uma planilha (Excel, LibreOffice ou CSV). Fotos e
+        curvas do Beanconqueror ficam ao lado do backup: escolha tudo junto.
       </p>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept=".zip,.json,.csv,.tsv,.txt,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
+        accept=".zip,.json,.xlsx,.ods,.csv,.tsv,.txt,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
         aria-label="Arquivo do diário"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
@@ -98,7 +98,7 @@ export function SheetFields({
             label="Planilha"
             size="md"
             data={[
-              { value: '', label: 'Todas com as mesmas colunas' },
+              { value: '', label: 'Todas as que têm preparos' },
               ...names.map((each) => ({ value: each, label: each })),
             ]}
             value={name ?? ''}

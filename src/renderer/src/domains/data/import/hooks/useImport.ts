@@ -190,10 +190,12 @@ export function useImport(userId: string) {
         restored: takesDeleted ? read.deleted.flatMap(({ items }) => items).length : 0,
         fields: file.table.fixed
           ? file.table.fields
-          : sheetFields(
-              file.table,
-              file.mapping,
-              new Set(read.prepared.notices.map(({ field }) => field)),
+          : [{ ...file.table, mapping: file.mapping }, ...file.table.further].flatMap((table) =>
+              sheetFields(
+                table,
+                table.mapping,
+                new Set(read.prepared.notices.map(({ field }) => field)),
+              ),
             ),
         refused: refused.sort((a, b) => a.row - b.row),
         notices: read.prepared.notices,

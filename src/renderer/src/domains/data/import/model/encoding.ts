@@ -23,10 +23,10 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Letters of Portuguese beyond those of English, next to another letter. */
-const IN_WORDS = /(?<=\p{L})[áàâãéêíóôõúüç]|[ÁÀÂÃÉÊÍÓÔÕÚÇáàâãéêíóôõúüç](?=\p{L})/gu;
+/** Letters of Portuguese and Spanish beyond those of English, next to another letter. */
+const IN_WORDS = /(?<=\p{L})[áàâãéêíóôõúüçñ]|[ÁÀÂÃÉÊÍÓÔÕÚÇÑáàâãéêíóôõúüçñ](?=\p{L})/gu;
 
-/** Returns which of two old encodings gives more letters of Portuguese; Windows' on a tie. */
+/** Returns which of two old encodings gives more letters of such words; Windows' on a tie. */
 function guessOld(bytes: Uint8Array): Encoding {
   const countIn = (encoding: Encoding) =>
     new TextDecoder(encoding).decode(bytes).match(IN_WORDS)?.length ?? 0;

@@ -244,7 +244,7 @@ it.each(Object.entries(FILES).filter(([, { skipped }]) => skipped !== undefined)
 );
 
 it.each(Object.entries(FILES).filter(([, { sheets }]) => sheets !== undefined))(
-  'offers the sheets of %s and names the one that is not read',
+  'offers the sheets of %s and names them',
   async (name, { sheets }) => {
     const { table } = await readFile(name);
     expect(table.sheet?.names).toEqual(sheets);

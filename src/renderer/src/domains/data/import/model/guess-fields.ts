@@ -19,10 +19,23 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['cold-brew', /\b(cold ?brew|cold drip|extracao a frio)\b/],
   ['chemex', /\bchemex\b/],
   ['moka-pot', /\b(moka|bialetti|italiana)\b/],
-  ['espresso', /\b(espresso|expresso|portafilter)\b/],
+  ['espresso', /\b(espressos?|expressos?|portafilter|ristretto|lungo|doppio)\b/],
   ['v60', /\b(v ?60|hario)\b/],
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
 ];
+
+/** Further methods of the catalogue, by their names and those of their brands. */
+const OTHER_NAMES =
+  /\b(kalita|origami|clever|koar|switch|sifao|siphon|syphon|globinho|ibrik|cezve|turco|phin|cappuccino|latte|flat white|macchiato|cortado|ristretto|lungo|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
+
+/** Whether a text begins as the name of a method does, or has one. */
+export function namesMethod(text: string): boolean {
+  const words = comparableText(text);
+  return (
+    words.length <= 40 &&
+    (OTHER_NAMES.test(words) || NAMES.some(([, pattern]) => pattern.test(words)))
+  );
+}
 
 type KnownMethods = readonly { id: string; name: string }[];
 

@@ -66,7 +66,7 @@ export function ratingLimit(column: string | undefined): number | null {
 
 /** Words around the name of a column: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */
 const AROUND =
-  /\b(quant[oa]s?|d[eoa]s?|minhas?|meus?|my|how much|que|eu|foi|usad[oa]s?|usei|used|the)\b/g;
+  /\b(quant[oa]s?|d[eoa]s?|del|minhas?|meus?|mis?|my|how much|qual|quais|cual|which|what|que|eu|foi|usad[oa]s?|usei|used|the|el|la|los|las)\b/g;
 
 /** Header patterns in Portuguese, Spanish, English and of known apps; the first match wins. */
 const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
@@ -121,7 +121,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   grinder_id: [/^grinder id$/],
   grind: [
-    /^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting|moagem|molienda|grind( size| level)?)$/,
+    /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder setting|moagem|molienda|grind( size| level)?)$/,
     /\b(cliques|clicks|moagem|molienda|regulagem)\b/,
   ],
   water_id: [/^water id$/],
@@ -153,6 +153,7 @@ const FITS: Partial<Record<Field, (cell: string) => boolean>> = {
   method: (cell) => !isBareNumber(cell),
   bean: (cell) => !isBareNumber(cell),
   rating: (cell) => readRating(cell, 100) !== undefined,
+  recipe: (cell) => cell.startsWith('{'),
   notes: (cell) => readRating(cell, 100) === undefined,
 };
 
@@ -174,6 +175,12 @@ function fits(field: Field, name: string, cells: readonly string[], hasClock: bo
   return most(FITS[field] ?? (() => true));
 }
 
+/** Returns a header as patterns see it: whole, without its unit, and without words around. */
+export function headerNames(column: string): string[] {
+  const plain = comparableText(splitUnit(column).name);
+  return [comparableText(column), plain, comparableText(plain.replace(AROUND, ' '))];
+}
+
 /**
  * Guesses which column says what, by its header and its cells; a column says one thing.
  * `records` may be missing where the headers say enough.
@@ -182,11 +189,7 @@ export function guessColumns(
   columns: readonly string[],
   records: readonly (readonly string[])[] = [],
 ): Mapping {
-  const names = columns.map((column) => [
-    comparableText(column),
-    comparableText(splitUnit(column).name),
-    comparableText(comparableText(splitUnit(column).name).replace(AROUND, ' ')),
-  ]);
+  const names = columns.map(headerNames);
   const cells = columns.map((_, at) =>
     records.flatMap((record) => record[at]?.trim() || []).slice(0, SAMPLE),
   );

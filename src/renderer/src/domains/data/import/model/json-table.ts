@@ -91,6 +91,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     sheet: null,
     fields: [],
     notes,
+    further: [],
   };
 }
 

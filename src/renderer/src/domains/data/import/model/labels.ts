@@ -1,4 +1,5 @@
-import { counted } from '@shared/format';
+import { counted, cutTo } from '@shared/format';
+import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
 
@@ -102,6 +103,17 @@ const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   finish: 'finalização',
 };
 
+/** Names the columns whose field was guessed by their cells or a vague header. */
+export function guessNotes(columns: readonly string[], guessed: Mapping): string[] {
+  const named = FIELDS.flatMap((field) => {
+    const column = columns[guessed[field] ?? -1];
+    return column === undefined ? [] : [`“${cutTo(column, 40)}” como ${NAMES[field] ?? field}`];
+  });
+  return named.length === 0
+    ? []
+    : [`Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Colunas”.`];
+}
+
 /**
  * Reports for each column of a sheet the field that it fills, or that it is left out.
  * `changed` are the fields of which a cell was left empty, cut or read in another way.
@@ -119,4 +131,14 @@ export function sheetFields(
     const state = field === undefined ? 'left' : changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
+}
+
+/** Names the columns of a sheet that nothing is taken from; '' without any. */
+export function leftColumnsText(table: SourceTable, mapping: Mapping): string {
+  if (table.fixed || isOwnExport(table)) return '';
+  const left = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
+    sheetFields(sheet, sheet.mapping, new Set()).filter(({ state }) => state === 'left'),
+  );
+  const names = [...new Set(left.map(({ field }) => `“${cutTo(field, 40)}”`))];
+  return names.length === 0 ? '' : `Ficam de fora as colunas ${names.join(', ')}.`;
 }

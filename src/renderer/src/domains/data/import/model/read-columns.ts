@@ -1,11 +1,23 @@
 import { comparableText } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
+import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, writesDaysOnly } from './read-dates';
-import { groupsByPoint, groupsThousands } from './read-values';
+import { holdsDayFractions } from './read-durations';
+import { areFahrenheit, groupsByPoint, groupsThousands } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Largest amount of water in ml: a larger one has no thousands but decimals. */
 const MOST_WATER = 20_000;
+
+/** Whether a sheet names a day in the first of its rows only, as merged cells do. */
+function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
+  if (date === undefined) return false;
+  const [first, ...days] = table.records
+    .filter((record) => wordsOfNoBrew(record, table) === null)
+    .map((record) => (record[date] ?? '').trim());
+  const blank = days.filter((day) => day === '').length;
+  return first !== '' && blank >= 2 && blank * 4 >= days.length;
+}
 
 /** Judges by all cells of the columns of a table how each is read. */
 export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateOrder | null) {
@@ -36,8 +48,18 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     coffee: amounts('coffee'),
     water: amounts('water'),
     beverage: amounts('beverage'),
-    isFahrenheit: isFahrenheit(headerOf('temperature')),
-    durationUnit: table.fixed ? ('s' as const) : timeUnit(headerOf('duration')),
+    isFahrenheit:
+      isFahrenheit(headerOf('temperature')) ||
+      (!table.fixed && areFahrenheit(textsOf('temperature'))),
+    durationUnit: table.fixed
+      ? ('s' as const)
+      : (timeUnit(headerOf('duration')) ??
+        (holdsDayFractions(textsOf('duration')) ? ('day' as const) : null)),
+    /** A sheet of another program. */
+    isForeign: !table.fixed && !isOwnSheet(table.columns),
+    /** The drink is all that a sheet without water says. */
+    hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
+    fillsDown: !table.fixed && leavesRepeatedDays(table, mapping),
     ratingLimit: ratingLimit(headerOf('rating')),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
     /** The first part of the dates, where they allow both orders; else null. */

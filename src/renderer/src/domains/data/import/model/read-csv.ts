@@ -1,20 +1,23 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
+import { guessByContent } from './guess-content';
+import { comparableText } from './guess-fields';
 import { guessColumns } from './header-names';
+import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
+import { readMoment } from './read-dates';
 import {
   type Encoding,
+  MAX_COLUMNS,
   MAX_RECORDS,
   type Mapping,
   NO_BELONGINGS,
+  type SheetRow,
   type SourceTable,
   UnreadableFile,
 } from './source-table';
-
-/** Columns beyond these are no journal's. */
-const MAX_COLUMNS = 200;
 
 /** Maps the columns of Coado's own sheet: beans by id first, instants with their zone. */
 function ourColumns(columns: readonly string[]): Mapping {
@@ -42,17 +45,26 @@ const MOST_LINES = 2 * MAX_RECORDS;
 const FEWEST_FIELDS = 3;
 
 /**
- * Returns the place of the header: the first line, unless a later one names more fields.
+ * Returns the place of the header: the first line with enough fields, else a widest one.
  * Sheets often begin with a title or the month.
  */
 function headerPlace(lines: readonly string[][]): number {
+  const first = lines.slice(0, MAX_LINES_ABOVE);
   const fieldsIn = (cells: readonly string[]) => Object.keys(guessColumns(cells)).length;
-  if (fieldsIn(lines[0] ?? []) >= FEWEST_FIELDS) return 0;
-  const found = lines
-    .slice(0, MAX_LINES_ABOVE)
-    .findIndex((cells) => fieldsIn(cells) >= FEWEST_FIELDS);
-  return Math.max(found, 0);
+  const found = first.findIndex((cells) => fieldsIn(cells) >= FEWEST_FIELDS);
+  if (found !== -1) return found;
+  const widthOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+  const widest = Math.max(...first.map(widthOf), 0);
+  return Math.max(
+    first.findIndex((cells) => widthOf(cells) * 4 >= widest * 3),
+    0,
+  );
 }
+
+/** Whether a line is a brew already: it has a day and names no field. */
+const isBrewLine = (cells: readonly string[]): boolean =>
+  Object.keys(guessColumns(cells)).length === 0 &&
+  cells.some((cell) => /\d[/.-]\d/.test(cell) && readMoment(cell) !== null);
 
 /** Guesses the separator from the first lines; blank ones would mislead the guess. */
 const guessSeparator = (text: string): string =>
@@ -68,6 +80,28 @@ function sampleOf(records: readonly string[][]): string {
   return sample === undefined ? '' : cutTo(sample.trim(), 60);
 }
 
+/** Writes dates of three columns, day, month and year, into that of the day. */
+function joinDateParts(columns: readonly string[], records: string[][]): void {
+  const names = columns.map(comparableText);
+  const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
+    names.findIndex((name) => pattern.test(name)),
+  );
+  if (day === undefined || month === undefined || year === undefined) return;
+  if (Math.min(day, month, year) < 0) return;
+  for (const record of records) {
+    const [d, m, y] = [day, month, year].map((at) => (record[at] ?? '').trim());
+    if (d && m && y) record[day] = /^\d+$/.test(m) ? `${y}-${m}-${d}` : `${d} ${m} ${y}`;
+  }
+}
+
+/** A sheet before its columns are known. */
+interface RawSheet {
+  /** Its rows that are not blank. */
+  rows: readonly SheetRow[];
+  letters: Encoding;
+  notes: string[];
+}
+
 /**
  * Reads a sheet with any separator. `letters` is how its bytes were read.
  * Throws UnreadableFile for an empty one.
@@ -79,25 +113,6 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     delimiter: separator?.[1] ?? guessSeparator(body),
     preview: MOST_LINES,
   });
-  const numbered = data
-    .map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const above = headerPlace(numbered.map(({ cells }) => cells));
-  const header = numbered[above]?.cells;
-  const all = numbered.slice(above + 1);
-  if (header === undefined || all.length === 0) {
-    throw new UnreadableFile('O arquivo não tem linhas para importar.');
-  }
-  if (header.length > MAX_COLUMNS) {
-    throw new UnreadableFile('Esta planilha tem colunas demais para ser um diário.');
-  }
-  if (header.length < 2) {
-    throw new UnreadableFile(
-      'Não encontramos colunas separadas por vírgula, ponto e vírgula ou tab.',
-    );
-  }
-  const columns = header.map((name, index) => name.trim() || `Coluna ${index + 1}`);
-  const ours = isOwnSheet(columns);
   const notes: string[] = [];
   if (errors.some(({ type }) => type === 'Quotes')) {
     notes.push('Há aspas sem par: confira as últimas linhas na prévia.');
@@ -105,7 +120,33 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
   if (text.includes('\uFFFD')) {
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
-  if (all.length > MAX_RECORDS || data.length === MOST_LINES) {
+  const rows = data.map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }));
+  const table = tableOfSheet({ rows, letters, notes });
+  if (table.columns.length >= 2) return table;
+  throw new UnreadableFile(
+    'Não encontramos colunas separadas por vírgula, ponto e vírgula ou tab.',
+  );
+}
+
+/** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
+export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const above = headerPlace(filled.map(({ cells }) => cells));
+  const top = filled[above]?.cells;
+  const hasHeader = top === undefined || !isBrewLine(top);
+  const header = hasHeader ? top : top?.map(() => '');
+  const all = filled.slice(hasHeader ? above + 1 : above);
+  if (!hasHeader)
+    notes.push('A primeira linha já é um preparo: a planilha não diz o que é cada coluna.');
+  if (header === undefined || all.length === 0) {
+    throw new UnreadableFile('O arquivo não tem linhas para importar.');
+  }
+  if (header.length > MAX_COLUMNS) {
+    throw new UnreadableFile('Esta planilha tem colunas demais para ser um diário.');
+  }
+  const columns = header.map((name, index) => name.trim() || `Coluna ${index + 1}`);
+  const ours = isOwnSheet(columns);
+  if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(
       `O arquivo tem mais de ${formatDecimal(MAX_RECORDS)} linhas; só as primeiras serão importadas.`,
     );
@@ -117,12 +158,16 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );
+  if (!ours) joinDateParts(columns, records);
+  const mapping = ours ? ourColumns(columns) : guessColumns(columns, records);
+  const guessed = ours ? {} : guessByContent(columns, records, mapping);
+  notes.push(...guessNotes(columns, guessed));
   return {
     source: 'csv',
     columns,
     records,
     sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
-    mapping: ours ? ourColumns(columns) : guessColumns(columns, records),
+    mapping: { ...mapping, ...guessed },
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
     belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,
@@ -133,5 +178,6 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     beanPhotos: new Map(),
     fields: [],
     notes,
+    further: [],
   };
 }

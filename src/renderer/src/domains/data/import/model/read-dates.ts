@@ -23,7 +23,7 @@ const ISO =
 
 /** A time of day with half of the day and offset, after the date; in small letters. */
 const CLOCK =
-  '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
+  '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?:min)?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
   '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
 
 const MONTHS = [

@@ -85,10 +85,19 @@ function unitOfNumber(value: number, methodId: string): TimeUnit {
 
 const UNIT_NAMES = { s: 'segundos', min: 'minutos', h: 'horas' } as const;
 
+/** A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few. */
+const DAY_FRACTION = /^0[.,]\d{4,}$/;
+
+/** Whether the bare numbers of a column are fractions of a day, as spreadsheets store times. */
+export function holdsDayFractions(durations: readonly string[]): boolean {
+  const bare = durations.map((text) => text.trim()).filter((text) => /^\d+([.,]\d+)?$/.test(text));
+  return bare.some((text) => DAY_FRACTION.test(text)) && bare.every((text) => numberOf(text) < 4);
+}
+
 /** How a column of durations is read. */
 export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
-  unit: TimeUnit | null;
+  unit: TimeUnit | 'day' | null;
   methodId: string;
 }
 
@@ -135,8 +144,7 @@ function numberDuration(
   { unit, methodId }: DurationColumn,
   notify: Notify,
 ): number | null {
-  // A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few.
-  if (unit === null && /^0[.,]\d{4,}$/.test(text.trim())) {
+  if (unit === 'day' || (unit === null && DAY_FRACTION.test(text.trim()))) {
     const seconds = Math.round(value * 86_400);
     return sheetDuration(text, { seconds, form: 'sheet' }, methodId, notify);
   }

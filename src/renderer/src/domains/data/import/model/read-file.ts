@@ -1,6 +1,7 @@
 import { decodeText } from './encoding';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
+import { isWorkbook } from './read-sheets';
 import { readFiles, textsOf } from './read-zip';
 import {
   MAX_TEXT_BYTES,
@@ -77,8 +78,14 @@ export async function readImportFile(
   const files = new Map<string, Uint8Array>();
   for (const file of chosen) {
     const bytes = await bytesOf(file);
-    if (await isZip(file)) for (const [name, text] of textsOf(bytes)) files.set(name, text);
-    else if (file instanceof File) files.set(file.name, bytes);
+    if (await isZip(file)) {
+      const texts = textsOf(bytes);
+      // Their parts have the same names.
+      if (isWorkbook(texts)) {
+        throw new UnreadableFile('Importe uma planilha do Excel ou do LibreOffice de cada vez.');
+      }
+      for (const [name, text] of texts) files.set(name, text);
+    } else if (file instanceof File) files.set(file.name, bytes);
   }
   return readFiles(files, choices);
 }

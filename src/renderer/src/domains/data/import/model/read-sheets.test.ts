@@ -237,8 +237,22 @@ it('reads the letters as the person says', async () => {
   expect(again.records[0]?.at(-1)).toBe(NOTES);
 });
 
-it('says how to save a workbook as CSV', async () => {
+it.each(['xl/workbook.bin', 'Index/Document.iwa'])(
+  'says how to save a workbook with %s, which it cannot read',
+  async (name) => {
+    const workbook = zipped({ '[Content_Types].xml': '', [name]: '' });
+    await expect(read(workbook)).rejects.toThrow(UnreadableFile);
+    await expect(read(workbook)).rejects.toThrow(/Salve como \.xlsx ou CSV/);
+  },
+);
+
+it('refuses two workbooks at once, of which one would hide the other', async () => {
+  const workbook = new File([zipped({ 'xl/workbook.xml': '' })], 'diario.xlsx');
+  const sheet = new File(['Data;Pó'], 'diario.csv');
+  await expect(readImportFile([workbook, sheet])).rejects.toThrow(/de cada vez/);
+});
+
+it('refuses a workbook without rows', async () => {
   const workbook = zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
   await expect(read(workbook)).rejects.toThrow(UnreadableFile);
-  await expect(read(workbook)).rejects.toThrow(/Salve a planilha como CSV/);
 });

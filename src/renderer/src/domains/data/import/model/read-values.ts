@@ -25,7 +25,7 @@ export function groupsThousands(amounts: readonly string[], most: number): boole
 const GRAMS_PER_OUNCE = 28.349523125;
 const ML_PER_FLUID_OUNCE = 29.5735295625;
 
-/** No amount is longer; beyond it the pattern below would take its time with a hostile cell. */
+/** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
 /** A unit of an amount that is none of grams and millilitres. */
@@ -55,18 +55,41 @@ interface AmountColumn {
   unit?: AmountUnit;
 }
 
+const UNIT =
+  '(g|gr|grs|gramas?|grams?|gramos?|kg|ml|mls|cc|l|lt|litros?|liters?|litres?|cl|oz|fl\\.? ?oz)';
+const AMOUNT = new RegExp(`^[~≈]?\\s*([\\d.,\\s]+?)\\s*${UNIT}?\\.?$`, 'i');
+const SIGNS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4 };
+/** An amount in parts or not quite sure: '1/2 litro', '½ l', 'meio litro?', 'uns 250 ml'. */
+const ROUGH = new RegExp(
+  `^(?:~|≈|uns |umas |cerca de |quase |about |approx\\.? |aprox\\.? |unos |unas )?\\s*(?:(\\d+)\\s*/\\s*(\\d+)|(\\d*)\\s*([½¼¾])|(mei[ao]|medio|half)( a| an)?|([\\d.,\\s]+?))\\s*${UNIT}?\\.?\\s*\\?*$`,
+  'i',
+);
+
+/** Reads an amount that is not written as a plain number; else null. A part has a unit. */
+export function readRoughAmount(text: string): number | null {
+  if (text.trim().length > LONGEST_AMOUNT) return null;
+  const found = ROUGH.exec(text.trim());
+  if (!found) return null;
+  const [, top, below, whole = '', sign, half, , plain, unit] = found;
+  const factor = FACTORS[unitOf((unit ?? '').toLowerCase())];
+  if (plain !== undefined) return readAmount(`${plain} ${unit ?? ''}`);
+  if (unit === undefined) return null;
+  if (half !== undefined) return factor / 2;
+  if (sign !== undefined) return (Number(whole) + (SIGNS[sign] ?? 0)) * factor;
+  return Number(below) > 0 ? (Number(top) / Number(below)) * factor : null;
+}
+
 /** Reads a number with its unit: '15,5 g', '~250ml', '0,25 l', '8.5 fl oz'. Else null. */
 export function readAmount(
   text: string,
   { useGrouping = false, isGrouped = false, unit = '' }: AmountColumn = {},
 ): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
-  const found =
-    /^[~≈]?\s*([\d.,\s]+?)\s*(g|gr|grs|gramas?|grams?|kg|ml|mls|l|lt|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
-      text.trim(),
-    );
+  const found = AMOUNT.exec(text.trim());
   if (!found) return null;
   const digits = found[1] ?? '';
+  // '1 250' has thousands, '18 5' is two numbers.
+  if (/\d\s+(?!\d{3}(?!\d))\d/.test(digits)) return null;
   const value = parseDecimal(isGrouped ? digits.replace(/[.,]/g, '') : digits, { useGrouping });
   if (value === null) return null;
   return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
@@ -79,6 +102,12 @@ export function readTemperature(text: string, isFahrenheit = false): number | nu
   if (value === null) return null;
   const isF = found?.[2] === undefined ? isFahrenheit : /f/i.test(found[2]);
   return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
+}
+
+/** Whether the temperatures of a column are in °F: most are beyond what water reaches in °C. */
+export function areFahrenheit(temperatures: readonly string[]): boolean {
+  const bare = temperatures.flatMap((text) => readTemperature(text) ?? []);
+  return bare.filter((degrees) => degrees > 100 && degrees <= 212).length * 2 > bare.length;
 }
 
 /** Water per gram of coffee: '1:16,7', '1/16', '16,7'. Null when it is none. */
@@ -114,19 +143,27 @@ function ratingInWords(text: string): number | null {
   return whole === null || whole > MOST_STARS ? null : whole + (half === undefined ? 0 : 0.5);
 }
 
+/** Signs that people draw a rating with, full and empty, and a half after them. */
+const FULL = '★⭐🌟✭✮*☕❤♥●•■◆';
+const HOLLOW = '☆✩○□◇♡🤍';
+const DRAWN = new RegExp(`^\\s*(?:[${FULL}]\\s?)+½?⯨?\\s*(?:[${HOLLOW}]\\s?)*$`, 'u');
+
 /** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'. Null when it is none. */
 function writtenRating(text: string): WrittenRating | null {
-  const letters = [...text];
-  const isDrawn = /^\s*\*+\s*½?\s*$/.test(text);
-  const stars = letters.filter(
-    (letter) => letter === '★' || letter === '⭐' || (isDrawn && letter === '*'),
-  ).length;
+  if (text.trim().length > LONGEST_AMOUNT) return null;
+  const letters = [...text.replace(/\uFE0F/g, '')];
+  // '4 ★' has its number.
+  const isDrawn = DRAWN.test(letters.join(''));
+  const stars = isDrawn ? letters.filter((letter) => FULL.includes(letter)).length : 0;
   if (stars > 0) {
-    const empty = letters.filter((letter) => letter === '☆').length;
+    const empty = letters.filter((letter) => HOLLOW.includes(letter)).length;
     const value = stars + (/[½⯨]/.test(text) ? 0.5 : 0);
     return { value, most: empty > 0 ? Math.ceil(value) + empty : null };
   }
-  if (text.trim().startsWith('-')) return null;
+  const halves = /^\s*(\d)\s*½\s*\D*$/.exec(text);
+  if (halves) return { value: Number(halves[1]) + 0.5, most: null };
+  // '4-5' and '4 (5)' are no numbers.
+  if (/^\s*-|\d[^\d.,/%a-z]+\d/i.test(text.replace(/\s*(\/|de|of|out of)\s*/gi, '$1'))) return null;
   const words = text
     .trim()
     .toLowerCase()

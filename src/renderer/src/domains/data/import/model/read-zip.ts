@@ -3,11 +3,10 @@ import { isUuid } from '@/lib/uuid';
 import { decodeText } from './encoding';
 import { cellText, list, member } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
-import { readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
+import { readSheets, WORKBOOK_PART } from './read-sheets';
 import {
-  MAX_RECORDS,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
@@ -22,10 +21,10 @@ const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
 /** Finder's shadow files, which have the names of the real ones. */
 const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
-/** A file that only a workbook of Excel, LibreOffice or Numbers has in its zip. */
-const WORKBOOK = /^(xl\/workbook\.(xml|bin)|content\.xml|Index\/Document\.iwa)$/;
+/** A file that only a workbook of Numbers, or a binary one of Excel, has in its zip. */
+const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
-const WANTED = /\.(json|csv)$/i;
+const WANTED = /\.(json|csv|tsv|txt)$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** All pictures of one file together, in bytes. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
@@ -42,7 +41,7 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
         // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
-        if (WORKBOOK.test(name)) {
+        if (UNREADABLE_WORKBOOK.test(name)) {
           throw new UnreadableFile(WORKBOOK_PROBLEM);
         }
         if (SHADOW.test(name)) return false;
@@ -55,7 +54,7 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
           pictured += originalSize;
           return pictured <= MAX_PICTURE_BYTES;
         }
-        if (!WANTED.test(name)) return false;
+        if (!WANTED.test(name) && !WORKBOOK_PART.test(name)) return false;
         inflated += originalSize;
         if (inflated > MAX_INFLATED_BYTES) {
           throw new UnreadableFile('Este zip fica grande demais quando aberto.');
@@ -106,61 +105,6 @@ function photosOf(
     if (bytes && isUuid(id)) photos.set(id, new Blob([bytes.slice()]));
   }
   return photos;
-}
-
-const isSameHeader = (one: SourceTable, other: SourceTable) =>
-  one.columns.length === other.columns.length &&
-  one.columns.every((name, at) => name === other.columns[at]);
-
-/**
- * Reads the sheets of a zip: the chosen one, else all with the columns of the first.
- * Many journals have a sheet for each year.
- */
-function readSheets(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices): SourceTable {
-  const names = [...files.keys()].filter((name) => /\.csv$/i.test(name)).sort();
-  const read = (name: string) => {
-    const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
-    return readCsv(text, encoding);
-  };
-  const chosen = names.find((name) => name === choices.name) ?? null;
-  const [first] = chosen === null ? names : [chosen];
-  if (first === undefined) throw new UnreadableFile('Não há um diário dentro deste zip.');
-  const table = read(first);
-  const sheet = table.sheet && {
-    ...table.sheet,
-    names: names.length > 1 ? names : [],
-    name: chosen,
-  };
-  if (chosen !== null) return { ...table, sheet };
-  const left: string[] = [];
-  const records = [...table.records];
-  const rowNumbers = [...table.rowNumbers];
-  for (const name of names.slice(1)) {
-    const further = readableSheet(() => read(name));
-    if (further !== null && isSameHeader(table, further)) {
-      // The rows of all sheets are counted through.
-      const before = rowNumbers.at(-1) ?? 0;
-      records.push(...further.records);
-      rowNumbers.push(...further.rowNumbers.map((number) => before + number));
-    } else left.push(fileName(name));
-  }
-  const notes = [...table.notes];
-  if (left.length > 0) {
-    notes.push(
-      `Não lemos, porque as colunas são outras: ${left.join(', ')}. Escolha uma planilha de cada vez em “Planilha”.`,
-    );
-  }
-  return { ...table, records: records.slice(0, MAX_RECORDS), rowNumbers, sheet, notes };
-}
-
-/** Returns the sheet; null for one without rows, which is named as not read. */
-function readableSheet(read: () => SourceTable): SourceTable | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnreadableFile) return null;
-    throw error;
-  }
 }
 
 /**
@@ -228,6 +172,9 @@ export function readFiles(
     return table;
   }
   const other = find(/\.json$/i);
-  if (other !== undefined) return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
+  // A sheet may have a file about it beside it.
+  if (other !== undefined && find(/\.[ct]sv$/i) === undefined) {
+    return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
+  }
   return readSheets(files, choices);
 }

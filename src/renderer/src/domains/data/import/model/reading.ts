@@ -17,8 +17,8 @@ export interface OpenFile {
   importId: string;
   /** The id of the own method that a name would make. */
   newMethods: Map<string, string>;
-  /** The id of each record's brew: a second try doubles nothing. */
-  ids: string[];
+  /** The id of each record's brew, for each sheet: a second try doubles nothing. */
+  ids: string[][];
 }
 
 /** The rows of an open file, and the methods that its names mean. */
@@ -75,9 +75,23 @@ export function newMethods(
     });
 }
 
+/** Returns the rows of several sheets as those of one. */
+const together = (prepared: readonly PreparedRows[]): PreparedRows => ({
+  ready: prepared.flatMap(({ ready }) => ready),
+  refused: prepared.flatMap(({ refused }) => refused),
+  notices: prepared.flatMap(({ notices }) => notices),
+  noBrews: prepared.flatMap(({ noBrews }) => noBrews),
+  ratingScale: prepared.find(({ ratingScale }) => ratingScale !== null)?.ratingScale ?? null,
+  dateOrder: prepared.find(({ dateOrder }) => dateOrder !== null)?.dateOrder ?? null,
+});
+
 /** Reads an open file by the person's choices; `known` are the methods of the account. */
 export function readingOf(file: OpenFile, known: KnownMethods): Reading {
-  const names = methodNames(file.table, file.mapping);
+  const sheets = [
+    { table: file.table, mapping: file.mapping },
+    ...file.table.further.map((table) => ({ table, mapping: table.mapping })),
+  ];
+  const names = [...new Set(sheets.flatMap(({ table, mapping }) => methodNames(table, mapping)))];
   // A backup of ours names own methods by their ids.
   const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
   const methods = new Map(
@@ -90,6 +104,10 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
       return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
     }),
   );
-  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.readings);
-  return { names, methods, prepared };
+  const prepared = sheets.map(({ table, mapping }, at) => {
+    const ids = file.ids[at] ?? [];
+    file.ids[at] = ids;
+    return toRows(table, mapping, methods, ids, file.readings);
+  });
+  return { names, methods, prepared: together(prepared) };
 }

@@ -141,6 +141,15 @@ export interface SheetChoices {
   name?: string | null;
 }
 
+/** A row of a sheet as texts, with its place in the sheet. */
+export interface SheetRow {
+  cells: string[];
+  number: number;
+}
+
+/** Columns beyond these are no journal's. */
+export const MAX_COLUMNS = 200;
+
 /** A journal as a table of texts, independent of its file format. */
 export interface SourceTable {
   source: ImportSource;
@@ -170,6 +179,8 @@ export interface SourceTable {
   fields: readonly FieldNote[];
   /** Notes about the file for the person, such as too many rows. */
   notes: string[];
+  /** Sheets of the same file with brews under other columns, each read by its own header. */
+  further: readonly SourceTable[];
 }
 
 /** Largest file that is read whole, in bytes: texts, and zips with their pictures. */
@@ -184,6 +195,6 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** The problem of a file of Excel, LibreOffice or Numbers, with the way out. */
+/** The problem of a workbook that cannot be read, with the way out. */
 export const WORKBOOK_PROBLEM =
-  'Esta é uma pasta do Excel, do LibreOffice ou do Numbers. Salve a planilha como CSV (no Excel e no LibreOffice: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe o CSV.';
+  'Esta planilha é do Numbers, do Excel antigo (.xls, .xlsb) ou tem senha. Salve como .xlsx ou CSV (no Excel: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe esse arquivo.';

@@ -13,7 +13,7 @@ import {
   within,
 } from './read-cells';
 import { judgeColumns, wordsOfNoBrew } from './read-columns';
-import { type DateOrder, momentOf } from './read-dates';
+import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
 import {
   guessRatingScale,
@@ -21,10 +21,10 @@ import {
   readAmount,
   readPercent,
   readRating,
-  readRatio,
   readRoast,
   readTemperature,
 } from './read-values';
+import { amountOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
 import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
 
@@ -99,15 +99,6 @@ export interface ReadingChoices {
 
 /** Which method of ours each name of the file means; null: those rows stay out. */
 export type MethodNames = ReadonlyMap<string, string | null>;
-
-class Refusal extends Error {}
-
-function required<Value>(text: string, read: (text: string) => Value | null, what: string): Value {
-  if (text.trim() === '') throw new Refusal(`Falta ${what}.`);
-  const value = read(text);
-  if (value === null) throw new Refusal(`Não entendemos ${what}: ${cutTo(text, 40)}`);
-  return value;
-}
 
 /** A sheet may call anything a recipe; ours is an object. */
 function recipeOf(text: string, notify: Notify) {
@@ -221,19 +212,6 @@ function jsonOf(text: string): unknown {
 const rounded = (value: number | null, places: number) =>
   value === null ? null : Math.round(value * places) / places;
 
-/** The water of a row: its own, that of its ratio, or for an espresso the drink. */
-function waterOf(
-  text: (field: Field) => string,
-  columns: ReturnType<typeof judgeColumns>,
-  { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
-): number {
-  if (isBlank(text('water'))) {
-    if (!isBlank(text('ratio'))) return coffee * required(text('ratio'), readRatio, 'a proporção');
-    if (method_id === 'espresso' && beverage !== null) return beverage;
-  }
-  return required(text('water'), (words) => readAmount(words, columns.water), 'a água');
-}
-
 const lengthWith = (line: string) => (line === '' ? 0 : [...line].length + 1);
 const withLine = (notes: string | null, line: string) =>
   [notes, line].filter(Boolean).join('\n') || null;
@@ -287,28 +265,47 @@ export function toRows(
     notices.push({ row, field, text });
   };
 
+  /** The last date of a column that names each day once; '' in others. */
+  let above = '';
   const convert = (record: string[], at: number, row: number): Unrated => {
+    const writtenDate = (record[mapping.date ?? record.length] ?? '').trim();
+    if (columns.fillsDown && writtenDate !== '') above = writtenDate;
+    const day = wordsOfNoBrew(record, table) === null ? above : '';
+    const note = (field: Field) => notifyOf(row, field);
     const text = (field: Field) => {
       const column = mapping[field];
-      return column === undefined ? '' : (record[column] ?? '');
+      const cell = column === undefined ? '' : (record[column] ?? '');
+      return field === 'date' && cell.trim() === '' ? day : cell;
     };
-    const note = (field: Field) => notifyOf(row, field);
+    if (writtenDate === '' && day !== '') {
+      note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
+    }
     const brewed_at = required(
       [text('date'), text('time')].filter((part) => part.trim() !== '').join(' '),
-      () => momentOf(text('date'), text('time'), columns.dates),
+      () => dayOrMoment(text('date'), text('time'), columns.dates, note('time')),
       'a data',
     );
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
     if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
-    const coffee = required(text('coffee'), (words) => readAmount(words, columns.coffee), 'o café');
+    const coffee = required(
+      text('coffee'),
+      (words) =>
+        amountOf(
+          words,
+          (plain) => readAmount(plain, columns.coffee),
+          ['Café', 'g'],
+          note('coffee'),
+        ),
+      'o café',
+    );
     const beverage = optional(
       text('beverage'),
       (words) => readAmount(words, columns.beverage),
       'Não entendemos o café na xícara',
       note('beverage'),
     );
-    const water = waterOf(text, columns, { method_id, coffee, beverage });
+    const water = waterOf(text, columns, { method_id, coffee, beverage }, note('water'));
     const known = text('id').trim();
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();

@@ -1,0 +1,180 @@
+import { MAX_COLUMNS, type SheetRow } from './source-table';
+import { attribute, xmlParts } from './xml';
+
+/** Longest number of a cell: what a fraction of a day needs. */
+const PLACES = 10;
+
+/** Writes a number with a decimal comma; three decimals get a zero, or look like thousands. */
+export function numberText(value: number): string {
+  const text = String(Number(value.toFixed(PLACES))).replace('.', ',');
+  return /,\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Writes a part of a day as a time with its seconds: '2:45' is '0:02:45'. */
+function timeText(days: number): string {
+  const seconds = Math.round(days * 864_000) / 10;
+  const whole = Math.floor(seconds);
+  const rest = Math.round((seconds - whole) * 10);
+  const clock = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return rest === 0 ? clock : `${clock},${rest}`;
+}
+
+/** Day 0 of Excel for Windows, and of its first versions for Mac. */
+const DAY_0 = Date.UTC(1899, 11, 30);
+const DAY_0_OF_MAC = Date.UTC(1904, 0, 1);
+/** Numbers of days from here on are of 1954 or later: no durations. */
+const FIRST_DAY = 20_000;
+
+function dateText(days: number, dayZero: number): string {
+  const iso = new Date(dayZero + Math.round(days * 86_400) * 1000).toISOString();
+  return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
+}
+
+/** The kind of a cell's number. */
+type NumberFormat = 'number' | 'percent' | 'date' | 'time';
+
+function formatOf(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) {
+    if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) {
+      return 'date';
+    }
+    if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time';
+    return id === 9 || id === 10 ? 'percent' : 'number';
+  }
+  // Quoted words, escaped letters, colours and languages are no parts of a date.
+  const bare = code
+    .toLowerCase()
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/g, '')
+    .replace(/general|geral/g, '');
+  if (/[dya]/.test(bare.replace(/am\/pm|a\/p/g, ''))) return 'date';
+  if (/[hs]/.test(bare)) return 'time';
+  if (/m/.test(bare)) return 'date';
+  return bare.includes('%') ? 'percent' : 'number';
+}
+
+/** Returns the format of each style of a workbook, by the style's place. */
+function formatsOf(styles: string): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isCell = false;
+  for (const part of xmlParts(styles)) {
+    if (part.kind === 'text') continue;
+    if (part.name === 'cellXfs') isCell = part.kind === 'open' && !part.isEmpty;
+    if (part.kind !== 'open') continue;
+    if (part.name === 'numFmt') {
+      codes.set(Number(attribute(part, 'numFmtId')), attribute(part, 'formatCode'));
+    }
+    if (part.name === 'xf' && isCell) {
+      const id = Number(attribute(part, 'numFmtId') || 0);
+      formats.push(formatOf(id, codes.get(id)));
+    }
+  }
+  return formats;
+}
+
+/** Returns the shared texts of a workbook; readings of Asian letters are no part of them. */
+function sharedTexts(document: string): string[] {
+  const texts: string[] = [];
+  let isText = false;
+  let isReading = false;
+  for (const part of xmlParts(document)) {
+    if (part.kind === 'text') {
+      if (isText && !isReading) texts.push(`${texts.pop() ?? ''}${part.text}`);
+      continue;
+    }
+    const isOpen = part.kind === 'open' && !part.isEmpty;
+    if (part.name === 'si' && part.kind === 'open') texts.push('');
+    if (part.name === 't') isText = isOpen;
+    if (part.name === 'rPh') isReading = isOpen;
+  }
+  return texts;
+}
+
+/** The place of a cell's column: 'A' is 0, 'AB' 27. */
+function columnOf(reference: string): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference)?.[1];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+interface Workbook {
+  texts: readonly string[];
+  formats: readonly NumberFormat[];
+  dayZero: number;
+}
+
+/** Writes the value of a cell as a person sees it. */
+function cellText(value: string, type: string, style: string, book: Workbook): string {
+  if (value === '') return '';
+  if (type === 's') return book.texts[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'sim' : 'não';
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  const format = book.formats[Number(style || 0)] ?? 'number';
+  if (format === 'percent') return `${numberText(number * 100)}%`;
+  if (format === 'number' || number < 0) return numberText(number);
+  if (format === 'time' && number < FIRST_DAY) return timeText(number);
+  return number < 1 ? timeText(number) : dateText(number, book.dayZero);
+}
+
+function rowsOf(document: string, book: Workbook): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { cells: [], number: 0 };
+  let column = -1;
+  let [type, style, value] = ['', '', ''];
+  let isValue = false;
+  for (const part of xmlParts(document)) {
+    if (part.kind === 'text') {
+      if (isValue) value += part.text;
+      continue;
+    }
+    const isOpen = part.kind === 'open';
+    if (part.name === 'row' && isOpen) {
+      row = { cells: [], number: Number(attribute(part, 'r')) || row.number + 1 };
+      rows.push(row);
+      column = -1;
+    } else if (part.name === 'c' && isOpen) {
+      column = columnOf(attribute(part, 'r')) ?? column + 1;
+      type = attribute(part, 't');
+      style = attribute(part, 's');
+      value = '';
+    } else if (part.name === 'v' || part.name === 't') {
+      isValue = isOpen && !part.isEmpty;
+    } else if (part.name === 'c' && column >= 0 && column < MAX_COLUMNS) {
+      while (row.cells.length < column) row.cells.push('');
+      row.cells[column] = cellText(value, type, style, book);
+    }
+  }
+  return rows;
+}
+
+/** Reads the sheets of an .xlsx by name, in order; `textOf` reads a document of its zip. */
+export function readExcel(textOf: (name: string) => string): Map<string, SheetRow[]> {
+  const targets = new Map<string, string>();
+  for (const part of xmlParts(textOf('xl/_rels/workbook.xml.rels'))) {
+    if (part.kind === 'open' && part.name === 'Relationship') {
+      const target = attribute(part, 'Target').replace(/^\/?(xl\/)?/, 'xl/');
+      targets.set(attribute(part, 'Id'), target);
+    }
+  }
+  const book: Workbook = {
+    texts: sharedTexts(textOf('xl/sharedStrings.xml')),
+    formats: formatsOf(textOf('xl/styles.xml')),
+    dayZero: DAY_0,
+  };
+  const sheets = new Map<string, SheetRow[]>();
+  for (const part of xmlParts(textOf('xl/workbook.xml'))) {
+    if (part.kind !== 'open') continue;
+    if (part.name === 'workbookPr' && /^(1|true)$/.test(attribute(part, 'date1904'))) {
+      book.dayZero = DAY_0_OF_MAC;
+    }
+    if (part.name !== 'sheet') continue;
+    const target = targets.get(attribute(part, 'id')) ?? '';
+    sheets.set(attribute(part, 'name'), rowsOf(textOf(target), book));
+  }
+  return sheets;
+}

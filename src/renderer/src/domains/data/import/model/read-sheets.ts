@@ -1,0 +1,164 @@
+import { decodeText } from './encoding';
+import { ratingLimit } from './header-names';
+import { readCsv, tableOfSheet } from './read-csv';
+import { readExcel } from './read-excel';
+import { readOpenDocument } from './read-open-document';
+import { guessRatingScale } from './read-values';
+import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
+
+/** The documents of a workbook that hold its cells. */
+export const WORKBOOK_PART =
+  /^(xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml)$/;
+
+/** Whether the files of a zip are those of a workbook. */
+export const isWorkbook = (files: ReadonlyMap<string, Uint8Array>): boolean =>
+  files.has('content.xml') || files.has('xl/workbook.xml');
+
+/** Reads each sheet of a file by its name. */
+type Sheets = ReadonlyMap<string, () => SourceTable>;
+
+function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices): Sheets {
+  const textOf = (name: string) => {
+    const bytes = files.get(name);
+    return bytes === undefined ? '' : decodeText(bytes).text;
+  };
+  if (isWorkbook(files)) {
+    const rows = files.has('content.xml')
+      ? readOpenDocument(textOf('content.xml'))
+      : readExcel(textOf);
+    return new Map(
+      [...rows].map(([name, sheet]) => [
+        name,
+        () => {
+          const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [] });
+          // A workbook names its letters: there is nothing to choose.
+          return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
+        },
+      ]),
+    );
+  }
+  const read = (name: string) => () => {
+    const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
+    return readCsv(text, encoding);
+  };
+  const names = [...files.keys()].filter((name) => {
+    if (/\.[ct]sv$/i.test(name)) return true;
+    // A text beside the sheets is mostly about them.
+    const table = /\.txt$/i.test(name) ? readableSheet(read(name)) : null;
+    return table !== null && holdsBrews(table);
+  });
+  return new Map(names.sort().map((name) => [name, read(name)]));
+}
+
+/** Returns the sheet; null for one without rows, which is named as not read. */
+function readableSheet(read: () => SourceTable): SourceTable | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
+/** Whether the columns of a sheet are those of brews: a list of beans has none of water. */
+function holdsBrews({ mapping }: SourceTable): boolean {
+  const has = (...fields: readonly (keyof typeof mapping)[]) =>
+    fields.some((field) => mapping[field] !== undefined);
+  return has('date') && has('method') && has('coffee') && has('water', 'beverage', 'ratio');
+}
+
+const isSameHeader = (one: SourceTable, other: SourceTable) =>
+  one.columns.length === other.columns.length &&
+  one.columns.every((name, at) => name === other.columns[at]);
+
+/** The scale of a sheet's ratings; null without any. */
+function scaleOf({ columns, records, mapping: { rating } }: SourceTable) {
+  if (rating === undefined) return null;
+  const ratings = records
+    .map((record) => record[rating] ?? '')
+    .filter((cell) => cell.trim() !== '');
+  return ratings.length === 0 ? null : guessRatingScale(ratings, ratingLimit(columns[rating]));
+}
+
+const fileName = (path: string) => path.split('/').at(-1) ?? path;
+const listed = (names: readonly string[]) => names.map(fileName).join(', ');
+
+/**
+ * Reads the sheets of a zip or workbook: the chosen one, else all that hold brews.
+ * Many journals have a sheet for each year or kind of brew. Throws UnreadableFile without any.
+ */
+export function readSheets(
+  files: ReadonlyMap<string, Uint8Array>,
+  choices: SheetChoices,
+): SourceTable {
+  const sheets = sheetsIn(files, choices);
+  const names = [...sheets.keys()];
+  const chosen = sheets.get(choices.name ?? '');
+  const sheetOf = (table: SourceTable, name: string | null) =>
+    table.sheet && { ...table.sheet, names: names.length > 1 ? names : [], name };
+  if (chosen) {
+    const table = chosen();
+    return { ...table, sheet: sheetOf(table, choices.name ?? null) };
+  }
+  const read = [...sheets].flatMap(([name, of]) => {
+    const table = readableSheet(of);
+    return table === null ? [] : [{ name, table }];
+  });
+  const first = read.find(({ table }) => holdsBrews(table)) ?? read[0];
+  if (first === undefined) {
+    const [only] = sheets.values();
+    // Throws with the reason of the only sheet.
+    if (sheets.size === 1 && only) return only();
+    throw new UnreadableFile('Não há um diário dentro deste arquivo.');
+  }
+  const records = [...first.table.records];
+  const rowNumbers = [...first.table.rowNumbers];
+  const further: SourceTable[] = [];
+  const together = [first.name];
+  const otherScales: string[] = [];
+  let last = rowNumbers.at(-1) ?? 0;
+  const scale = scaleOf(first.table);
+  for (const { name, table } of read) {
+    if (name === first.name || !holdsBrews(table)) continue;
+    const ownScale = scaleOf(table);
+    if (
+      scale !== null &&
+      ownScale !== null &&
+      ownScale !== scale &&
+      !isSameHeader(first.table, table)
+    ) {
+      otherScales.push(name);
+      continue;
+    }
+    // The rows of all sheets are counted through.
+    const before = last;
+    const numbers = table.rowNumbers.map((number) => before + number);
+    last = numbers.at(-1) ?? last;
+    together.push(name);
+    if (isSameHeader(first.table, table)) {
+      records.push(...table.records);
+      rowNumbers.push(...numbers);
+    } else further.push({ ...table, rowNumbers: numbers });
+  }
+  const without = names.filter((name) => !together.includes(name) && !otherScales.includes(name));
+  const notes = [...first.table.notes, ...further.flatMap(({ notes: own }) => own)];
+  if (together.length > 1) notes.push(`Lemos juntas as planilhas ${listed(together)}.`);
+  if (otherScales.length > 0) {
+    notes.push(
+      `Não lemos, porque as notas vão até outro número: ${listed(otherScales)}. Escolha uma planilha de cada vez em “Planilha”.`,
+    );
+  }
+  if (without.length > 0) {
+    notes.push(
+      `Não lemos, porque não parecem ter preparos: ${listed(without)}. Escolha uma planilha de cada vez em “Planilha”.`,
+    );
+  }
+  return {
+    ...first.table,
+    records: records.slice(0, MAX_RECORDS),
+    rowNumbers,
+    sheet: sheetOf(first.table, null),
+    notes,
+    further,
+  };
+}

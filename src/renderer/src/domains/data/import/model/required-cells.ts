@@ -1,0 +1,92 @@
+import { cutTo, formatDecimal } from '@shared/format';
+import { isBlank, type Notify } from './read-cells';
+import type { judgeColumns } from './read-columns';
+import { momentOf } from './read-dates';
+import { readAmount, readRatio, readRoughAmount } from './read-values';
+import type { Field } from './source-table';
+
+/* The cells without which a row is no brew. */
+
+/** Reason for which a row stays out; its message is for people. */
+export class Refusal extends Error {}
+
+export function required<Value>(
+  text: string,
+  read: (text: string) => Value | null,
+  what: string,
+): Value {
+  if (text.trim() === '') throw new Refusal(`Falta ${what}.`);
+  const value = read(text);
+  if (value === null) throw new Refusal(`Não entendemos ${what}: ${cutTo(text, 40)}`);
+  return value;
+}
+
+/** Reads an amount; one that is not plainly written is named as it was read. */
+export function amountOf(
+  words: string,
+  read: (words: string) => number | null,
+  [what, unit]: readonly [string, string],
+  notify: Notify,
+): number | null {
+  const plain = read(words);
+  if (plain !== null) return plain;
+  const rough = readRoughAmount(words);
+  if (rough !== null)
+    notify(`${what} lido como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
+  return rough;
+}
+
+/** Reads a moment; a time that cannot be read is named, and leaves the day. */
+export function dayOrMoment(
+  date: string,
+  time: string,
+  options: Parameters<typeof momentOf>[2],
+  notify: Notify,
+): string | null {
+  const moment = momentOf(date, time, options);
+  if (moment !== null) return moment;
+  const words = date.trim().split(/\s+/);
+  const days = [date, ...[1, 2, 3].map((count) => words.slice(0, -count).join(' '))];
+  for (const day of days) {
+    const instant = day === '' ? null : momentOf(day, '', options);
+    const rest = `${date.trim().slice(day.length)} ${time}`.trim();
+    // A wrong time, such as 25:10, may have a wrong day beside it.
+    if (instant === null || /\d/.test(rest)) continue;
+    notify(`Não entendemos a hora: ${cutTo(rest, 40)}`);
+    return instant;
+  }
+  return null;
+}
+
+/** The water of a row: its own, that of its ratio, or the drink where nothing else is said. */
+export function waterOf(
+  text: (field: Field) => string,
+  columns: ReturnType<typeof judgeColumns>,
+  { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
+  notify: Notify,
+): number {
+  // In an espresso, Coado's water is the drink; its own files have it so.
+  if (
+    method_id === 'espresso' &&
+    beverage !== null &&
+    (columns.isForeign || isBlank(text('water')))
+  ) {
+    const water = readAmount(text('water'), columns.water);
+    if (water !== null && Math.abs(water - beverage) >= 0.05) {
+      notify(`Água: no espresso conta a bebida, ${formatDecimal(beverage)} g`);
+    }
+    return beverage;
+  }
+  if (isBlank(text('water'))) {
+    if (!isBlank(text('ratio'))) return coffee * required(text('ratio'), readRatio, 'a proporção');
+    if (!columns.hasWater && beverage !== null) {
+      notify(`Água: a planilha só diz a bebida, ${formatDecimal(beverage)} g`);
+      return beverage;
+    }
+  }
+  return required(
+    text('water'),
+    (words) => amountOf(words, (plain) => readAmount(plain, columns.water), ['Água', 'ml'], notify),
+    'a água',
+  );
+}
