@@ -20,9 +20,12 @@ export type Role =
   | 'echo'
   | 'none';
 
-/** A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'. */
+/**
+ * A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'.
+ * 'own' is an amount of its own in several pours: 'até 225 g em 2 despejos'.
+ */
 export interface Part {
-  of: 'coffee' | 'water' | 'rest' | 'total';
+  of: 'coffee' | 'water' | 'rest' | 'total' | 'own';
   factor: number;
   /** In how many equal pours. */
   count: number;
@@ -170,6 +173,8 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (isFirst && setting.ratio !== null && dimension === 'mass') score += 0.5;
   if (state.pours.length > 0 && !isNamed) score -= state.coffee === null ? 1.2 : 2.5;
   if (state.coffee !== null) score -= near(value, state.coffee) ? 0.3 : 6;
+  // No brew has more coffee than water.
+  if (state.water !== null && value >= state.water) score -= 5;
   return score;
 }
 
@@ -195,13 +200,15 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (isTimed && pair === null) score -= isNamed ? 1 : 2.5;
   if (pair === 'second') score += 2.5;
   if (isTotal) score += 3;
-  if (value > 20_000) score -= 6;
+  if (value > 20_000 || (state.coffee !== null && value <= state.coffee)) score -= 6;
   if (cue.isVessel) score -= 4;
   if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
   if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
-  else if (state.coffee !== null)
-    score += ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
-  else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
+  else if (state.coffee !== null) {
+    const points = ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
+    // Cups and spoons hold too little or too much for a usual ratio.
+    score += dimension === 'cup' ? Math.max(0, points) : points;
+  } else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
   return score;
 }
 
@@ -246,7 +253,8 @@ export function pourScore(
   if (isTimed) cues += 2;
   if (isListed) cues += 2.5;
   if (clause.source.isRow) cues += 1;
-  if (clause.source.line.isNumbered) cues += 1.5;
+  // '1) V60: 15 g / 250 g' numbers recipes, and no pours.
+  if (clause.source.line.isNumbered && !clause.label.startsWith('@')) cues += 1.5;
   // A list of pours is whole: what follows it is something else.
   const isAfterList = state.pours.at(-1)?.isListed === true && !item.amount.isListed;
   if (state.pours.length > 0 && !isAfterList) cues += 1.5;
