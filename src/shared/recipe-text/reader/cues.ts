@@ -148,7 +148,7 @@ function lineLabel(label: string): Label | null {
 export const ALTERNATIVE = /^(?:ou|or) #/;
 /** A line of a bag or a letter: its numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
+  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
   (item.amount.dimension === 'mass' &&
@@ -202,6 +202,9 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
   !after.items.some(isMatter) &&
   (/^(?:seca|drena|baixa|escorre)$/.test(after.text) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
+/** Times the dose: the least water of a brew that is named beside it. */
+const LEAST_RATIO = 8;
+
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
@@ -266,7 +269,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
-      /(?:filtro|tamanho|modelo|numero|n °)$/.test(beforeText) && item.amount.dimension === 'none';
+      /(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
+      item.amount.dimension === 'none';
     const isBareHeat =
       item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
     const isAfterUnit = previous !== undefined && previous.item.amount.unit !== null;
@@ -287,10 +291,15 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
     const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
     const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
+    // '15 g to 250 g' is a dose and its water.
+    const isDosed =
+      /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
+      previous !== undefined &&
+      item.amount.value >= previous.item.amount.value * LEAST_RATIO;
     const isAdd = ADD.test(inner) || ADD.test(beforeText) || isSum;
     const way = /^=$/.test(betweenBefore ?? '')
       ? 'sum'
-      : isTarget && !isAdd
+      : isTarget && !isAdd && !isDosed
         ? 'to'
         : isAdd || item.amount.count > 1
           ? 'add'

@@ -124,11 +124,17 @@ export function pouredOf(cue: Cue, setting: Setting): number {
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
+const RECIPE_CUP = 200;
+
 /** Returns grams, ml or a bare number: the lower end of a range, the middle of a spoon. */
 export function figureOf({ item, label }: Cue): number {
   const { value, unit, dimension } = item.amount;
   const holds = unit?.holds;
-  if (holds && dimension !== 'volume') return value * ((holds[0] + holds[1]) / 2);
+  if (holds && dimension !== 'volume') {
+    const middle = (holds[0] + holds[1]) / 2;
+    // The cup of a recipe is the one that measures: 200 ml or more.
+    return value * (holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle);
+  }
   // Ounces of water are fluid ounces.
   return unit?.isForeign && dimension === 'mass' && label === 'water' ? value * FLUID : value;
 }
@@ -234,6 +240,9 @@ export function yieldScore(cue: Cue, state: State, setting: Setting): number {
   return score;
 }
 
+/** 'Ferva 1 litro de água' is not poured yet. */
+const BOILS = /\b(?:ferva|ferver|boil)\b/;
+
 /** The points for a pour, without its way. */
 export function pourScore(
   cue: Cue,
@@ -262,7 +271,7 @@ export function pourScore(
   if (state.pours.length > 0 && state.water !== null && near(figureOf(cue), state.water)) cues += 1;
   if (cues < 1.5) return NONE;
   if (dimension === 'none' && (cues < 2 || figureOf(cue) < 10)) return NONE;
-  if (way === 'sum') return NONE;
+  if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NONE;
   if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
   if (cues < 1.5) return NONE;
   const isPaired = pair === 'first' && state.coffee === null && !isPour;

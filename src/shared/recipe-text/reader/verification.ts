@@ -6,7 +6,7 @@ import { grams } from './facts.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import type { Schedule } from './schedule.ts';
-import { figureOf, type Role } from './scores.ts';
+import { figureOf, type Role, usualRatio } from './scores.ts';
 import type { ReadStep } from './steps.ts';
 
 /*
@@ -33,7 +33,8 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtBareWaits(draft, read);
   doubtRatioSaid(read);
   doubtIceInside(draft, read);
-  doubtPours(read);
+  doubtDoseAlone(draft, read);
+  doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
 }
@@ -44,7 +45,7 @@ const LEAST_DOSE = 4;
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
 /** How far a dose and another amount may be apart and still be taken for each other. */
-const DOSES_APART = 3;
+const DOSES_APART = 8;
 
 const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
 
@@ -108,10 +109,11 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
       const { dimension, value } = item.amount;
       const isTime = dimension === 'clock' || dimension === 'time';
       if (!isTime || ratioOf(item, clause, index, false) !== null) continue;
+      const isLonger = total.value !== null && value > total.value;
+      if (isLonger && !KEEPS.test(clause.text)) total.doubt ??= also(item);
       if (known.has(Math.round(value)) || OF_WATER.test(clause.text)) continue;
       const step = steps.findLast(isPour) ?? steps.at(-1);
       if (step) step.timeDoubt ??= also(item);
-      if (total.value !== null && value > total.value) total.doubt ??= also(item);
     }
   }
 }
@@ -128,6 +130,9 @@ function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
       step.timeDoubt ??= also(bare);
   }
 }
+
+/** How long a coffee keeps is no time of the brew. */
+const KEEPS = /\b(?:dura|validade|guard\w+|keeps?)\b/;
 
 /** Said of the water before it is poured. */
 const OF_WATER = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
@@ -154,11 +159,21 @@ function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: 
   water.doubt ??= 'O texto não diz se o gelo está nesta água.';
 }
 
+/** A dose that neither a word nor the water beside it says. */
+function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
+  const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
+  const isBare = said !== undefined && said.cue.label === null;
+  if (isBare && water.value === null) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
+}
+
 /** Grams; people pour no less after the first water. */
 const LEAST_ADDED = 22;
 
+/** Grams; more water than that needs a dose beside it. */
+const MOST_ALONE = 1_500;
+
 /** Pours that cannot be: less water than coffee at first, more than all the water. */
-function doubtPours({ coffee, water, steps }: Numbers): void {
+function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
   const [first] = pours;
   if (!first) return;
@@ -179,6 +194,12 @@ function doubtPours({ coffee, water, steps }: Numbers): void {
   }
   const last = pours.at(-1);
   const reached = last?.target ?? 0;
+  const [low, high] = usualRatio(setting.methodId);
+  const isUnusual =
+    coffee.value === null
+      ? reached > MOST_ALONE
+      : reached < coffee.value * low || reached > coffee.value * high;
+  if (last && isUnusual) last.targetDoubt ??= `Confira: as etapas vão até ${grams(reached)}.`;
   if (last && water.value !== null && reached - water.value > 1)
     last.targetDoubt ??= `A água é ${grams(tenths(water.value))}.`;
 }
