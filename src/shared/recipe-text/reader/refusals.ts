@@ -75,6 +75,9 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
 
 const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
 
+/** Words for what is brewed. */
+const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
+
 /** Grams; less is no brew of several pours. */
 const LEAST_BREW = 80;
 
@@ -107,11 +110,15 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;
   const others = [isSchedule, hasSpoons && coffee.value === null].filter(Boolean).length;
+  // Two bare weights are of anything.
+  const isNamed = methodId.from !== null || clauses.some(({ text }) => OF_COFFEE.test(text));
+  const isBare = !isNamed && pours.length === 0;
+  const least = isBare ? 3 : 2;
   const isDosed = coffee.value !== null || ratio.value !== null || others > 0;
-  if (isDosed) return known + others >= 2;
+  if (isDosed) return known + others >= least;
   // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
-  const isNamed = methodId.from !== null && methodId.doubt === null;
-  return water.value !== null && isNamed && known >= 3 && temperature.value !== null;
+  const isSure = methodId.from !== null && methodId.doubt === null;
+  return water.value !== null && isSure && known >= 3 && temperature.value !== null;
 }
 
 /** Beside a price: coffee and water that the text names, or pours. */

@@ -185,10 +185,12 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
     // One of the two is the other's number.
     coffee.doubt ??= doubt;
   }
+  // Where the text says no water, nothing else proves a small pour.
+  const least = Math.max(LEAST_ADDED, water.from === null ? dose * 1.5 : 0);
   for (const [index, pour] of pours.entries()) {
     const before = pours[index - 1]?.target ?? 0;
     const added = (pour.target ?? 0) - before;
-    if (index > 0 && added > 0 && added < LEAST_ADDED && target >= LEAST_ADDED)
+    if (index > 0 && added > 0 && added < least && target >= least)
       pour.targetDoubt ??= `É pouca água: ${grams(tenths(added))}.`;
     if (added <= 0) pour.targetDoubt ??= `Antes já eram ${grams(before)}.`;
   }
