@@ -15,7 +15,10 @@ const expectedSchema = z.object({
   coffee: figure,
   water: figure,
   temperature: figure,
-  /** `at_s` null is not judged; `to_g` null pours an amount that the text does not say. */
+  /**
+   * Not judged if absent.
+   * `at_s` null is not judged; `to_g` null pours an amount that the text does not say.
+   */
   steps: z.optional(z.array(z.object({ at_s: figure, to_g: figure, action: z.string() }))),
   must_mark: z.optional(z.array(z.string())),
   /** Any value inside is right. */
@@ -90,8 +93,9 @@ function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly stri
 
 function judgeSteps(
   { steps }: PastedRecipe,
-  { steps: wanted = [], must_mark: marks = [] }: Expected,
+  { steps: wanted, must_mark: marks = [] }: Expected,
 ): Fault[] {
+  if (wanted === undefined) return [];
   const read = steps.filter(({ target }) => target !== null);
   const isMarked = read.some(
     ({ targetDoubt, timeDoubt }) => targetDoubt !== null || timeDoubt !== null,
@@ -163,7 +167,7 @@ function judgeOne(read: PastedRecipe, expected: Expected): Fault[] {
       value: value === 'cold' ? null : value,
       isMarked: doubt !== null,
       tolerance,
-      accepted: accept[field],
+      accepted: accept[field] ?? accept[`${field}_s`],
     });
   const methods = expected.method?.split('|') ?? [];
   const { methodId } = read;

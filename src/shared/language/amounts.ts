@@ -26,7 +26,11 @@ export interface Reading {
   next: number;
 }
 
-const amountOf = (dimension: Dimension, value: number, unit: Unit | null = null): Amount => ({
+export const amountOf = (
+  dimension: Dimension,
+  value: number,
+  unit: Unit | null = null,
+): Amount => ({
   dimension,
   value,
   max: null,
@@ -146,11 +150,19 @@ const SHARES: Readonly<Record<string, number>> = {
   quinto: 1 / 5,
 };
 
+/** '1987', 'safra 2026': four digits without a unit; the round '2000' is an amount. */
+const isYear = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
+
+/** From here on '16h30' and 'às 16h' are times of day: no brew takes such hours and minutes. */
+const EARLIEST_HOUR = 5;
+
 /** Reads a number with its unit, a clock, or a bare number. */
 export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
   const token = tokens[start];
   if (!token) return null;
   if (token.kind === 'other') return { amount: amountOf('other', Number.NaN), next: start + 1 };
+  if (isYear(tokens, start)) return { amount: amountOf('other', token.value), next: start + 1 };
   if (token.kind === 'clock') {
     const ratio = /^1:(\d{1,2})$/.exec(token.raw)?.[1];
     const amount = { ...amountOf('clock', token.value), ratio: ratio ? Number(ratio) : null };
@@ -194,6 +206,10 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   if (words === '°' && token.value < 30) return { amount: amountOf('other', token.value), next };
   const rest = restOf(tokens, next, unit);
   const value = unit.toBase(token.value) + rest.value;
+  const isHours = /^h(?:s|rs?)?$/.test(words) && token.value >= EARLIEST_HOUR;
+  const isMoment = /^[ad]as$/.test(tokens[start - 1]?.norm ?? '');
+  if (isHours && (isMoment || rest.next > next))
+    return { amount: amountOf('other', value), next: rest.next };
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
 }
 
@@ -354,47 +370,4 @@ export function labelledUnit(
   if (!isNumber(number) || unitAt(tokens, at + 1)) return null;
   const value = unit.unit.toBase(number.value);
   return { amount: amountOf(unit.unit.dimension, value, unit.unit), next: at + 1, from: at };
-}
-
-const CLOCK_WORDS =
-  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|bate|bater|der|da|until|at)$/;
-
-const BEGINS_POUR =
-  /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
-
-/** 'Quando o relógio marca um e quinze', 'aos três e vinte': a clock in words. */
-export function spokenClockAt(tokens: readonly Token[], start: number): Reading | null {
-  const minutes = tokens[start];
-  const [and, seconds] = [tokens[start + 1], tokens[start + 2]];
-  const value = /^(?:um|uma)$/.test(minutes?.norm ?? '')
-    ? 1
-    : isNumber(minutes)
-      ? minutes.value
-      : Number.NaN;
-  const before = tokens[start - 1];
-  // 'Um e quinze vai pros trezentos': the clock begins what is said.
-  const isBegun =
-    (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
-    BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
-  const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun) && isWord(and, AND);
-  const isClock =
-    isSaid &&
-    value >= 1 &&
-    value <= 9 &&
-    isNumber(seconds) &&
-    seconds.value >= 10 &&
-    seconds.value < 60;
-  if (!isClock || unitAt(tokens, start + 3)) return null;
-  return { amount: amountOf('clock', value * 60 + seconds.value), next: start + 3 };
-}
-
-/** 'De 45 em 45 segundos', '100 em 100': the amount that comes again and again. */
-export function repeatedAt(tokens: readonly Token[], start: number): Reading | null {
-  const first = tokens[start];
-  if (!isNumber(first)) return null;
-  const unit = unitAt(tokens, start + 1);
-  const at = start + 1 + (unit?.length ?? 0);
-  const again = tokens[at + 1];
-  const isAgain = /^(?:em|en|in)$/.test(tokens[at]?.norm ?? '') && isNumber(again);
-  return isAgain && again.value === first.value ? simpleAt(tokens, at + 1) : null;
 }

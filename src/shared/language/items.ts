@@ -1,5 +1,5 @@
-import { type Amount, labelledUnit, readingAt, repeatedAt, spokenClockAt } from './amounts.ts';
-import { listAt } from './lists.ts';
+import { type Amount, labelledUnit, readingAt } from './amounts.ts';
+import { listAt, repeatedAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';

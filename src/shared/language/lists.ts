@@ -1,7 +1,8 @@
-import { type Amount, AND, isNumber, isWord, simpleAt } from './amounts.ts';
+import { type Amount, AND, amountOf, isNumber, isWord, type Reading, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
+import { unitAt } from './units.ts';
 
-/* Lists of numbers and clocks, whose parts share a unit. */
+/* Several numbers that make one reading: lists, which share a unit, spoken clocks, intervals. */
 
 const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>']);
 const FEWEST_LISTED = 3;
@@ -48,4 +49,47 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
         : amount,
   );
   return { amounts: whole, sign, next: at };
+}
+
+const CLOCK_WORDS =
+  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|bate|bater|der|da|ate|until|at)$/;
+
+const BEGINS_POUR =
+  /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
+
+/** 'Quando o relógio marca um e quinze', 'aos três e vinte': a clock in words. */
+export function spokenClockAt(tokens: readonly Token[], start: number): Reading | null {
+  const minutes = tokens[start];
+  const [and, seconds] = [tokens[start + 1], tokens[start + 2]];
+  const value = /^(?:um|uma)$/.test(minutes?.norm ?? '')
+    ? 1
+    : isNumber(minutes)
+      ? minutes.value
+      : Number.NaN;
+  const before = tokens[start - 1];
+  // 'Um e quinze vai pros trezentos': the clock begins what is said.
+  const isBegun =
+    (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
+    BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
+  const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun) && isWord(and, AND);
+  const isClock =
+    isSaid &&
+    value >= 1 &&
+    value <= 9 &&
+    isNumber(seconds) &&
+    seconds.value >= 10 &&
+    seconds.value < 60;
+  if (!isClock || unitAt(tokens, start + 3)) return null;
+  return { amount: amountOf('clock', value * 60 + seconds.value), next: start + 3 };
+}
+
+/** 'De 45 em 45 segundos', '100 em 100': the amount that comes again and again. */
+export function repeatedAt(tokens: readonly Token[], start: number): Reading | null {
+  const first = tokens[start];
+  if (!isNumber(first)) return null;
+  const unit = unitAt(tokens, start + 1);
+  const at = start + 1 + (unit?.length ?? 0);
+  const again = tokens[at + 1];
+  const isAgain = /^(?:em|en|in)$/.test(tokens[at]?.norm ?? '') && isNumber(again);
+  return isAgain && again.value === first.value ? simpleAt(tokens, at + 1) : null;
 }

@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, number>> = {
 /** Articles, which are numbers only beside a unit or in a longer number. */
 const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one']);
 /** '½' in words; 'meia dúzia' is six. */
-const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'half']);
+const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 
 /** Whether a number may follow a larger one: 'cento e dez', 'vinte e cinco', 'mil e cem'. */

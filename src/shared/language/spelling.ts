@@ -4,11 +4,11 @@
  */
 
 const WORDS: readonly string[] =
-  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros'.split(
+  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,expresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros,quatorze,catorze,dezesseis,dezessete,dezoito,dezenove,quarenta,cinquenta,sessenta,setenta,oitenta,noventa,duzentos,trezentos,quatrocentos,quinhentos,seiscentos,oitocentos,relogio,chaleira,seconds,tablespoons,medidas,ultimos,ultimas,bialetti,digitei,garrafa,americanos,descalcificar'.split(
     ',',
   );
 const REAL: ReadonlySet<string> = new Set(
-  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas,litro,colher'.split(
+  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas,litro,colher,sesenta,cincuenta,duzentas,trezentas,quatrocentas,quinhentas,seiscentas,oitocentas,trescientos,relogios,chaleiras,tablespoon,second,setentas,ultimo,ultima,metidas,mexidas,medias,medida,medidor,medidos,digitais,digite,garrafas,americano,americanas,mexicanos,descalcificado'.split(
     ',',
   ),
 );

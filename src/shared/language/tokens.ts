@@ -34,9 +34,10 @@ const FRACTION = `[${Object.keys(FRACTIONS).join('')}]`;
 const FORMS: readonly string[] = [
   String.raw`(?<newline>\r\n|\r|\n)`,
   String.raw`(?<address>https?:\/\/\S+|www\.\S+|[\w.-]+@[\w-]+\.[\w.]+|[#@](?=\p{L})[\p{L}\p{N}_.]+)`,
+  String.raw`(?<keys>\d\uFE0F?\u20E3(?:\s?\d\uFE0F?\u20E3)+)`,
   String.raw`(?<keycap>\d\uFE0F?\u20E3)`,
   String.raw`(?<date>(?<![\d/.,])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2,4}(?![\d/])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?<![\d/.,:])(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])(?![\d/]))`,
-  String.raw`(?<phone>(?:\+\d{2}\s*)?\(\d{2}\)\s*9?\d{4}[-\s]?\d{4}(?!\d)|(?<!\d)9?\d{4}-\d{4}(?!\d)|\d{8,}(?:[-./]\d+)*|\d{2}\.\d{3}\.\d{3}\/\d+-\d+|\d{3}\.\d{3}\.\d{3}-\d{2})`,
+  String.raw`(?<phone>0[3-9]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)|(?:\+\d{2}\s*)?\(\d{2}\)\s*9?\d{4}[-\s]?\d{4}(?!\d)|(?<!\d)9?\d{4}-\d{4}(?!\d)|\d{8,}(?:[-./]\d+)*|\d{2}\.\d{3}\.\d{3}\/\d+-\d+|\d{3}\.\d{3}\.\d{3}-\d{2})`,
   String.raw`(?<money>(?:r\$|us\$|\$|€)\s*\d[\d.,]*)`,
   String.raw`(?<clock>(?<![\d:.,])\d{1,3}:[0-5]\d(?::[0-5]\d)?(?!:?\d|[.,]\d))`,
   String.raw`(?<prime>(?<![\d.,])\d{1,2}\s?['’′]\s?[0-5]\d(?!\d)["”″]?)`,
@@ -71,6 +72,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 function numberIn(kind: string, raw: string): number {
   const decimal = (text: string) => Number(text.replace(',', '.'));
+  // '3️⃣0️⃣0️⃣' is a number; one key by itself numbers a step.
+  if (kind === 'keys') return Number(raw.replace(/\D/g, ''));
   if (kind === 'clock') return raw.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   if (kind === 'prime') {
     const [minutes = '', seconds = ''] = raw.split(/['’′]/);
@@ -97,6 +100,7 @@ const LONGEST = 40_000;
 const KINDS: Readonly<Record<string, TokenKind>> = {
   newline: 'newline',
   address: 'other',
+  keys: 'number',
   keycap: 'emoji',
   date: 'other',
   phone: 'other',

@@ -61,13 +61,13 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
     'steep',
     /\bsteep|\bwait|\besper(?:e|a|ar|o|as)\b|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix(?:a|e|o|ar)\b/,
   ],
-  ['heat', /\bheat\b|\bfogo\b|\baquec|\bchama\b/],
+  ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
 ];
 
 /** An action verb, after which a joined part is a clause of its own. */
 const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+)$/;
+  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec[aeo])$/;
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -173,10 +173,16 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
       const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
       const isTimed =
-        /^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount);
+        (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
+        (/^(?:n[oa]s?|em|in)$/.test(nextNorm) &&
+          isAmount(third) &&
+          third.amount.dimension === 'clock');
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
       return isVerb || isRest || isLast || isTimed || isMore;
     }
+    // 'Moagem média eu começo com 50': the speaker begins what follows.
+    const isSpeaker = /^(?:eu|a gente|i)$/.test(item.norm) && VERB.test(nextNorm);
+    if (isSpeaker && hasMatter && !isJoined) return true;
     const isTotal = /^(?:tempo|total|tbt|fim|termin\w*|acaba)$/.test(item.norm) && hasMatter;
     if (
       isTotal &&

@@ -4,7 +4,7 @@ import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$/;
 const DENIED = /\b(?:nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
@@ -96,7 +96,14 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
       next?.source === clause.source &&
       clause.items.length === 1 &&
       /^(?:digitei errado|errei)/.test(next.text);
-    const isSaid = CORRECTS.test(clause.text) || isAfterMark || isBeforeMark;
+    // '250?? vc fez com 240': another person doubts an amount and says the right one.
+    const asked = clauses[at - 1];
+    const isDisputed =
+      asked?.source === clause.source &&
+      asked.items.length === 1 &&
+      asked.items.some(isWeighed) &&
+      composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
+    const isSaid = CORRECTS.test(clause.text) || isAfterMark || isBeforeMark || isDisputed;
     marked = CORRECTS.test(clause.text) && !clause.items.some(isWeighed) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);

@@ -1,5 +1,6 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
+import { AFTER_WATER } from './facts.ts';
 import { ratioOf } from './ratio.ts';
 
 /* The words beside an amount that say what it is of. */
@@ -116,7 +117,8 @@ const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 const DISCARD =
   /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
-const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
+const ADD =
+  /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
   /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
@@ -146,7 +148,7 @@ function lineLabel(label: string): Label | null {
 export const ALTERNATIVE = /^(?:ou|or) #/;
 /** A line of a bag or a letter: its numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
+  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
   (item.amount.dimension === 'mass' &&
@@ -162,6 +164,9 @@ const BEGINS =
 /** 'A primeira água, 45 ml, fica meio minuto': the pour is named in the clause before. */
 const NAMES_POUR =
   /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
+/** 'Dps 200': what comes after a pour is poured. */
+const FOLLOWS =
+  /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
 /** '@grinder at 14' is a setting, and 'VST de 20 g' the size of a basket. */
 const SETTING_BEFORE = /@grinder(?: (?:at|on|em|no|na|a|:|-))*$/;
 const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
@@ -197,6 +202,9 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
   !after.items.some(isMatter) &&
   (/^(?:seca|drena|baixa|escorre)$/.test(after.text) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
+/** Times the dose: the least water of a brew that is named beside it. */
+const LEAST_RATIO = 8;
+
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
@@ -224,6 +232,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   const { items, norms } = clause;
   const taken = new Set<number>();
   const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();
+  const isWaterAt = (index = norms.length) =>
+    /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
     isMatter(item) && !/^(?:tercos?|quartos?|quintos?)$/.test(norms[index + 1] ?? '')
       ? [{ item, index }]
@@ -259,13 +269,14 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
-      /(?:filtro|tamanho|modelo|numero|n °)$/.test(beforeText) && item.amount.dimension === 'none';
+      /(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
+      item.amount.dimension === 'none';
     const isBareHeat =
       item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
     const isAfterUnit = previous !== undefined && previous.item.amount.unit !== null;
     const isHeat =
       isBareHeat && ((/^a$/.test(beforeText) && isAfterUnit) || HEATED.test(beforeText));
-    const isAsked = isBareHeat && /(?:^| )agua$/.test(beforeText);
+    const isAsked = isBareHeat && AFTER_WATER.test(beforeText);
     const isBasket =
       BASKET_AFTER.test(afterText) ||
       BASKET_BEFORE.test(beforeText) ||
@@ -278,12 +289,17 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
-    const inner = beforeText.replace(/ ?(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
+    const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
     const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
-    const isAdd = ADD.test(inner) || isSum;
+    // '15 g to 250 g' is a dose and its water.
+    const isDosed =
+      /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
+      previous !== undefined &&
+      item.amount.value >= previous.item.amount.value * LEAST_RATIO;
+    const isAdd = ADD.test(inner) || ADD.test(beforeText) || isSum;
     const way = /^=$/.test(betweenBefore ?? '')
       ? 'sum'
-      : isTarget && !isAdd
+      : isTarget && !isAdd && !isDosed
         ? 'to'
         : isAdd || item.amount.count > 1
           ? 'add'
@@ -299,16 +315,19 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         clause.kind === 'bloom' ||
         clause.kind === 'extract' ||
         BEGINS.test(clause.text) ||
+        FOLLOWS.test(clause.text) ||
         VALVE.test(clause.text) ||
         (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text)),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
       pair:
-        between !== null && PAIR.test(between) && isPairOf(item, next?.item, between)
+        between !== null &&
+        PAIR.test(between) &&
+        isPairOf(item, next?.item, between, isWaterAt(next?.index))
           ? 'first'
           : betweenBefore !== null &&
               PAIR.test(betweenBefore) &&
-              isPairOf(previous?.item, item, betweenBefore)
+              isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
             ? 'second'
             : pairAcross(clause, before, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
@@ -323,15 +342,19 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   });
 }
 
-/** 'E' and 'com' join a dose and its water only if one is a mass and the other a volume. */
+/** 'E' and 'com' join a dose and its water only if the second is a volume or named so. */
 function isPairOf(
   first: AmountItem | undefined,
   second: AmountItem | undefined,
   between: string,
+  isOfWater: boolean,
 ): boolean {
   if (!first || !second || between === ',') return false;
   const isLoose = /^(?:e|com)?$/.test(between);
-  return !isLoose || (first.amount.dimension === 'mass' && second.amount.dimension === 'volume');
+  return (
+    !isLoose ||
+    (first.amount.dimension === 'mass' && (second.amount.dimension === 'volume' || isOfWater))
+  );
 }
 
 /** '20 g / 300 ml' are two clauses, whose amounts belong together. */

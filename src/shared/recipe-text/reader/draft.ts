@@ -22,6 +22,11 @@ export interface Draft {
 }
 
 const UNSURE = 1.5;
+/** The doubt in an amount that belongs to another brew. */
+export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
+/** Words of another day, place or person, whose brew is another one. */
+const OF_ANOTHER =
+  /\b(?:ontem|antes|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
 
 const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
 
@@ -53,6 +58,7 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   const range = rangeDoubt(item);
   if (range !== null) return range;
   if (dimension === 'none') return 'O texto não diz a unidade.';
+  if (OF_ANOTHER.test(cue.clause.text)) return ANOTHER_BREW;
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 

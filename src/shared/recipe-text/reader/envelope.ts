@@ -63,6 +63,12 @@ const VIDEO =
   /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
 const FEWEST_CHAPTERS = 3;
 
+/** '0:00 abertura 1:05 o torneio 3:22 receita': the parts of a video in one line. */
+const namesChapters = (line: string) =>
+  (line.match(/\b\d{1,2}:\d{2}\b/g) ?? []).length >= FEWEST_CHAPTERS &&
+  VIDEO.test(line) &&
+  !HAS_AMOUNT.test(line);
+
 /** The lines that only name the parts of a video: 'm:ss title', three or more in a row. */
 function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   const chapters = new Set<number>();
@@ -128,7 +134,8 @@ export function linesOf(pasted: string): TextLine[] {
   let opensBlock = false;
   for (const [index, line] of placed.entries()) {
     const chat = CHAT.exec(line.text);
-    const isLoose = chapters.has(index) || (isSubtitled && SUBTITLE.test(line.text));
+    const isLoose =
+      chapters.has(index) || namesChapters(line.text) || (isSubtitled && SUBTITLE.test(line.text));
     if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
     const envelope = chat?.[0].length ?? (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
     const inner = cutTo(line.text.slice(envelope), LONGEST_LINE);

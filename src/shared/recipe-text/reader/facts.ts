@@ -28,7 +28,13 @@ export const SAYS_GRIND =
 
 const TEMPERATURE_BEFORE =
   /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\bagua (?:a|em)|\bchaleira (?:em|a|nos)|@|# a|(?:^| )t|(?:^| )🌡️?|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
-const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de|calor)\b/;
+const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
+/** Other things that are warm, where no water is named. */
+const OF_OTHERS =
+  /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
+/** Words that may be beside the temperature of the water. */
+const BESIDE_HEAT =
+  /^(?:#|@.*|agua|aguas|agoa|water|temp\w*|chaleira|kettle|quente|fervida|filtrada|hot|a|em|de|da|do|com|por|to|at|in|the|ta|esta|e|is|uns|umas|cerca|entre|and|of|o|para|pra|ate|boiler|caldeira|grupo|c|t|graus|celsius|depois|off|boil|about|around|sempre|uso|usei|use|using|deixei|deixo|fica|ficar|baixar|espera|esperar|cair|chegar|just|right|or|ou|no|na|mais|menos|brew|se|for|clara|media|escura|light|medium|dark)$/;
 
 /** 'Bebo quando chega a 60 graus': the heat of the cup. */
 const OF_THE_CUP = /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve)\b/;
@@ -36,9 +42,26 @@ const OF_THE_CUP = /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve)\b/;
 const COOLEST_HOT = 60;
 const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 
+/** 'Água 93', 'água quente (93)'. */
+export const AFTER_WATER = /(?:^| )(?:agua|water)(?: (?:quente|fervida|hot|filtrada))?(?: \()?$/;
+
+/** Whether a clause speaks of water or of a brew, and not of another thing that is warm. */
+const isBesideWater = ({ norms, items }: Clause): boolean =>
+  norms.some((norm) =>
+    /^(?:agua|aguas|agoa|water|temp\w*|chaleira|kettle|boiler|caldeira|grupo|cafe|coffee|moagem|bloom)$/.test(
+      norm,
+    ),
+  ) ||
+  items.some(
+    (item) =>
+      isAmount(item) && ['mass', 'volume', 'ratio', 'clock'].includes(item.amount.dimension),
+  ) ||
+  items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
+
 /** Reads the brewing temperatures of a clause, in °C. */
 export function temperaturesIn(clause: Clause): Found<number>[] {
-  if (AWAY_FROM_COFFEE.test(clause.text)) return [];
+  const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
+  if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
   const isCold = COLD_WORDS.test(clause.text);
   return clause.items.flatMap((item, index): Found<number>[] => {
@@ -52,8 +75,11 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
       const foreign = unit?.isForeign
         ? `O texto diz “${item.raw.trim()}”: são ${rounded} °C.`
         : null;
+      const own = isBesideWater(clause)
+        ? null
+        : `O texto não diz se são da água: “${item.raw.trim()}”.`;
       const doubt = isWhole
-        ? foreign
+        ? (foreign ?? own)
         : `O texto diz “${formatDecimal(value)} °C”: use um número inteiro.`;
       return [{ value: rounded, doubt: rangeDoubt(item) ?? doubt, from }];
     }
@@ -66,7 +92,7 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
       (TEMPERATURE_BEFORE.test(before) ||
         /\btemp\w*$/.test(clause.label) ||
         isAsked ||
-        (/(?:^| )agua$/.test(before) && value <= 100));
+        (AFTER_WATER.test(before) && value <= 100));
     return isLabelled && value >= 70 && value <= 100
       ? [
           {

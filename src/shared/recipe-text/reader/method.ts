@@ -31,9 +31,10 @@ interface Named {
   from: readonly [start: number, end: number];
 }
 
-/** 'A do marido: prensa': a weak name that a line is about. */
-const isAlone = ({ norms }: Clause, index: number) =>
-  index === norms.length - 1 && norms[index - 1] === ':';
+/** 'A do marido: prensa', 'Prensa: 30 g': a weak name that a line is about. */
+const isAlone = ({ norms, isFirst }: Clause, index: number) =>
+  (index === norms.length - 1 && norms[index - 1] === ':') ||
+  (isFirst && index === 0 && norms[1] === ':');
 
 function namedMethods(clauses: readonly Clause[]): Named[] {
   const named = clauses.flatMap((clause) =>

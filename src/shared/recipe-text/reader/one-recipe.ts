@@ -27,6 +27,7 @@ import { readSchedule, totalOf } from './schedule.ts';
 import { type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
+import { verify } from './verification.ts';
 
 /** Solves the amounts twice: parts of the whole need the whole. */
 function solved(
@@ -65,6 +66,7 @@ const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 
 const COLD =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
+const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|hours|hrs)\b/;
 const HOURS = 2 * 3600;
 
 /** The method that the amounts and words speak for, if none is named. */
@@ -81,7 +83,8 @@ function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<str
   });
   if (isLong && (COLD.test(text) || /\bconcentrado\b|\bdormir\b/.test(text)))
     return of('cold-brew', 'horas em água fria são cold brew');
-  if (isLong && best.coffee !== null) return of('cold-brew', 'horas de infusão são cold brew');
+  if (isLong && STEEPED.test(text) && best.coffee !== null)
+    return of('cold-brew', 'horas de infusão são cold brew');
   const isShot =
     best.coffee !== null &&
     best.made !== null &&
@@ -261,7 +264,6 @@ export function readOne(
   const ice = iceOf(draft, water);
   const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
-  inheritDoubt(steps, schedule, draft, water);
   if (reached !== null && water.value === null) {
     Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
@@ -269,6 +271,23 @@ export function readOne(
   }
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
+  const bypass = pick(
+    candidates.flatMap(({ cue }) =>
+      cue.label === 'bypass'
+        ? [
+            {
+              value: tenths(figureOf(cue)),
+              doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
+              from: [cue.item.at, cue.item.end] as const,
+            },
+          ]
+        : [],
+    ),
+    'O texto não diz água na xícara.',
+    grams,
+  );
+  verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
+  inheritDoubt(steps, schedule, draft, water);
   const facts = readFacts(clauses, composed);
   return {
     title: titleOf(clauses),
@@ -276,21 +295,7 @@ export function readOne(
     coffee,
     water,
     ice,
-    bypass: pick(
-      candidates.flatMap(({ cue }) =>
-        cue.label === 'bypass'
-          ? [
-              {
-                value: tenths(figureOf(cue)),
-                doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
-                from: [cue.item.at, cue.item.end] as const,
-              },
-            ]
-          : [],
-      ),
-      'O texto não diz água na xícara.',
-      grams,
-    ),
+    bypass,
     temperature: temperatureRead(facts.temperature, methodId.value, clauses),
     grind: pick(
       facts.grind.toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null)),

@@ -33,7 +33,7 @@ function shareIn({ text, items }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -130,6 +130,9 @@ function wordPart(clause: Clause): Part | null {
 /** The ice is weighed against the water that is poured. */
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
+/** '320 g no total, um quarto disso em gelo': the ice is a part of it. */
+const TOTAL = /# (?:no total|in total|ao todo|total)\b|\btotal (?:de )?:? ?#/;
+
 /** 'Sendo um terço gelo na jarra', where no number says it. */
 function iceShare(clause: Clause): number | null {
   const { text, items } = clause;
@@ -160,6 +163,25 @@ function withTotals(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
+/** In how many pours an amount is poured: 'até 225 g em 2 despejos'. */
+function poursAfter({ items, norms }: Clause, index: number): number {
+  const times = items[index + 2];
+  const isSplit = /^(?:em|in|en)$/.test(norms[index + 1] ?? '');
+  return isSplit && isAmount(times) && times.amount.dimension === 'times' ? times.amount.value : 1;
+}
+
+const OPENS = /^[(=]$/;
+const isWeighedAt = ({ items }: Clause, index: number) => {
+  const item = items[index];
+  return isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
+};
+
+/** '20 % cada — 1:30, 2:10 e 2:40': a share for each of the clocks. */
+function eachIn({ items, text }: Clause): number {
+  const clocks = items.filter((item) => isAmount(item) && item.amount.dimension === 'clock');
+  return /\b(?:cada|each)\b/.test(text) && clocks.length > 1 ? clocks.length : 1;
+}
+
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
 const CLOSES = /\bfech[aeo]$/;
 
@@ -174,6 +196,15 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
+      const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
+      if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
+      // '16,67 % (50 g)': the grams say what the share is.
+      if (
+        dimension === 'percent' &&
+        isWeighedAt(clause, cue.index + 2) &&
+        OPENS.test(clause.norms[cue.index + 1] ?? '')
+      )
+        return { cue: { ...cue, label: 'other' }, part: null };
       if (dimension !== 'percent' || cue.label === 'ice') return { cue, part: null };
       const isStep =
         cue.isPour ||
@@ -181,22 +212,25 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
+      const each = eachIn(clause);
       if (!isStep || NOT_A_POUR.test(clause.text))
         return { cue: { ...cue, label: 'other' }, part: null };
       return {
         cue,
         part: {
           of: OF_REST.test(clause.text) ? 'rest' : 'water',
-          factor: (value * count) / 100,
-          count,
+          factor: (value * count * each) / 100,
+          count: count * each,
         },
       };
     });
     const ice = iceShare(clause);
     if (ice !== null) {
       // 'De gelo a metade disso': beside the water, and not a part of it.
-      const share = BESIDE_WATER.test(clause.text) ? ice / (1 + ice) : ice;
-      const way = BESIDE_WATER.test(clause.text) ? 'add' : null;
+      const isOfTotal = clauses.slice(0, at).some((each) => TOTAL.test(each.text));
+      const isBeside = BESIDE_WATER.test(clause.text) && !isOfTotal;
+      const share = isBeside ? ice / (1 + ice) : ice;
+      const way = isBeside ? 'add' : null;
       return [
         ...candidates,
         { cue: { ...partCue(clause, clause.items.length, share), label: 'ice', way }, part: null },

@@ -3,7 +3,7 @@ import type { AmountItem, Clause } from './clauses.ts';
 const RATIO_LABEL = /\b(?:proporcao|prop|ratio|razao|relacao)\b[^#]{0,14}$/;
 const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
 const TIME_BEFORE =
-  /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@)[\s:]*$/;
+  /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@|[⏱⏰⏲⌛⏳🕐🏁])[\s:]*$/u;
 
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
   [

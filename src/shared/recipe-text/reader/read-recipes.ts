@@ -3,6 +3,7 @@ import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
 import { correct } from './corrections.ts';
+import { ANOTHER_BREW } from './draft.ts';
 import { linesOf } from './envelope.ts';
 import { namesMethod } from './method.ts';
 import { readOne } from './one-recipe.ts';
@@ -80,7 +81,8 @@ const isWhole = ({ items }: Clause) =>
     .filter(({ amount }) => amount.dimension === 'mass' || amount.dimension === 'volume').length >
   1;
 
-const isSaid = ({ value, from }: Read<unknown>) => value !== null && from !== null;
+const isSaid = ({ value, from, doubt }: Read<unknown>) =>
+  value !== null && from !== null && doubt !== ANOTHER_BREW;
 const isComplete = ({ coffee, water }: PastedRecipe) => isSaid(coffee) && isSaid(water);
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';

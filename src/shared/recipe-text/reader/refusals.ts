@@ -73,6 +73,22 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   return null;
 }
 
+const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
+
+/** Words for what is brewed. */
+const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
+
+/** Grams; less is no brew of several pours. */
+const LEAST_BREW = 80;
+
+/** Whether grams, millilitres or shares of the water are in a text. */
+const hasWeights = (clauses: readonly Clause[]) =>
+  clauses.some(({ items }) =>
+    items.some(
+      (item) => isAmount(item) && ['mass', 'volume', 'percent'].includes(item.amount.dimension),
+    ),
+  );
+
 /** Whether a reading has enough to be a recipe: amounts of a brew, and what they are for. */
 export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): boolean {
   const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
@@ -85,17 +101,29 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
     items.some((item) => isAmount(item) && item.amount.dimension === 'spoon'),
   );
   const known = said.filter(({ value }) => value !== null).length;
+  const reached = pours.at(-1)?.target ?? 0;
+  // A dose without water, or numbers that only look like pours, are of something else.
+  const isPoured =
+    (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
+  const isOpen = water.value === null && ratio.value === null;
+  if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
+    return false;
+  if (isOpen && !hasSpoons && methodId.from === null) return false;
   const others = [isSchedule, hasSpoons && coffee.value === null].filter(Boolean).length;
+  // Two bare weights are of anything.
+  const isNamed = methodId.from !== null || clauses.some(({ text }) => OF_COFFEE.test(text));
+  const isBare = !isNamed && pours.length === 0;
+  const least = isBare ? 3 : 2;
   const isDosed = coffee.value !== null || ratio.value !== null || others > 0;
-  if (isDosed) return known + others >= 2;
+  if (isDosed) return known + others >= least;
   // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
-  const isNamed = methodId.from !== null && methodId.doubt === null;
-  return water.value !== null && isNamed && known >= 3 && temperature.value !== null;
+  const isSure = methodId.from !== null && methodId.doubt === null;
+  return water.value !== null && isSure && known >= 3 && temperature.value !== null;
 }
 
 /** Beside a price: coffee and water that the text names, or pours. */
-export const isBrewed = ({ methodId, coffee, water, temperature, steps }: PastedRecipe) =>
-  (methodId.from !== null &&
+export const isBrewed = ({ methodId, coffee, water, temperature, total, steps }: PastedRecipe) =>
+  ((methodId.from !== null || (typeof temperature.value === 'number' && total.value !== null)) &&
     coffee.value !== null &&
     water.value !== null &&
     ((coffee.doubt === null && water.doubt === null) || temperature.value !== null)) ||

@@ -111,9 +111,11 @@ function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Se
     water,
     rest: water === null ? null : water - state.reached,
     total: water,
+    own: figureOf(cue),
   }[part.of];
   if (whole === null || (part.onlyEnds && state.pours.length === 0)) return [];
-  const isTarget = part.of === 'total' || (part.of === 'water' && cue.way === 'to');
+  const isTarget =
+    part.of === 'total' || ((part.of === 'water' || part.of === 'own') && cue.way === 'to');
   const amount = whole * part.factor;
   const from = isTarget ? 0 : state.reached;
   const last = from + amount;

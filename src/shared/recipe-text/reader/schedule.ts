@@ -20,19 +20,26 @@ const LONG_STEEP = 2 * 3600;
 const MOST_STEPS = 40;
 
 const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** 'Infusão: 4 minutos' of a brewer that only steeps. */
 const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
+/** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
+const RUNS =
+  /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
 /** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
 const OF_WATER =
   /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
+/** 'Deixa a chaleira 30 s destampada'. */
+const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$/;
 /** '30 s between pours'. */
 const BETWEEN =
   /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
-  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
+  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
+/** 'Despejos 3, 4 e 5' says which ones the next clause is about. */
+const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
 
 export interface Schedule {
@@ -104,6 +111,7 @@ function readPart(
     });
     return;
   }
+  if (time && OF_KETTLE.test(text) && pours.length === 0) return;
   if (
     time &&
     OF_WATER.test(text) &&
@@ -150,7 +158,10 @@ function readPart(
   }
   const acts = kind !== null && kind !== 'heat';
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
-  const isNote = namesMethod([clause]) !== null && times.length === 0 && first === null;
+  const isNote =
+    (namesMethod([clause]) !== null || NUMBERS_POURS.test(text)) &&
+    times.length === 0 &&
+    first === null;
   const isStep =
     first !== null ||
     isLong ||
@@ -284,7 +295,7 @@ function totalIn(
         ),
     );
   const isLone = rest.length === 0;
-  const steeps = STEEP_LABEL.test(text) && !goesOn;
+  const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
   const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || steeps;
   if (!saysTotal && !isLone) return null;
   const isRange = time.amount.max !== null;

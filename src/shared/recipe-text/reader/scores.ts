@@ -20,9 +20,12 @@ export type Role =
   | 'echo'
   | 'none';
 
-/** A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'. */
+/**
+ * A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'.
+ * 'own' is an amount of its own in several pours: 'até 225 g em 2 despejos'.
+ */
 export interface Part {
-  of: 'coffee' | 'water' | 'rest' | 'total';
+  of: 'coffee' | 'water' | 'rest' | 'total' | 'own';
   factor: number;
   /** In how many equal pours. */
   count: number;
@@ -121,11 +124,17 @@ export function pouredOf(cue: Cue, setting: Setting): number {
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
+const RECIPE_CUP = 200;
+
 /** Returns grams, ml or a bare number: the lower end of a range, the middle of a spoon. */
 export function figureOf({ item, label }: Cue): number {
   const { value, unit, dimension } = item.amount;
   const holds = unit?.holds;
-  if (holds && dimension !== 'volume') return value * ((holds[0] + holds[1]) / 2);
+  if (holds && dimension !== 'volume') {
+    const middle = (holds[0] + holds[1]) / 2;
+    // The cup of a recipe is the one that measures: 200 ml or more.
+    return value * (holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle);
+  }
   // Ounces of water are fluid ounces.
   return unit?.isForeign && dimension === 'mass' && label === 'water' ? value * FLUID : value;
 }
@@ -170,6 +179,8 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (isFirst && setting.ratio !== null && dimension === 'mass') score += 0.5;
   if (state.pours.length > 0 && !isNamed) score -= state.coffee === null ? 1.2 : 2.5;
   if (state.coffee !== null) score -= near(value, state.coffee) ? 0.3 : 6;
+  // No brew has more coffee than water.
+  if (state.water !== null && value >= state.water) score -= 5;
   return score;
 }
 
@@ -195,13 +206,15 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (isTimed && pair === null) score -= isNamed ? 1 : 2.5;
   if (pair === 'second') score += 2.5;
   if (isTotal) score += 3;
-  if (value > 20_000) score -= 6;
+  if (value > 20_000 || (state.coffee !== null && value <= state.coffee)) score -= 6;
   if (cue.isVessel) score -= 4;
   if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
   if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
-  else if (state.coffee !== null)
-    score += ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
-  else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
+  else if (state.coffee !== null) {
+    const points = ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
+    // Cups and spoons hold too little or too much for a usual ratio.
+    score += dimension === 'cup' ? Math.max(0, points) : points;
+  } else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
   return score;
 }
 
@@ -227,6 +240,9 @@ export function yieldScore(cue: Cue, state: State, setting: Setting): number {
   return score;
 }
 
+/** 'Ferva 1 litro de água' is not poured yet. */
+const BOILS = /\b(?:ferva|ferver|boil)\b/;
+
 /** The points for a pour, without its way. */
 export function pourScore(
   cue: Cue,
@@ -246,7 +262,8 @@ export function pourScore(
   if (isTimed) cues += 2;
   if (isListed) cues += 2.5;
   if (clause.source.isRow) cues += 1;
-  if (clause.source.line.isNumbered) cues += 1.5;
+  // '1) V60: 15 g / 250 g' numbers recipes, and no pours.
+  if (clause.source.line.isNumbered && !clause.label.startsWith('@')) cues += 1.5;
   // A list of pours is whole: what follows it is something else.
   const isAfterList = state.pours.at(-1)?.isListed === true && !item.amount.isListed;
   if (state.pours.length > 0 && !isAfterList) cues += 1.5;
@@ -254,7 +271,7 @@ export function pourScore(
   if (state.pours.length > 0 && state.water !== null && near(figureOf(cue), state.water)) cues += 1;
   if (cues < 1.5) return NONE;
   if (dimension === 'none' && (cues < 2 || figureOf(cue) < 10)) return NONE;
-  if (way === 'sum') return NONE;
+  if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NONE;
   if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
   if (cues < 1.5) return NONE;
   const isPaired = pair === 'first' && state.coffee === null && !isPour;

@@ -53,8 +53,10 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
   ],
+  // 'Aí dá quarenta segundos'
+  ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
   ['over', /\b(?:in|em|over|en)(?: (?:uns|cerca de|~))*$/],
   ['end', /(?:\b(?:to|a|as)|-|->)$/],

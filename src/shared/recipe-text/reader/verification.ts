@@ -1,0 +1,249 @@
+import { formatClock, formatRatio } from '../../format.ts';
+import { plain } from '../../language/tokens.ts';
+import { type AmountItem, isAmount } from './clauses.ts';
+import { type Draft, tenths } from './draft.ts';
+import { grams } from './facts.ts';
+import type { Read } from './pasted-recipe.ts';
+import { ratioOf } from './ratio.ts';
+import type { Schedule } from './schedule.ts';
+import { figureOf, type Role, usualRatio } from './scores.ts';
+import type { ReadStep } from './steps.ts';
+
+/*
+ * The second reading: it compares a recipe with the numbers of its text. A number that found no
+ * place competes with the fields it could be, and a value that cannot be brewed is wrong: both are
+ * doubts.
+ */
+
+/** A recipe's numbers, whose doubts are set. */
+interface Numbers {
+  coffee: Read<number>;
+  water: Read<number>;
+  ice: Read<number>;
+  bypass: Read<number>;
+  ratio: Read<number>;
+  total: Read<number>;
+  steps: readonly ReadStep[];
+}
+
+/** Sets the doubts that only the whole text and the whole recipe give. */
+export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
+  doubtOtherAmounts(draft, read);
+  doubtOtherTimes(draft, schedule, read);
+  doubtBareWaits(draft, read);
+  doubtRatioSaid(read);
+  doubtIceInside(draft, read);
+  doubtDoseAlone(draft, read);
+  doubtPours(draft, read);
+  doubtTimes(draft, schedule, read);
+  doubtTotal(read);
+}
+
+const isPour = ({ target }: ReadStep) => target !== null;
+
+const LEAST_DOSE = 4;
+const MOST_DOSE = 160;
+const LEAST_WATER = 30;
+/** How far a dose and another amount may be apart and still be taken for each other. */
+const DOSES_APART = 8;
+
+const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
+
+/** The grams that a reading has somewhere: its fields, what each pour reaches and adds. */
+function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
+  const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
+  const whole = (water.value ?? 0) + (ice.value ?? 0);
+  const targets = steps.flatMap(({ target }) => target ?? []);
+  const added = targets.map((target, index) => target - (targets[index - 1] ?? 0));
+  return [...said, whole, whole + (bypass.value ?? 0), ...targets, ...added];
+}
+
+/** Roles whose amounts a reading takes one of: another one competes with it. */
+const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
+
+/** An amount that a reading has nowhere competes with the dose, the water and the pours. */
+function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
+  const known = gramsOf(read);
+  for (const [index, { cue, part }] of candidates.entries()) {
+    if (!SINGLE.has(solution.roles[index]) || part !== null || cue.isVessel) continue;
+    const { dimension } = cue.item.amount;
+    const value = figureOf(cue);
+    if (known.some((each) => Math.abs(each - value) <= Math.max(0.3, each * 0.002))) continue;
+    const isCounted = (dimension === 'cup' || dimension === 'spoon') && cue.label !== null;
+    const isWeighed = ['mass', 'volume'].includes(dimension) || isCounted || cue.pair !== null;
+    const isBarePour = dimension === 'none' && (cue.isPour || cue.isTimed || cue.way !== null);
+    if (!isWeighed && !isBarePour) continue;
+    const { coffee, water, steps } = read;
+    const isDose =
+      cue.label !== 'water' &&
+      dimension !== 'volume' &&
+      value >= LEAST_DOSE &&
+      value <= MOST_DOSE &&
+      coffee.value !== null &&
+      Math.max(value / coffee.value, coffee.value / value) < DOSES_APART;
+    if (isDose && isWeighed) coffee.doubt ??= also(cue.item);
+    if (value < LEAST_WATER && !isBarePour) continue;
+    const pour = steps.findLast(isPour);
+    if (pour && cue.label !== 'coffee') pour.targetDoubt ??= also(cue.item);
+    if (isWeighed && cue.label !== 'coffee') water.doubt ??= also(cue.item);
+  }
+}
+
+/** A time without a place competes with the times of the steps, a late one with the whole. */
+function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Numbers): void {
+  const { steps, total } = read;
+  const spans = [
+    ...written.flatMap(({ start, end, lasts, pourSeconds }) => [start, end, lasts, pourSeconds]),
+    ...steps.flatMap(({ start, lasts }, index) => [
+      start,
+      lasts,
+      start !== null && lasts !== null ? start + lasts : null,
+      start !== null ? start - (steps[index - 1]?.start ?? 0) : null,
+    ]),
+    total.value,
+  ];
+  const known = new Set(spans);
+  for (const clause of clauses) {
+    for (const [index, item] of clause.items.entries()) {
+      if (!isAmount(item)) continue;
+      const { dimension, value } = item.amount;
+      const isTime = dimension === 'clock' || dimension === 'time';
+      if (!isTime || ratioOf(item, clause, index, false) !== null) continue;
+      const isLonger = total.value !== null && value > total.value;
+      if (isLonger && !KEEPS.test(clause.text)) total.doubt ??= also(item);
+      if (known.has(Math.round(value)) || OF_WATER.test(clause.text)) continue;
+      const step = steps.findLast(isPour) ?? steps.at(-1);
+      if (step) step.timeDoubt ??= also(item);
+    }
+  }
+}
+
+/** 'Espera mais 5': a wait without its unit. */
+function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
+  for (const { items, kind } of clauses) {
+    const bare = items.find((item) => isAmount(item) && item.amount.dimension === 'none');
+    const hasTime = items.some(
+      (item) => isAmount(item) && ['clock', 'time'].includes(item.amount.dimension),
+    );
+    const step = steps.findLast(isPour) ?? steps.at(-1);
+    if (kind === 'steep' && bare && isAmount(bare) && !hasTime && step)
+      step.timeDoubt ??= also(bare);
+  }
+}
+
+/** How long a coffee keeps is no time of the brew. */
+const KEEPS = /\b(?:dura|validade|guard\w+|keeps?)\b/;
+
+/** Said of the water before it is poured. */
+const OF_WATER = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
+
+/** Water and coffee that do not have the ratio that the text says. */
+function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
+  if (ratio.value === null || coffee.value === null || water.value === null) return;
+  const isRatio = (all: number) =>
+    Math.abs(all / (coffee.value ?? 1) / (ratio.value ?? 1) - 1) < 0.06;
+  if (isRatio(water.value) || isRatio(water.value + (ice.value ?? 0))) return;
+  const doubt = `O texto diz ${formatRatio(ratio.value)}.`;
+  coffee.doubt ??= doubt;
+  water.doubt ??= doubt;
+}
+
+/** Water that is not named beside ice may hold the ice. */
+function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
+  const isIced = candidates.some(({ cue }) => cue.label === 'ice');
+  const said = candidates.find((_, index) => solution.roles[index] === 'water');
+  if (!isIced || said === undefined || said.cue.label === 'water') return;
+  const reached = steps.findLast(isPour)?.target ?? null;
+  const isPoured = reached !== null && ice.doubt === null && water.value === reached;
+  if (isPoured && said.cue.way === 'to') return;
+  water.doubt ??= 'O texto não diz se o gelo está nesta água.';
+}
+
+/** A dose that neither a word nor the water beside it says. */
+function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
+  const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
+  const isBare = said !== undefined && said.cue.label === null;
+  if (isBare && water.value === null) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
+}
+
+/** Grams; people pour no less after the first water. */
+const LEAST_ADDED = 22;
+
+/** Grams; more water than that needs a dose beside it. */
+const MOST_ALONE = 1_500;
+
+/** Pours that cannot be: less water than coffee at first, more than all the water. */
+function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
+  const pours = steps.filter(isPour);
+  const [first] = pours;
+  if (!first) return;
+  const dose = coffee.value ?? 0;
+  const target = first.target ?? 0;
+  if (target < dose * 0.9) {
+    const doubt = `É menos água que café: ${grams(target)} em ${grams(dose)}.`;
+    first.targetDoubt ??= doubt;
+    // One of the two is the other's number.
+    coffee.doubt ??= doubt;
+  }
+  // Where the text says no water, nothing else proves a small pour.
+  const least = Math.max(LEAST_ADDED, water.from === null ? dose * 1.5 : 0);
+  for (const [index, pour] of pours.entries()) {
+    const before = pours[index - 1]?.target ?? 0;
+    const added = (pour.target ?? 0) - before;
+    if (index > 0 && added > 0 && added < least && target >= least)
+      pour.targetDoubt ??= `É pouca água: ${grams(tenths(added))}.`;
+    if (added <= 0) pour.targetDoubt ??= `Antes já eram ${grams(before)}.`;
+  }
+  const last = pours.at(-1);
+  const reached = last?.target ?? 0;
+  const [low, high] = usualRatio(setting.methodId);
+  const isUnusual =
+    coffee.value === null
+      ? reached > MOST_ALONE
+      : reached < coffee.value * low || reached > coffee.value * high;
+  if (last && isUnusual) last.targetDoubt ??= `Confira: as etapas vão até ${grams(reached)}.`;
+  if (last && water.value !== null && reached - water.value > 1)
+    last.targetDoubt ??= `A água é ${grams(tenths(water.value))}.`;
+}
+
+/** A wait for another thing than the coffee. */
+const OF_OTHERS = /\besper\w+ (?:o|a) (?:filtro|papel|xicara|caneca|jarra|maquina|moedor|leite)\b/;
+
+/** Brewers whose water rises at a moment of its own. */
+const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
+
+/** Seconds between two pours, beyond which something else was meant. */
+const LONGEST_WAIT = 300;
+
+/** Times that cannot be: before the one before, a wait before any water. */
+function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Numbers): void {
+  const [first] = steps;
+  const isHeated = HEATED.has(setting.methodId ?? '');
+  if (isHeated && first && !isPour(first) && written[0]?.start === null)
+    first.timeDoubt ??= 'O texto não diz quando o tempo começa.';
+  let latest = 0;
+  let hasWater = false;
+  for (const step of steps) {
+    const { start, kind, lasts } = step;
+    if (start !== null && start < latest)
+      step.timeDoubt ??= `A etapa antes começa em ${formatClock(latest)}.`;
+    if (OF_OTHERS.test(plain(`${step.title} ${step.description}`)) && lasts !== null)
+      step.timeDoubt ??= 'Confira se este tempo é do café.';
+    const isWait = kind === 'steep' && lasts !== null && step.target === null;
+    if (isWait && !hasWater && steps.some(isPour)) step.timeDoubt ??= 'A espera vem antes da água.';
+    if (hasWater && isPour(step) && start !== null && start - latest > LONGEST_WAIT)
+      step.timeDoubt ??= `São ${formatClock(start - latest)} de espera.`;
+    if (start !== null) latest = Math.max(latest, start);
+    hasWater ||= isPour(step);
+  }
+}
+
+/** A whole time that ends before the steps do, or long after. */
+function doubtTotal({ steps, total }: Numbers): void {
+  if (total.value === null || steps.length === 0) return;
+  const latest = Math.max(...steps.map(({ start }) => start ?? 0));
+  if (total.value < latest) total.doubt ??= `As etapas vão até ${formatClock(latest)}.`;
+  const hasPours = steps.filter(isPour).length > 1;
+  if (hasPours && total.value - latest > LONGEST_WAIT)
+    total.doubt ??= `A última etapa começa em ${formatClock(latest)}.`;
+}
