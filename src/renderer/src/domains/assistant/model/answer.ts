@@ -86,6 +86,8 @@ export const memorySchema = z.object({
   said: z._default(z.string().check(z.maxLength(600)), ''),
   /** The temperature spoken of, °C. */
   degrees: z._default(z.nullable(z.number()), null),
+  /** The subject that was answered, by its name in the library. */
+  answered: z._default(z.nullable(shortText), null),
 });
 
 export type Memory = z.infer<typeof memorySchema>;
@@ -105,6 +107,7 @@ export const NO_MEMORY: Memory = {
   given: null,
   said: '',
   degrees: null,
+  answered: null,
 };
 
 /** An answer of the assistant. A line that begins with '• ' is a list item. */
@@ -114,6 +117,14 @@ export interface Answer {
   actions: readonly Action[];
   /** The recipe it speaks of, remembered for the next question. */
   about?: Partial<Memory>;
+}
+
+/** An answer with the topic that the next question may lean on. */
+export interface Decision {
+  topic: string;
+  answer: Answer;
+  /** The subject's name in the library. */
+  id?: string;
 }
 
 /** A person as far as answers lean on it. Grams. */

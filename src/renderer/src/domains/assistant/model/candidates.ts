@@ -162,7 +162,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
 }
 
 /** Broad rules are found by one word, which may be there by chance. */
-const BROAD: readonly string[] = [
+const OF_ONE_WORD: readonly string[] = [
   'recipe',
   'method',
   'methods',
@@ -177,6 +177,9 @@ const BROAD: readonly string[] = [
   'greeting',
   'author',
 ];
+
+/** An amount may be there by chance too: 'uma pessoa', 'um pacote de 1 kg'. */
+export const BROAD: readonly string[] = [...OF_ONE_WORD, 'amounts'];
 
 /** A phrase of several words is seldom there by chance. */
 const PHRASE_BONUS = 0.25;
@@ -203,7 +206,7 @@ export const WHOLE = 0.9;
 
 function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {
   const share = surenessOf(ask, uses, topic === ask.memory.topic);
-  const isPhrase = !BROAD.includes(topic) && hasPhrase(ask.question.text, uses);
+  const isPhrase = !OF_ONE_WORD.includes(topic) && hasPhrase(ask.question.text, uses);
   return {
     topic,
     sureness: share + (isPhrase ? PHRASE_BONUS : 0) + bonusOf(topic, ask),
@@ -213,7 +216,7 @@ function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {
 }
 
 const ownBonusOf = (topic: string, ask: Ask) =>
-  namesAmounts(ask) && topic !== 'amounts' && !BROAD.includes(topic) ? amountsBonus(ask) : 0;
+  namesAmounts(ask) && topic !== 'amounts' && !OF_ONE_WORD.includes(topic) ? amountsBonus(ask) : 0;
 
 /** 'Qual fica mais forte?' after two methods compares these two. */
 function comparedAgain(ask: Ask): Candidate | null {

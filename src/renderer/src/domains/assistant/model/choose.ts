@@ -1,10 +1,11 @@
-import type { Answer } from './answer';
+import type { Answer, Decision } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { troubleAnswer } from './answers/troubles';
 import {
   ASKS_MEANING,
+  BROAD,
   type Candidate,
   DEFINES,
   TROUBLE_PREFIX,
@@ -27,6 +28,8 @@ const LIKENESS_WEIGHT = 4;
 const RULE_WEIGHT = 3;
 /** A rule counts for at least this part if the message is liker to other subjects. */
 const LEAST_PART = 0.5;
+/** A broad rule is found by one word ('receita', 'uma pessoa'), unless it carries on. */
+const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 /** A rule says less of a question that names nothing of coffee. */
 const STRAY_RULE_WEIGHT = 1.5;
 const ENTRY_WEIGHT = 0.6;
@@ -115,8 +118,12 @@ function candidatesOf(
   if (ruled) {
     const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
     const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
-    const weight = isAnchored || isWhole ? RULE_WEIGHT : STRAY_RULE_WEIGHT;
-    const part = isWhole ? 1 : Math.max(LEAST_PART, likeOf(id) / (ranked[0]?.like ?? 1));
+    const isTimed = ask.question.amounts.seconds !== null;
+    const isBroad = !isWhole && !isTimed && ask.memory.said === '' && BROAD.includes(ruled.topic);
+    const weight =
+      isAnchored || isWhole ? (isBroad ? BROAD_WEIGHT : RULE_WEIGHT) : STRAY_RULE_WEIGHT;
+    const leastPart = isBroad ? BROAD_LEAST_PART : LEAST_PART;
+    const part = isWhole ? 1 : Math.max(leastPart, likeOf(id) / (ranked[0]?.like ?? 1));
     add(id, weight * ruled.sureness * part + (ruled.isTurn === true ? TURN_BONUS : 0), ruled);
   }
   for (const { id, sureness, asked, answer, title } of found) {
@@ -147,7 +154,7 @@ const RULE_LIKE = 0.22;
 const DOUBTED = 1;
 
 /** The best candidate, with other subjects to tap if it is doubtful; null if none is sure. */
-export function chosenFor(ask: Ask, evidence: Evidence): { topic: string; answer: Answer } | null {
+export function chosenFor(ask: Ask, evidence: Evidence): Decision | null {
   const { likeOf } = evidence.meaning;
   const asksMeaning = asksForMeaning(ask);
   const isNear = ({ id, score }: Scored) => {
@@ -162,5 +169,5 @@ export function chosenFor(ask: Ask, evidence: Evidence): { topic: string; answer
   const { topic, id, score } = found;
   const answer = found.answer();
   const others = score < DOUBTED ? choicesBeside(evidence.meaning, id) : [];
-  return { topic, answer: { ...answer, actions: [...answer.actions, ...others] } };
+  return { topic, id, answer: { ...answer, actions: [...answer.actions, ...others] } };
 }

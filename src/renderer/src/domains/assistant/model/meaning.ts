@@ -1,4 +1,5 @@
-import { loadedLikeness } from './late-answers';
+import type { Memory } from './answer';
+import { loadedLibrary, loadedLikeness } from './late-answers';
 
 /* The meaning of a message is its likeness to those that people write for each subject. */
 
@@ -19,15 +20,37 @@ const NONE: Meaning = { ranked: [], likeOf: () => 0 };
 /** Characters of a message that are read. */
 const LONGEST_READ = 1000;
 
+const meaningFrom = (likeness: ReadonlyMap<string, number>): Meaning => ({
+  ranked: [...likeness]
+    .map(([id, like]) => ({ id, like }))
+    .sort((one, other) => other.like - one.like),
+  likeOf: (id) => likeness.get(id) ?? 0,
+});
+
 export function meaningOf(asked: string): Meaning {
   const likeness = loadedLikeness()?.(asked.slice(0, LONGEST_READ));
-  if (!likeness) return NONE;
-  return {
-    ranked: [...likeness]
-      .map(([id, like]) => ({ id, like }))
-      .sort((one, other) => other.like - one.like),
-    likeOf: (id) => likeness.get(id) ?? 0,
-  };
+  return likeness ? meaningFrom(likeness) : NONE;
+}
+
+/** A turn says less of its subject together with the one before than by itself. */
+const CARRIED = 0.8;
+/** The subject before was answered: this turn asks for more. */
+const ANSWERED = 0.8;
+
+/** The meaning of a turn by itself and after the one before, the likelier of both. */
+export function carriedMeaning(alone: Meaning, { said, answered }: Memory, asked: string): Meaning {
+  const title = answered === null ? null : loadedLibrary()?.entryOf(answered)?.title;
+  const carried = meaningOf(`${title ?? ''} ${said} ${asked}`);
+  // 'Por quê?' has no words of its own: the subject before is meant.
+  if (alone.ranked.length === 0 && answered !== null) {
+    return meaningFrom(new Map([[answered, carried.ranked[0]?.like ?? 0]]));
+  }
+  const likeness = new Map(alone.ranked.map(({ id, like }) => [id, like]));
+  for (const { id, like } of carried.ranked) {
+    const share = CARRIED * (id === answered ? ANSWERED : 1);
+    likeness.set(id, Math.max(alone.likeOf(id), share * like));
+  }
+  return meaningFrom(likeness);
 }
 
 /** Likeness of a message that needs no words of the messages before it. */

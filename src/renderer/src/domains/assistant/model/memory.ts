@@ -1,4 +1,4 @@
-import { type Answer, type Memory, NO_MEMORY } from './answer';
+import { type Decision, type Memory, NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
 import { termsOf } from './library/terms';
@@ -11,7 +11,11 @@ const MOST_SAID = 600;
 const MOST_SUBJECT_WORDS = 12;
 
 /** Returns the memory for the next question. Small talk keeps it unchanged. */
-export function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): Memory {
+export function remember(
+  memory: Memory,
+  { topic, id, answer: { about } }: Decision,
+  ask: Ask,
+): Memory {
   if (topic === 'unknown' || topic in TALK) {
     // A question that was not understood may begin a sum.
     const begun = topic === 'unknown' && memory.topic === null ? ask.question.typed : memory.said;
@@ -38,6 +42,7 @@ export function remember(memory: Memory, topic: string, ask: Ask, { about }: Ans
     ...about,
     methodId,
     topic,
+    answered: id ?? null,
     degrees,
     given,
     said: said.trim().slice(-MOST_SAID),

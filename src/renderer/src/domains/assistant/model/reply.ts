@@ -1,7 +1,14 @@
 import { type Act, textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
-import { type Answer, type Memory, NO_MEMORY, type Person, STRANGER } from './answer';
+import {
+  type Answer,
+  type Decision,
+  type Memory,
+  NO_MEMORY,
+  type Person,
+  STRANGER,
+} from './answer';
 import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { healthAnswer } from './answers/health';
@@ -12,7 +19,7 @@ import { chosenFor, isOffTopic } from './choose';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
-import { leadOf, type Meaning, meaningOf } from './meaning';
+import { carriedMeaning, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
 import {
   asFollowUp,
@@ -25,6 +32,7 @@ import {
   withUse,
 } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
+import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 
 const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
@@ -67,15 +75,17 @@ const FEW_WORDS = 8;
 /** Works out what a short turn and those before it ask together: 'uso 20 g', 'e por ano?' */
 function carriedOn(ask: Ask): Act | null {
   const { memory, question } = ask;
-  if (memory.said === '' || question.words > FEW_WORDS) return null;
+  const isOpen =
+    memory.topic === null || OPEN_SUMS.includes(memory.topic) || memory.topic === 'library';
+  if (memory.said === '' || question.words > FEW_WORDS || !isOpen) return null;
   const said = `${memory.said} ${question.typed}`;
   const found = actFor({ ...ask, question: understand(said) });
   if (!found || !OPEN_SUMS.includes(found.topic)) return null;
-  const isOpen =
-    memory.topic === null || OPEN_SUMS.includes(memory.topic) || memory.topic === 'library';
-  return isOpen
-    ? { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } }
-    : null;
+  // A turn that changes nothing asks for something else.
+  const before = actFor({ ...ask, question: understand(memory.said) });
+  return before?.answer.text === found.answer.text
+    ? null
+    : { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } };
 }
 
 /** A danger without its signs is one if it is so like, and so much liker than all else. */
@@ -101,22 +111,36 @@ const ACT_SLACK = 0.04;
 const ACT_YIELDS = 0.05;
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
-/** Works out what is asked in plain words, else what the message is like. */
-function workedOut(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | null {
-  const plain = actFor(ask, []);
-  if (plain) return plain;
+/** Works out what the message is like, unless a rule reads all of it. */
+function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
-  const isPlain = ruled?.isWhole === true || ruled?.isTurn === true || isTaste;
-  if (isPlain) return null;
+  if (ruled?.isWhole === true || ruled?.isTurn === true || isTaste) return null;
   const least = Math.max(ACT_LIKE, (meaning.ranked[0]?.like ?? 0) - ACT_SLACK);
   const meant = meaning.ranked
     .slice(0, MOST_ACTS)
     .filter(({ id, like }) => id.startsWith('act:') && like >= least)
     .map(({ id }) => id);
-  return actFor(ask, meant);
+  return meant.length > 0 ? actFor(ask, meant) : null;
 }
 
-function decide(ask: Ask, meaning: Meaning): { topic: string; answer: Answer } {
+const isOfHealth = (id: string) => /^(?:danger|health):/.test(id);
+/** A word of the body ('coração no leite') yields to a subject this like, and so much liker. */
+const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.13];
+/** These words are seldom there by chance, and a mistake is grave. */
+const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
+
+/** Whether a concern is named by a word alone, in a message about something else. */
+const isWordOnly = ({ about }: Answer, { memory }: Ask, meaning: Meaning): boolean =>
+  memory.concern === null &&
+  !NEVER_YIELDS.includes(about?.concern) &&
+  (meaning.ranked[0]?.like ?? 0) >= HEALTH_YIELDS_TO &&
+  leadOf(meaning, isOfHealth) <= -HEALTH_YIELDS;
+
+/** A danger is not spoken of again by a word of thanks. */
+const carriesOn = ({ question, memory }: Ask): boolean =>
+  memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
+
+function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
   const isDespair = meaning.ranked[0]?.id === DESPAIR;
   const danger =
@@ -127,26 +151,28 @@ function decide(ask: Ask, meaning: Meaning): { topic: string; answer: Answer } {
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const concern = healthAnswer(ask, meaning);
-  if (concern) return { topic: 'health', answer: concern };
-  const carried = actFor(ask) === null ? carriedOn(ask) : null;
+  if (concern && !isWordOnly(concern, ask, meaning)) return { topic: 'health', answer: concern };
+  const plain = actFor(ask);
+  const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;
   const ruled = ruledCandidate(ask, meaning);
-  const worked = workedOut(ask, meaning, ruled);
+  const worked = plain ?? meantAct(ask, meaning, ruled);
   if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
 
   const searched = searchLibrary(ask);
+  const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.asked) : meaning;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
-  const best = chosenFor(ask, { ruled, meaning, found: searched.found, isAnchored });
+  const best = chosenFor(ask, { ruled, meaning: meant, found: searched.found, isAnchored });
   if (best) return best;
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
-  const carriesOn = isOfCoffee(question) || CARRIES_ON.test(question.text);
-  const isStray = (searched.hasSubject && !carriesOn) || searched.isForeign;
-  if (isStray && isOffTopic(meaning)) return { topic: 'unknown', answer: OFF_TOPIC };
+  const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
+  const isStray = (searched.hasSubject && !isOfIt) || searched.isForeign;
+  if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
   // 'Sim' has no subject that could be offered.
-  const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meaning) : null;
+  const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meant) : null;
   return methodRecipe(ask) ?? { topic: 'unknown', answer: choices ?? FALLBACK };
 }
 
@@ -156,12 +182,8 @@ export interface Reply {
   memory: Memory;
 }
 
-/** Answers a question from what is known here: no network, no waiting. */
-export function replyTo(
-  text: string,
-  memory: Memory = NO_MEMORY,
-  person: Person = STRANGER,
-): Reply {
+/** Answers a message as one question. */
+function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = asFollowUp(withoutCourtesy(text));
   const question = understand(
     withUse(
@@ -180,11 +202,22 @@ export function replyTo(
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const { topic, answer } = decide(
-    ask,
-    meaningOf(question.words <= FEW_LEFT ? text : question.asked),
+  const decision = decide(ask, meaningOf(question.words <= FEW_LEFT ? text : question.asked));
+  return { ...decision, memory: remember(memory, decision, ask) };
+}
+
+/** Answers a message from what is known here: no network, no waiting. */
+export function replyTo(
+  text: string,
+  memory: Memory = NO_MEMORY,
+  person: Person = STRANGER,
+): Reply {
+  const whole = decided(text, memory, person);
+  const { topic, answer, memory: next } = whole;
+  const apart = answeredApart(text, whole, (part, before) =>
+    decided(part, before ?? memory, person),
   );
-  return { topic, answer, memory: remember(memory, topic, ask, answer) };
+  return apart ?? { topic, answer, memory: next };
 }
 
 /** Loads the heavy parts of the answers, beside this module's lazy chunk. */
