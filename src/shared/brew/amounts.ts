@@ -6,10 +6,7 @@ export const DEFAULT_COFFEE = 15;
 /** The ratio for a method without a ratio, or with one that cannot be read (product figure). */
 const FALLBACK_RATIO = 16;
 
-/**
- * The calculator's limits.
- * The database stores numeric(6,1) and numeric(7,1); the ratio is at most 1000.
- */
+/** The calculator's limits, those of the columns numeric(6,1) and numeric(7,1). */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
 /** Water for a dose, in whole grams. */
@@ -29,10 +26,7 @@ export function ratioOf(coffeeGrams: number, waterMl: number): number {
   return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
 }
 
-/**
- * Reads an amount as people type it; null if it is not one or beyond the limits.
- * A ratio may be '1:16,7' or '16,7'.
- */
+/** Reads a typed amount or ratio ('1:16,7', '16,7'); null if unreadable or above the limit. */
 export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): number | null {
   const isRatio = field === 'ratio';
   const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;

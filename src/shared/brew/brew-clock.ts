@@ -12,10 +12,7 @@ export interface Sleep {
   /** The brew clock's instant before the step, in epoch ms. */
   readonly from: number;
   readonly byMs: number;
-  /**
-   * Whether the system reported the sleep; otherwise a correction may have set the wall clock
-   * forward.
-   */
+  /** Whether the system reported the sleep; else the wall clock may have been corrected. */
   readonly isCertain: boolean;
 }
 
@@ -51,10 +48,7 @@ export interface BrewClockParts {
   readonly wall: () => number;
   /** A clock that no correction touches, in ms. */
   readonly monotonic: () => number;
-  /**
-   * Whether the machine slept since the last reading; null where the system does not report
-   * it.
-   */
+  /** Whether the machine slept since the last reading; null where the system is silent on it. */
   readonly hasSlept?: () => boolean | null;
 }
 

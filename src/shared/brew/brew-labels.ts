@@ -32,10 +32,7 @@ export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): s
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/**
- * Returns the time left of the step, or of the start delay, as a clock, rounded up.
- * Null while the step waits for a tap.
- */
+/** The step's (or start delay's) remaining time, rounded up; null while it waits for a tap. */
 export function stepClock(moment: BrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;

@@ -24,10 +24,7 @@ const LEADS = [2, 1] as const;
 const CUES_PER_STEP = LEADS.length + 1;
 /** Longest countdown before the start, in seconds; each second has its own lead. */
 const COUNTED_DOWN = 10;
-/**
- * Browsers wake a hidden tab about once a second; a cue later than this counts as missed, in
- * ms.
- */
+/** Latest delivery of a cue in ms; browsers wake a hidden tab about once a second. */
 const GRACE_MS = 1500;
 
 /**

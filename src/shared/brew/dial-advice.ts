@@ -12,10 +12,7 @@ import { styleOf } from './methods.ts';
 import type { Recipe } from './recipe.ts';
 import { hottestWater } from './roast.ts';
 
-/**
- * The advice after a brew: one change, another way of pouring, or the reason why there is
- * none.
- */
+/** The advice after a brew: a change, another way of pouring, or why there is none. */
 export type NextStep =
   | { kind: 'change'; change: Change; why: string }
   | { kind: 'technique'; why: string }
@@ -80,17 +77,11 @@ function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Off
   };
 }
 
-/**
- * From this pace on (duration ÷ recipe's), a brew was slow or fast for a reason other than
- * chance.
- */
+/** Beyond these paces (duration ÷ recipe's), a brew was slow or fast not just by chance. */
 const SLOW = 1.3;
 const FAST = 0.75;
 
-/**
- * Whether water runs through a bed of coffee: only then does the pace say how the bed
- * flowed.
- */
+/** Whether water runs through a bed of coffee: only then the pace shows how it flowed. */
 const hasBed = (methodId: string) =>
   ['percolation', 'espresso', 'phin'].includes(styleOf(methodId));
 
@@ -100,10 +91,7 @@ const GRIND_REACH = 8;
 const TEMPERATURE_REACH = 8;
 const COOLEST = 80;
 const RATIO_REACH = 0.35;
-/**
- * The smallest change of the ratio, as a share of the recipe's: 1 of 16, or 0.1 of
- * espresso's 2.
- */
+/** Smallest change of the ratio, as a share of the recipe's: 1 of 16, 0.1 of espresso's 2. */
 const RATIO_STEP = 1 / 16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -232,10 +220,7 @@ function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextSte
 const isSame = (one: Settings, other: Settings) =>
   DIALS.every((dial) => Math.abs(one[dial] - other[dial]) < 0.05);
 
-/**
- * Handicap that prefers grinder and ratio to time and temperature at equal expected
- * goodness.
- */
+/** Handicap at equal expected goodness: grinder and ratio are preferred. */
 const COST: Readonly<Record<Dial, number>> = { grind: 0, ratio: 0, time: 0.01, temperature: 0.015 };
 
 interface Candidate {

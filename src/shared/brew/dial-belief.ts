@@ -84,10 +84,7 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
   return (1 - NOISE) * (mixed / sum) + NOISE / 6;
 }
 
-/**
- * Returns the weighted guesses about the recipe's cup after these brews; the weights sum to
- * 1.
- */
+/** Returns the guesses about the recipe's cup after these brews; the weights sum to 1. */
 export function believe(evidence: readonly Evidence[]): readonly Guess[] {
   const guesses = gridOf();
   for (const { shift, taste, measured } of evidence) {

@@ -65,10 +65,7 @@ export function evidenceOf(brew: {
 /** A smaller difference of two ratios comes from rounding water to whole grams. */
 const RATIO_ROUNDING = 0.08;
 
-/**
- * Returns the one setting changed between two brews; null if none or several were.
- * The database has the same rule.
- */
+/** Returns the only setting changed between two brews, else null, as the database does. */
 export function changedBetween(before: Settings, now: Settings): Dial | null {
   const changed = DIALS.filter((dial) =>
     dial === 'ratio'

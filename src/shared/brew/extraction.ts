@@ -10,10 +10,7 @@ const GOLDEN_CUP = {
 
 const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 
-/**
- * From this strength on a coffee counts as espresso, in percent; between filter and
- * ristretto.
- */
+/** Least strength of an espresso in percent, between filter coffee and ristretto. */
 const ESPRESSO_FROM_PERCENT = 4;
 
 /** The ideal range for a coffee of this strength, in percent. */

@@ -42,10 +42,7 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 /** Grind of coffee that was bought ground. */
 const BOUGHT_GROUND = 'Já moído';
 
-/**
- * From this many times the recipe's dose, the bed is so deep that the grind should be
- * coarser.
- */
+/** From this multiple of the recipe's dose, the bed is so deep that it needs a coarser grind. */
 const LARGE = 2;
 
 /**

@@ -20,10 +20,7 @@ const PUBLISHED = [
   ...COLD_AND_MACHINE_RECIPES,
 ];
 
-/**
- * Every known recipe by method, the default first.
- * Import lazily: too heavy for the first load.
- */
+/** All known recipes by method, the default first. Import lazily: too heavy to load at once. */
 export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodId) =>
   [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );

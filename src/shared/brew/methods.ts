@@ -268,10 +268,7 @@ export function likeOf({ methodId, like }: { methodId: string; like?: string }):
   return like ?? methodId;
 }
 
-/**
- * How a method brews; an unknown method counts as percolation, which has the lowest pour
- * rate.
- */
+/** How a method brews; an unknown one counts as percolation, with the lowest pour rate. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
 }

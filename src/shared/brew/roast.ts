@@ -31,15 +31,9 @@ const WHY: Readonly<Record<Roast, string>> = {
   Espresso: 'Torrado para a máquina, ele extrai logo: menos calor evita o amargor.',
 };
 
-/**
- * Texts call water within this many °C of boiling "recém-fervida", because it cools by as
- * much while it is poured.
- */
+/** Water within so many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/**
- * The same limit for an unknown altitude, °C: in many places in Brazil water boils below
- * 100.
- */
+/** The same limit in °C for an unknown altitude; much of Brazil is so high. */
 const NEARLY_BOILING = 97;
 
 /**

@@ -53,10 +53,7 @@ const journalSchema = z.object({
  * Instants are epoch milliseconds of the brew clock, durations milliseconds.
  */
 export const runningBrewSchema = z.object({
-  /**
-   * UUID made by the client.
-   * The saved brew has the same id, so that a second save changes nothing.
-   */
+  /** UUID made by the client, also of the saved brew: saving it twice makes one row. */
   id: z.uuid(),
   /** The person who brews; another person on this device must not save the brew as their own. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
@@ -293,10 +290,7 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   return { ...brew, startedAt: brew.startedAt - (target - elapsed) };
 }
 
-/**
- * Continues a finished brew, as if it had never stopped; past the recipe's end only a person
- * ends it.
- */
+/** Continues a finished brew as if it had not stopped; past its end only a person ends it. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;
@@ -312,10 +306,7 @@ function tap(brew: RunningBrew, now: number): RunningBrew {
   return settle({ ...brew, taps: [...brew.taps, elapsed] });
 }
 
-/**
- * Finishes a running brew at its recipe's end; a weighed one counts on until the scale ends
- * it.
- */
+/** Finishes a brew at its recipe's end; a weighed one runs on until the scale ends it. */
 function settle(brew: RunningBrew): RunningBrew {
   if (brew.status !== 'running' || brew.startedAt === null || brew.overtime) return brew;
   const { openStep, totalMs } = timelineOf(brew);

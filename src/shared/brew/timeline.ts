@@ -32,10 +32,7 @@ interface Timeline {
   readonly totalMs: number;
 }
 
-/**
- * The last timeline of each recipe, cached because a scale requests it twenty times a
- * second.
- */
+/** The last timeline of each recipe: a scale requests it twenty times a second. */
 const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
 
 /** Computes start and end of each step; a tap shifts all steps after it. */

@@ -157,10 +157,7 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/**
- * Returns a person's own device, in ml; it fills like the device of the method that it
- * resembles.
- */
+/** A person's own device (ml); it fills like that of the method which it resembles. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { id: 'own', name, capacity: ml, counts };
@@ -234,10 +231,7 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what.toLowerCase()} cerca de ${volume(Math.round(filling))}, e ${where} comporta cerca de ${volume(capacity)}.`;
 }
 
-/**
- * Returns a note for a moka that is not full, because it only works well when full; else
- * null.
- */
+/** A note for a moka that is not full, which works badly; null for a full one. */
 export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
   const { takes } = vessel;
   if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;

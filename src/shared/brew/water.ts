@@ -11,10 +11,7 @@ export function splitWater(coffeeGrams: number, waterMl: number) {
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
 }
 
-/**
- * Loss of the boiling point per 100 m of altitude, °C: water boils at 97.5 °C in São Paulo
- * (760 m).
- */
+/** Loss of the boiling point in °C per 100 m: water boils at 97.5 °C in São Paulo (760 m). */
 const BOILING_LOSS_PER_100_M = 0.33;
 
 export function boilingPoint(altitudeM: number): number {

@@ -24,10 +24,7 @@ const MINI_SLIM: Grinder = {
   note: 'A Hario não publica cliques; as faixas são de quem testou.',
 };
 
-/**
- * Cheap hand mills of Brazilian shops copy the Mini Slim: ceramic cones and a nut that
- * clicks.
- */
+/** Cheap hand mills of Brazilian shops copy the Mini Slim: ceramic burrs, a nut that clicks. */
 const LIKE_MINI_SLIM: Grinder = {
   ...MINI_SLIM,
   id: 'ceramic-hand-mill',

@@ -211,10 +211,7 @@ function pooled(anchors: readonly Anchor[]): Anchor[] {
   return pools;
 }
 
-/**
- * Interpolates on the straight line between the two points around `x`; extrapolates beyond
- * them.
- */
+/** Interpolates linearly between the points around `x`; extrapolates beyond them. */
 function interpolate(points: readonly (readonly [number, number])[], x: number): number | null {
   const at = points.findIndex(([each]) => each >= x);
   const upper = at === -1 ? points.length - 1 : Math.max(1, at);
@@ -253,10 +250,7 @@ export function convertSetting(from: Grinder, to: Grinder, setting: number): num
   return microns === null ? null : settingAt(to, microns);
 }
 
-/**
- * Particle size of one tuning point in µm: a click of a Comandante (30 µm), less for
- * espresso.
- */
+/** Particle size of a tuning point in µm: a click of a Comandante, less for espresso. */
 const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
 
 /** Returns how far one tuning point turns this grinder: at least its smallest step. */
