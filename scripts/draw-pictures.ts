@@ -53,7 +53,6 @@ async function capture(page: Page, file: string): Promise<void> {
   await devtools.detach();
 }
 
-/** Waits until images and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });

@@ -25,7 +25,6 @@ const copy = mkdtempSync(join(tmpdir(), 'coado-additions-'));
 const inCopy = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: copy, encoding: 'utf8' });
 
-/** Runs a check in the copy; throws with its output if it fails. */
 function check(name: string, ...args: string[]): void {
   const startedAt = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/node.mjs', ...args], {
@@ -90,7 +89,6 @@ function expectAtMost(what: string, files: readonly string[], most: number): voi
   if (files.length > most) throw new Error(`${what}: more than ${most} files.`);
 }
 
-/** Returns the name of a migration that comes after all others. */
 function nextMigration(): string {
   const last = readdirSync(join(copy, 'supabase', 'migrations'))
     .flatMap((file) => /^\d{14}/.exec(file) ?? [])

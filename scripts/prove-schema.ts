@@ -23,7 +23,6 @@ const git = (...parameters: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Writes the migrations of a revision into `directory`. */
 async function checkOut(revision: string, directory: string): Promise<void> {
   await mkdir(directory);
   const files = git('ls-tree', '-r', '--name-only', revision, '--', folder)

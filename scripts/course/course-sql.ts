@@ -28,7 +28,6 @@ export async function readCourse(): Promise<readonly Track[]> {
   );
 }
 
-/** Quotes a text as a SQL literal. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const json = (value: unknown) => text(JSON.stringify(value));
 
@@ -75,7 +74,6 @@ function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unk
   return rendered;
 }
 
-/** Renders the migration with the JSON schemas that the database checks. */
 function renderSchemas(): string {
   const schemas = {
     blocks: jsonSchema(blocksSchema),

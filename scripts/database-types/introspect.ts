@@ -70,7 +70,6 @@ export interface Schema {
   readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
-/** Returns SQL for the PgType of the type with this oid. */
 const typeOf = (oid: string) => `(
   select json_build_object('name', b.typname, 'schema', n.nspname, 'array', t.typcategory = 'A')
   from pg_type t

@@ -2,7 +2,6 @@ const condition =
   /^CHECK \(\(*(?:\w+ IS NULL\)? OR \(*)?\(?(\w+)\)?(?:::text)?\)* = ANY \(\(*ARRAY\[(.*?)\]\)*(?:::text\[\]\)*)?\)+$/s;
 const element = /^\(*'((?:[^']|'')*)'(?:::character varying|::text)*\)*(?:::text)?$/;
 
-/** Splits at commas outside of quotes. */
 function split(list: string): readonly string[] {
   return (list.match(/(?:'(?:[^']|'')*'|[^,'])+/g) ?? []).map((part) => part.trim());
 }

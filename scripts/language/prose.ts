@@ -28,7 +28,6 @@ export function lineOf(source: string, offset: number): number {
   return line;
 }
 
-/** Removes the leading `*` of each line of a block comment. */
 function blockText(value: string): string {
   return value
     .replace(/^\*/, '')
@@ -161,7 +160,6 @@ function proseOfScript(path: string, source: string): Prose[] {
   return [...joinComments(source, comments), ...spokenTexts(source, program, isTest(path))];
 }
 
-/** Returns the block comments of CSS or HTML. */
 function proseOfBlocks(source: string, pattern: RegExp): Prose[] {
   return [...source.matchAll(pattern)].map((match) => ({
     kind: 'comment',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** An Electron with its executable and version. */
 export interface ElectronBinary {
   readonly executable: string;
   readonly version: string;
@@ -40,7 +39,6 @@ function downloaded(): ElectronBinary | null {
   return { executable, version: manifestSchema.parse(JSON.parse(manifest)).version };
 }
 
-/** Returns the Electron in the folder of ELECTRON_OVERRIDE_DIST_PATH; null if unset. */
 function named(): ElectronBinary | null {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (folder === undefined || folder === '') return null;

@@ -27,7 +27,6 @@ const CARRIER = {
 
 const launcher = path.join(repositoryRoot, 'scripts', 'electron-launcher');
 
-/** Returns the user's cache folder for Coado, which all checkouts share. */
 function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (process.platform === 'win32' && LOCALAPPDATA) return path.join(LOCALAPPDATA, 'coado');

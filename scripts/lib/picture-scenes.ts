@@ -14,7 +14,6 @@ const openPage =
     await heading(page, name);
   };
 
-/** Starts a brew of the V60's default recipe. */
 async function brew(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/calculator?method=v60&recipe=v60-padrao');

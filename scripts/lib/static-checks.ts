@@ -1,9 +1,7 @@
 import { captureNode } from './run-bin.ts';
 import type { Outcome } from './test-reports.ts';
 
-/** Outcome of a passed check. */
 export const passed: Outcome = { passed: 1, failed: 0, secondTries: 0, notes: [] };
-/** Outcome of a failed check. */
 export const failed = (what: string): Outcome => ({
   passed: 0,
   failed: 1,

@@ -40,7 +40,6 @@ export async function findWebBuild(): Promise<WebBuild> {
   return { root: startRoot, isCurrent: false };
 }
 
-/** Runs Vite's build into a folder; throws with its output if it fails. */
 async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
   const vite = ['vite', 'build', '--config', 'src/renderer/vite.config.ts', '--mode', 'start'];
   const child = spawn(process.execPath, ['scripts/node.mjs', ...vite, '--logLevel', 'warn'], {

@@ -84,7 +84,6 @@ export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDif
   return { objects, columnOrders };
 }
 
-/** Formats the number of objects of each kind. */
 export function countKinds(dump: SchemaDump, kinds: readonly string[]): string {
   return kinds
     .map((kind) => {

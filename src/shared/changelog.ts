@@ -19,7 +19,6 @@ const RELEASE = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 const NEWS = /^\*\*(?<title>.+?)\.\*\* (?<text>.+)$/;
 const NEWS_HEADING = 'Para você';
 
-/** Returns the items of a Markdown list; an indented line continues the item above it. */
 function itemsOf(lines: string[]): string[] {
   const items: string[] = [];
   for (const line of lines) {

@@ -59,7 +59,6 @@ export function openState(log: Log) {
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** Reads the signed-in person's id from the session that supabase-js stores. */
 function signedInId(drawer: Readonly<Record<string, string>>): string | null {
   const text = drawer['coado.session'];
   if (text === undefined) return null;

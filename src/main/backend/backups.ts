@@ -23,7 +23,6 @@ interface BackupsParts {
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 
-/** Names a backup by the local date: 'coado-2026-11-21.tar.gz'. */
 function nameOf(day: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `coado-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.tar.gz`;

@@ -39,7 +39,6 @@ function labelOf({ method, title, parameters }: Recipe): string {
   return [method, dose, ...(title === method ? [] : [title])].join(' · ');
 }
 
-/** Key of a recipe at one dose for one person. */
 const keyOf = ({ ownerId, recipe: { methodId, recipeId, title, parameters } }: Recent) =>
   JSON.stringify([ownerId, methodId, recipeId, title, parameters.coffeeGrams, parameters.waterMl]);
 

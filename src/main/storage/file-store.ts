@@ -32,7 +32,6 @@ interface FileStoreParts {
   readonly onTroubles?: (troubles: FileTroubles) => void;
   readonly disk?: Disk;
   readonly now?: () => number;
-  /** Calls `wake` after `ms`. */
   readonly wakeAfter?: (ms: number, wake: () => void) => void;
 }
 

@@ -10,7 +10,7 @@ const GOLDEN_CUP = {
 
 const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 
-/** Least strength of an espresso in percent, between filter coffee and ristretto. */
+/** Strength in percent from which a coffee counts as espresso; filter coffee has less. */
 const ESPRESSO_FROM_PERCENT = 4;
 
 /** The ideal range for a coffee of this strength, in percent. */

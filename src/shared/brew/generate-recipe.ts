@@ -204,7 +204,6 @@ function tunedGrind(grind: string, points: number): string {
   return grindText(`${grind.replace(/ \(ajustar\)$/, '')}, ${pointsText(points)}`);
 }
 
-/** Shifts the temperature within 0 and 100 °C. */
 function tunedTemperature(temperature: number | null, shift: number): number | null {
   return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }

@@ -93,7 +93,6 @@ function growth(kind: StepKind, { from, to, style }: Scale): number {
   }
 }
 
-/** Rounds to multiples of five seconds from 15 s on. */
 function tidy(seconds: number): number {
   return seconds < 15 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
 }

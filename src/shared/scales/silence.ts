@@ -31,7 +31,7 @@ export function createSilenceJudge() {
     /** Whether a silence of this scale means that its weight rests. */
     isRest: () => repeats === 0 && (changes >= CHANGES_FOR_PROOF || returnedUnchanged > 0),
     noteLoss(): void {
-      // The connection between two losses brought no weight, so it rests too.
+      // No weight came between the last loss and this one: it has not changed.
       if (lostAt !== null) returnedUnchanged += 1;
       lostAt = last;
     },

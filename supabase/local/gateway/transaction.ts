@@ -132,12 +132,10 @@ function writeClaims(claims: Caller['claims']): string {
   return written;
 }
 
-/** Session of a token; null for API keys. */
 function sessionOf({ claims }: Caller): string | null {
   return typeof claims.session_id === 'string' ? claims.session_id : null;
 }
 
-/** The parameters of `BECOME_CALLER`. */
 const callerSettings = (caller: Caller, request: CallerRequest, timezone: string) => [
   caller.role,
   writeClaims(caller.claims),

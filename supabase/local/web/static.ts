@@ -86,7 +86,6 @@ async function versionOf(file: string): Promise<string | null> {
   return `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`;
 }
 
-/** Returns the hashes of a page's inline scripts in CSP notation. */
 function inlineScriptsOf(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(

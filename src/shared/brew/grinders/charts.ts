@@ -240,7 +240,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [65, 90],
     },
     source: hcg('turin-df64-gen-2'),
-    // The maker's chart, counted from the zero that the owner of the grinder finds.
+    // The maker's chart counts from where the burrs touch, not from the printed zero (see note).
     maker: {
       espresso: [5, 30],
       moka: [15, 40],

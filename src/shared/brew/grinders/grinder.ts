@@ -132,7 +132,6 @@ function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
 /** Widest useful range, as a share of its middle: a wider one is no starting point. */
 const WIDEST = 1 / 3;
 
-/** Narrows a range around its middle to `WIDEST`, but to no less than one step. */
 function narrowed(grinder: Grinder, [from, to]: Range): Range {
   const middle = (from + to) / 2;
   const half = Math.min((to - from) / 2, (middle * WIDEST) / 2);

@@ -10,17 +10,9 @@ import {
 } from '../scale-driver.ts';
 
 // Bookoo Themis Mini and Ultra. The maker publishes the protocol (BooKooCode/OpenSource), and
-// recorded values agree. 20 bytes: 03 0B
-// u24 timer ms
-// unit
-// sign
-// u24 0.01 g
-// flow sign
-// u16 0.01 g/s
-// battery %
-// …
-// 00
-// XOR. The weight is in grams with any unit on the display.
+// recorded values agree. A frame has 20 bytes:
+// 03 0B | u24 timer ms | unit | sign | u24 0.01 g | flow sign | u16 0.01 g/s | battery % | … | XOR
+// The weight is in grams with any unit on the display.
 const HEADER = [0x03, 0x0b];
 const LENGTH = 20;
 const PLUS = 0x2b;

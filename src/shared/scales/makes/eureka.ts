@@ -8,12 +8,9 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-// Eureka Precisa and Solo Barista; several programs agree. 11 bytes: AA 09 41
-// stopwatch runs
-// u16 LE s
-// 1 = negative
-// u16 LE 0.1 g
-// two unknown bytes, not a checksum of the others.
+// Eureka Precisa and Solo Barista; several programs agree. A frame has 11 bytes and no known
+// checksum:
+// AA 09 41 | stopwatch runs | u16 LE s | 1 = negative | u16 LE 0.1 g | two unknown bytes
 const HEADER = [0xaa, 0x09, 0x41];
 const LENGTH = 11;
 

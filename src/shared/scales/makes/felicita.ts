@@ -10,14 +10,9 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-// Felicita Arc, Parallel and Incline; Beanconqueror, gaggimate and recorded values agree. 18 bytes:
-// 01 02
-// sign
-// six ASCII digits, 0.01 g
-// ASCII unit
-// four unknown
-// battery
-// 0D 0A.
+// Felicita Arc, Parallel and Incline; Beanconqueror, gaggimate and recorded values agree. A frame
+// has 18 bytes:
+// 01 02 | sign | six ASCII digits, 0.01 g | ASCII unit | four unknown | battery | 0D 0A
 const HEADER = [0x01, 0x02];
 const LENGTH = 18;
 const END = [0x0d, 0x0a];
@@ -39,7 +34,6 @@ function begins(bytes: Uint8Array): boolean {
   return bytes.length > 2 && startsWith(bytes, HEADER) && isSign(byteAt(bytes, 2));
 }
 
-/** Reads the six digits from index 3 on; null if one is no digit. */
 function digits(bytes: Uint8Array): number | null {
   let number = 0;
   for (let at = 3; at < 9; at += 1) {

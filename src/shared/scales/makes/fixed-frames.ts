@@ -11,10 +11,10 @@ import {
 } from '../scale-driver.ts';
 
 // Decent Scale and Half Decent Scale. decentespresso.com and the openscale firmware publish the
-// protocol. 03 CE (settled) or CA (moving)
-// i16 BE 0.1 g
-// 3 more bytes, or 6 with the time. The last byte is an XOR that original scales compute wrong
-// (Decenza#630), so it is ignored: length and first bytes decide.
+// protocol. A frame has 7 bytes, or 10 with the time:
+// 03 CE (settled) or CA (moving) | i16 BE 0.1 g | … | XOR
+// Original scales compute the XOR wrong (Decenza#630), so it is ignored: length and first bytes
+// decide.
 const START = 0x03;
 const STILL = 0xce;
 const MOVING = 0xca;
@@ -74,10 +74,9 @@ export const decent: ScaleDriver = {
   createDecoder,
 };
 
-// Hiroia Jimmy; several programs agree. 7 bytes: mode 1 to 6, + 8 for ounces
-// three unknown
-// i24 LE in 0.1 g or 0.001 oz. One command starts and stops the timer, so that its state is
-// unknown.
+// Hiroia Jimmy; several programs agree. A frame has 7 bytes:
+// mode 1 to 6, + 8 for ounces | three unknown | i24 LE in 0.1 g or 0.001 oz
+// One command starts and stops the timer, so that its state is unknown.
 const HIROIA_LENGTH = 7;
 const OUNCES = 8;
 const MOST_MODES = 6;
@@ -107,10 +106,9 @@ export const hiroia: ScaleDriver = {
     }),
 };
 
-// Skale 2 (Atomax); several programs agree. Weight: type
-// i16 LE 0.1 g
-// often a fourth byte that extends the sign. A second characteristic sends buttons: 01 the round
-// one, 02 the square one.
+// Skale 2 (Atomax); several programs agree. A weight has the bytes type, i16 LE in 0.1 g, and often
+// a fourth that extends the sign. A second characteristic sends buttons: 01 the round one, 02 the
+// square one.
 const BUTTONS = 1;
 const SKALE_LENGTH = 4;
 
@@ -211,9 +209,8 @@ export const smartchef: ScaleDriver = {
   }),
 };
 
-// The standard Weight Scale service of the Bluetooth SIG: flags
-// u16 LE in steps of 5 g or 0.01 lb. That is a bathroom scale; the driver exists so that the screen
-// can say so.
+// The standard Weight Scale service of the Bluetooth SIG: a byte of flags, then u16 LE in steps of
+// 5 g or 0.01 lb. That is a bathroom scale; the driver exists so that the screen can say so.
 const POUNDS = 0x01;
 const BODY_SHORTEST = 3;
 const GRAMS_PER_STEP = 5;

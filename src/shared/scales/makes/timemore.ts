@@ -10,12 +10,8 @@ import {
 } from '../scale-driver.ts';
 
 // Timemore of 2025 (Dot, Basic 3 Link, TES015); described by two write-ups only. The person has to
-// pair it in the system first. A5 5A
-// op
-// cmd
-// u16 BE length
-// data
-// 00 00. The scale sends no checksum in the last two bytes.
+// pair it in the system first. Frames of the scale have two zeros in place of a checksum:
+// A5 5A | op | cmd | u16 BE length | data | 00 00
 const HEADER = [0xa5, 0x5a];
 const NOTIFY = 1;
 const READ = 2;
@@ -89,10 +85,8 @@ export const timemore: ScaleDriver = {
 };
 
 // Timemore Black Mirror Duo and TES08. Several programs agree on the layout; one says which
-// platform is which. 9 bytes on the Weight Scale service, but not in its standard layout: flags
-// (bit 4: two platforms)
-// i32 LE 0.1 g
-// i32 LE 0.1 g.
+// platform is which. 9 bytes on the Weight Scale service, but not in its standard layout:
+// flags (bit 4: two platforms) | i32 LE 0.1 g | i32 LE 0.1 g
 const LENGTH = 9;
 const TWO_PLATFORMS = 0x10;
 

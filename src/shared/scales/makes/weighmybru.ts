@@ -9,11 +9,9 @@ import {
 } from '../scale-driver.ts';
 
 // WeighMyBru, which people build themselves; 031devstudios/weighmybru2 publishes the protocol. It
-// sends each weight twice: 20 bytes on one characteristic (03 0B 00 00 00 00
-// sign
-// u24 BE 0.01 g
-// zeros
-// XOR) and a float32 LE in grams on another. The first has a checksum and is preferred.
+// sends each weight twice: as a float32 LE in grams, and on another characteristic in 20 bytes with
+// a checksum, which are preferred:
+// 03 0B 00 00 00 00 | sign | u24 BE 0.01 g | zeros | XOR
 const HEADER = [0x03, 0x0b, 0, 0, 0, 0];
 const LENGTH = 20;
 const PLUS = 0x2b;

@@ -160,6 +160,6 @@ function messageTo({ fullTopic }: Member, event: string, payload: unknown): Mess
   return { joinRef: null, ref: null, topic: fullTopic, event, payload };
 }
 
-/** The hub's name of a topic. */
+/** Name of a topic in the hub; a public and a private topic may have the same name. */
 export const hubName = (topic: string, isPrivate: boolean): string =>
   `${isPrivate ? 'private' : 'public'}:${topic}`;

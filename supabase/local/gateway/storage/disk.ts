@@ -52,7 +52,6 @@ const READ_BYTES = 64 * 1024;
 
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text has the form of a version. */
 export const isVersion = (text: string): boolean => VERSION.test(text);
 
 async function syncFile(file: string): Promise<void> {

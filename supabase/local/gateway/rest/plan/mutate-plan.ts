@@ -87,7 +87,6 @@ export function compileUpdate(
   )} limit 1) as "b"${where(conditions)}${returning}`;
 }
 
-/** Compiles `delete … returning …`. */
 export function compileDelete(
   context: PlanContext,
   relation: Relation,

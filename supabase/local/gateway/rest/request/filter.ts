@@ -212,7 +212,6 @@ function readQuantifier(scanner: Scanner, operator: string): 'any' | 'all' | nul
   return scanner.take('(all)') ? 'all' : null;
 }
 
-/** Reads a list such as `(1,"two, three",4)`. */
 function readList(scanner: Scanner): string[] {
   scanner.expect('(');
   if (scanner.take(')')) return [];

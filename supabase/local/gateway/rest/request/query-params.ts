@@ -113,7 +113,6 @@ function applyParameter(root: QueryNode, key: string, value: string): void {
   else node.offset = parseCount('offset', value) ?? 0;
 }
 
-/** Parses a non-negative whole number; PostgREST ignores other texts. */
 function parseCount(what: string, value: string): number | null {
   if (/^-\d+$/.test(value)) {
     if (what === 'limit') throw badRange('Limit should be greater than or equal to zero.');
