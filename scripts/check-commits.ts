@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { repositoryRoot } from './lib/run-bin.ts';
 import { complaintAbout } from './repository/commit-subject.ts';
 
-// Subjects of commits since a base: `npm run commits`, or `npm run commits -- <base>`. As a git hook
-// (.githooks/commit-msg) it reads the one message that is being written.
+// Checks the subjects of commits since a base: `npm run commits [-- <base>]`. The hook
+// .githooks/commit-msg passes the message that is being written.
 
-/** The last commit before the rule about plain words; earlier subjects stay as they are. */
+/** The last commit before the rule about plain words; earlier subjects are not checked. */
 const RULE_SINCE = '8d252661da0782f1111c08ab12f99042824fc9f2';
 
-/** A commit's name and its subject, oldest first; null where git does not know that history. */
+/** Returns the commits since a base, oldest first; null if git has no such history. */
 function subjectsSince(base: string): { name: string; subject: string }[] | null {
   const log = spawnSync('git', ['log', '--reverse', '--format=%h%x09%s', `${base}..HEAD`], {
     cwd: repositoryRoot,
@@ -32,7 +32,7 @@ const commits =
     : subjectsSince(first ?? RULE_SINCE);
 
 if (commits === null) {
-  // An archive without .git, or a shallow clone: there is nothing to read.
+  // An archive without .git, or a shallow clone.
   console.info('No git history to check.');
 } else {
   for (const { name, subject } of commits) {

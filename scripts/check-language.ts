@@ -6,8 +6,7 @@ import { proseOf } from './language/prose.ts';
 import { complaintsAbout } from './language/rules.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// `npm run language [-- <path> …]`: complains about comments, docs, test titles, messages
-// and names that are not plain.
+// `npm run language [-- <path> …]` checks comments, documents, test titles, messages and names.
 
 /** Portuguese texts, generated code, and texts by others. */
 const EXEMPT =

@@ -3,13 +3,11 @@ import { repositoryRoot, runBin } from './lib/run-bin.ts';
 import { runStaticChecks } from './lib/static-checks.ts';
 import { keepTemporaryFilesInMemory } from './lib/temporary-files.ts';
 
-/**
- * Runs what can fail for most changes: `npm run check`, before each commit.
- * It takes about three minutes. Static checks and unit tests always; tests of stack and database that a change reaches; six
- * journeys in Chromium after a change of the app. `npm test` runs everything.
- */
+// `npm run check`, before each commit: static checks and unit tests always, tests of stack and
+// database that the change reaches, and six journeys in Chromium after a change of the app. It
+// takes about three minutes; `npm test` runs everything.
 
-/** Tests of every table's rules; a migration has no imports by which its tests are found. */
+/** Tests of the rules of all tables; Vitest cannot find them by the imports of a migration. */
 const RULES = ['access', 'limits', 'protected-columns', 'foreign-keys', 'policy-names'].map(
   (name) => `tests/database/${name}.test.ts`,
 );

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { addIntegrities, completeLock } from './lib/lock-file.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// npm leaves an optional platform package out of the lock when the registry in use does not carry
-// it, and `npm ci` then refuses the lock everywhere. `npm run lock:complete` puts those back, and
-// asks the registry for the integrity of each package that has none.
+// npm omits an optional platform package from the lock if the registry in use lacks it, and then
+// `npm ci` refuses the lock everywhere. `npm run lock:complete` adds those packages, and requests
+// the missing integrities from the registry.
 const file = join(repositoryRoot, 'package-lock.json');
 
 async function askRegistry(name: string, version: string): Promise<string | null> {

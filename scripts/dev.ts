@@ -6,12 +6,12 @@ import { runUntilStopped, startFromEnvironment, welcome } from './lib/run-stack.
 
 const vitePort = 5173;
 
-// The embedded stack, and the app from its sources with hot replacement: `npm run dev`.
+// `npm run dev`: the embedded stack, and the app from its sources with hot replacement.
 await runUntilStopped(async () => {
   const port = await firstFreePort(vitePort);
   const appUrl = `http://localhost:${port}`;
   const stack = await startFromEnvironment({ siteUrl: appUrl });
-  // Read by the proxy in src/renderer/vite.config.ts.
+  // The proxy in src/renderer/vite.config.ts reads the variable.
   process.env.COADO_STACK_URL = stack.url.replace('localhost', '127.0.0.1');
   const vite = await createServer({
     configFile: path.join(repositoryRoot, 'src/renderer/vite.config.ts'),

@@ -17,13 +17,13 @@ import { repositoryRoot } from './lib/run-bin.ts';
 import { writeSourceDrawings } from './lib/source-drawings.ts';
 import { buildWeb, findWebBuild } from './lib/web-build.ts';
 
-// Draws the pictures of the landing page and the guide from the running app with its demo content:
-// `npm run pictures`, after a screen in one of them has changed; with names, only those.
+// `npm run pictures [-- <name> …]` draws the pictures of the landing page and the guide from the
+// running app with its demo content; run it after a change of a screen in one of them.
 
 const SCALE = 1.5;
 const QUALITY = 82;
 
-/** Ana has the demo content; her session is that of a sign-in through the form. */
+/** The demo account that has content. */
 const ANA = { email: 'ana@coado.local', password: 'coado1234' };
 
 const folder = path.join(repositoryRoot, 'docs/guia/imagens');
@@ -42,7 +42,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** As WebP, which Playwright does not write by itself. */
+/** Captures a WebP, which Playwright's own screenshots do not support. */
 async function capture(page: Page, file: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -53,13 +53,12 @@ async function capture(page: Page, file: string): Promise<void> {
   await devtools.detach();
 }
 
-/** Waits until images, fonts and animations have settled. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Hidden images are never loaded and would never be drawn.
+    // The browser never loads hidden images, so that decoding them would never end.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
@@ -104,8 +103,8 @@ async function session(): Promise<SessionState> {
   const page = await context.newPage();
   await signIn(page);
   await settle(page);
-  // Notices of the first three seconds may or may not appear, so no state can be awaited: the pause
-  // keeps them out of the picture.
+  // Notices may or may not appear in the first three seconds, so there is no state to wait for; the
+  // pause keeps them out of the picture.
   await page.waitForTimeout(5000);
   const state = await context.storageState({ indexedDB: true });
   await context.close();

@@ -2,12 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
-/**
- * Runs the property tests with a random seed and twenty times the runs.
- * `npm test` has one seed: `npm run fuzz`, or `npm run fuzz -- src/shared/scales` for some paths,
- * finds what it cannot.
- * FC_SEED repeats a run. A counterexample becomes an example of its test.
- */
+// `npm run fuzz [-- <path> …]` runs the property tests with a random seed and twenty times the runs
+// of `npm test`, whose seed is constant. FC_SEED repeats a run. A counterexample becomes an example
+// of its test.
 const seed = process.env.FC_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 const paths = process.argv.slice(2);
 

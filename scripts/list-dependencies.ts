@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { describeDependency } from './lib/dependency-ages.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// Lists version, last release and age of each production dependency: `npm run deps`, or
-// `npm run deps -- <name>…` for some. It asks the registry that npm is configured with.
+// `npm run deps [-- <name> …]` lists version, last release and age of each production dependency,
+// from npm's configured registry.
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const dependenciesOf = (folder: string) =>

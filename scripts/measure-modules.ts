@@ -1,7 +1,8 @@
 import { countStyleLines, mergeable, readModules, totalsOf } from './repository/modules.ts';
 
-// `npm run modules [-- <folder> …]`: how the modules of `src` are cut, as a table for the docs. With
-// folders, also the modules there that belong into their importer, long functions and literal spreads.
+// `npm run modules [-- <folder> …]` prints the sizes of the modules of `src` as a table. With
+// folders, it also lists their modules that belong in their importer, long functions and literal
+// spreads.
 
 const folders = process.argv.slice(2).map((each) => each.replace(/^\.\//, '').replace(/\/$/, ''));
 const modules = readModules();

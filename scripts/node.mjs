@@ -1,6 +1,7 @@
-// Runs a script, or the command of an installed tool, on the Node that the package `node` pins,
-// whichever Node is at hand: every npm script starts here. Plain JavaScript, because an older Node
-// has to read it: `node scripts/node.mjs scripts/start.ts`, `node scripts/node.mjs vitest run`.
+// Runs a script, or the command of an installed tool, on the Node of the package `node`, with any
+// Node that starts this file. Every npm script begins here. It is plain JavaScript, because an
+// older Node must be able to read it: `node scripts/node.mjs scripts/start.ts`, `node
+// scripts/node.mjs vitest run`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -27,15 +28,15 @@ if (target === undefined)
 
 const child = spawn(node, [scriptOf(target), ...args], {
   stdio: 'inherit',
-  // Tools that the script starts as `node` also run on the pinned Node.
+  // Tools that the script starts as `node` must run on the same Node.
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
-// npm runs a script in a shell and kills that shell on a signal, but the script gets no signal. The
-// script therefore stops when its shell has ended, so that `npm start` leaves no server or database
-// behind. (On Windows the parent does not change; there the console ends them together.)
+// npm runs a script in a shell; on a signal npm kills the shell, but the script gets no signal. So
+// the script stops when its shell has ended; otherwise `npm start` would leave a server and a
+// database running. On Windows the parent does not change, but the console ends both.
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -50,7 +51,7 @@ child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 });
 
-/** Links workspaces as `npm ci` does: an older installation can lack the newer ones. */
+/** Links workspaces as `npm ci` does; an older installation may lack newer ones. */
 function linkWorkspaces() {
   for (const workspace of readManifest(root).workspaces ?? []) {
     const folder = join(root, workspace);
@@ -60,7 +61,7 @@ function linkWorkspaces() {
     try {
       symlinkSync(relative(dirname(link), folder), link, 'junction');
     } catch (error) {
-      // A command that runs at the same time can be faster.
+      // Another command may have made the link at the same time.
       if (error.code !== 'EEXIST') throw error;
     }
   }
@@ -74,7 +75,7 @@ function scriptOf(name) {
     const folder = join(packages, dependency);
     if (!existsSync(folder)) continue;
     const { bin } = readManifest(folder);
-    // A lone command bears its package's name, without the scope.
+    // A package with a single command names it like itself, without the scope.
     const commands = typeof bin === 'string' ? { [dependency.split('/').at(-1)]: bin } : bin;
     if (commands?.[name]) return join(folder, commands[name]);
   }

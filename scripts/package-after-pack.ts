@@ -7,11 +7,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.
 
 /**
  * Sets the fuses of the packaged executable before it is signed.
- * It runs as Coado only: no Node, no debugger, no foreign code beside its archive.
+ * It then runs only as Coado: no Node mode, no debugger, no code outside of its archive.
  */
 async function closeFuses(context: AfterPackContext): Promise<void> {
   const { electronPlatformName, appOutDir, packager } = context;
-  // On Linux the executable is named as linux.executableName says.
+  // On Linux electron-builder names the executable by linux.executableName.
   const name = electronPlatformName === 'linux' ? 'coado' : packager.appInfo.productFilename;
   const executable = path.join(appOutDir, name + (EXTENSIONS[electronPlatformName] ?? ''));
   await flipFuses(executable, {

@@ -4,7 +4,7 @@ import { type ElectronBinary, requireElectron } from './lib/electron-binary.ts';
 import { missingDatabases, type PackageTarget, targetsOf } from './lib/package-needs.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
-/** Whether only this machine's kind is packaged: the installed Electron suffices then. */
+/** Whether all targets are this computer's; then the installed Electron suffices. */
 const isOwnSystem = (targets: readonly PackageTarget[]) =>
   process.platform !== 'darwin' &&
   JSON.stringify(targets) === JSON.stringify(targetsOf([], process.platform, process.arch));
@@ -15,9 +15,9 @@ const electronOptions = ({ executable, version }: ElectronBinary) => [
 ];
 
 /**
- * Builds the desktop app and its installers (`npm run package`).
- * Targets this system, or `--win`, `--mac`, `--linux`; `--dir` makes the folder only. With
- * COADO_UPDATE_URL the app checks there for new versions.
+ * `npm run package`: builds the desktop app and its installers.
+ * The target is this system, or `--win`, `--mac`, `--linux`; `--dir` makes only the folder. With
+ * COADO_UPDATE_URL, the app looks for new versions there.
  */
 async function main(): Promise<number> {
   const updates = z

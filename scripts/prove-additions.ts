@@ -15,19 +15,16 @@ import { dirname, join } from 'node:path';
 import { type Addition, addedScreen, addedTable, proofs } from './additions/kettles.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/**
- * Adds a table and a screen to a copy of the working tree, and runs the checks there.
- * Fails when a check fails, or when they need more files than `MOST_FILES`. The copy is deleted.
- */
+// Adds a table and a screen to a copy of the working tree and runs the checks there. It fails when
+// a check fails, or when they touch more files than `MOST_FILES`. The copy is deleted.
 
-/** Files that an addition may touch; of a table's, db:types writes three. */
+/** Most files that an addition may touch; db:types writes three of a table's. */
 const MOST_FILES = { table: 7, tableByHand: 4, screen: 4 };
 
 const copy = mkdtempSync(join(tmpdir(), 'coado-additions-'));
 const inCopy = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: copy, encoding: 'utf8' });
 
-/** Runs a check in the copy, and reports its output when it fails. */
 function check(name: string, ...args: string[]): void {
   const startedAt = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/node.mjs', ...args], {
@@ -39,7 +36,7 @@ function check(name: string, ...args: string[]): void {
   console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Copies the files that git knows or would add, and links the installed packages. */
+/** Copies the files that git has or would add, and links the installed packages. */
 function copyTree(): void {
   const files = execFileSync(
     'git',
@@ -47,7 +44,7 @@ function copyTree(): void {
     { cwd: repositoryRoot, encoding: 'utf8' },
   );
   for (const file of files.split('\0').filter(Boolean)) {
-    // A deleted file is listed until the deletion is staged.
+    // git lists a deleted file until the deletion is staged.
     const from = join(repositoryRoot, file);
     if (existsSync(from)) cpSync(from, join(copy, file));
   }
@@ -92,7 +89,6 @@ function expectAtMost(what: string, files: readonly string[], most: number): voi
   if (files.length > most) throw new Error(`${what}: more than ${most} files.`);
 }
 
-/** The name of a migration after all others. */
 function nextMigration(): string {
   const last = readdirSync(join(copy, 'supabase', 'migrations'))
     .flatMap((file) => /^\d{14}/.exec(file) ?? [])

@@ -11,11 +11,9 @@ import { catalogueQueries } from './schema-proof/catalogue.ts';
 import { compareSchemas, countKinds } from './schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from './schema-proof/dump.ts';
 
-/**
- * Compares a revision's schema with the working tree: `npm run db:prove -- <git revision>`.
- * It migrates one fresh database with the files of each and prints the differences: structure,
- * rights, comments, function bodies and the rows that migrations insert.
- */
+// `npm run db:prove -- <git revision>` compares a revision's schema with the working tree. It
+// migrates a new database with the files of each and prints the differences in structure, rights,
+// comments, function bodies and the rows that migrations insert.
 const folder = 'supabase/migrations';
 
 const git = (...parameters: string[]) =>
@@ -25,7 +23,6 @@ const git = (...parameters: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Writes the migrations of a revision into `directory`. */
 async function checkOut(revision: string, directory: string): Promise<void> {
   await mkdir(directory);
   const files = git('ls-tree', '-r', '--name-only', revision, '--', folder)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateKeys } from '../supabase/functions/push/web-push.ts';
 
-/** Prints the secrets of the push Edge Function (docs/supabase.md). */
+// Prints the secrets of the push Edge Function (docs/supabase.md).
 const { publicKey, privateKey } = await generateKeys();
 process.stdout.write(
   `${[

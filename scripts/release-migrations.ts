@@ -9,9 +9,9 @@ import {
 } from './lib/migration-lock.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// `npm run db:release`, part of releasing a version: writes down which migrations people's databases now
-// have. From then on those files stay as they are and new ones are added; `--check`, part of `npm test`,
-// fails when one has changed.
+// `npm run db:release`, part of releasing a version, records the migrations that people's databases
+// now have; later changes need new files. `--check`, part of `npm test`, fails when a recorded one
+// has changed.
 const directory = join(repositoryRoot, 'supabase', 'migrations');
 const lockFile = join(repositoryRoot, 'supabase', 'migrations.lock.json');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

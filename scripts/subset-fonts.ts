@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { FONT_CHARACTERS, FONTS } from './lib/font-subsets.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// Makes the type faces that the app ships: only the characters of Portuguese, only the weights that are
-// used. `npm run fonts`, after a font package is updated or a new character is needed.
+// `npm run fonts` reduces the fonts to the characters and weights that the app uses; run it after
+// an update of a font package or when a new character is needed.
 const packages = createRequire(import.meta.url);
 
 for (const { from, to, axes } of FONTS) {

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { runBin } from './lib/run-bin.ts';
 
-/**
- * Runs end-to-end tests in Chromium or Electron while two idle loops occupy each core.
- * A test that fails only here waits for the wrong thing.
- */
+// Runs end-to-end tests in Chromium or Electron while two loops occupy each core. A test that fails
+// only here waits for the wrong condition.
 const LOOPS_PER_CORE = 2;
 
 const loops = Array.from({ length: availableParallelism() * LOOPS_PER_CORE }, () =>

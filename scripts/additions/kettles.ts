@@ -1,8 +1,7 @@
-/** Files of a table with four columns of its own and of a screen, for `npm run additions`. */
+/** The files that a new table and a new screen need, for `npm run additions`. */
 export interface Addition {
-  /** New files by path. */
   readonly created: Readonly<Record<string, string>>;
-  /** Texts that are inserted before a mark of an existing file, by path. */
+  /** Texts to insert before a mark of an existing file, by path. */
   readonly inserted: Readonly<Record<string, { readonly before: string; readonly text: string }>>;
 }
 
@@ -185,7 +184,7 @@ const row = `  kettles: {
   },
 `;
 
-/** The table; `file` is the name of its migration. */
+/** Returns the table's files; `file` is the name of its migration. */
 export const addedTable = (file: string): Addition => ({
   created: {
     [`supabase/migrations/${file}`]: migration,
@@ -250,7 +249,6 @@ const screen = `  screen({
   }),
 `;
 
-/** A screen that shows the rows of the table. */
 export const addedScreen: Addition = {
   created: {
     [`${gear}/kettles/KettlesPage.tsx`]: page,
@@ -265,7 +263,7 @@ export const addedScreen: Addition = {
   },
 };
 
-/** Tests that the app knows the table and the screen; no part of what a developer adds. */
+/** Tests that the app has the table and the screen; a developer need not write them. */
 export const proofs: Readonly<Record<string, string>> = {
   'src/renderer/src/app/added-table.test.ts': `// @vitest-environment happy-dom
 

@@ -15,7 +15,7 @@ const passagesFile = fileURLToPath(
   new URL('../../src/renderer/src/domains/assistant/model/library/course.json', import.meta.url),
 );
 
-/** Reads the course that every installation starts with, in order. */
+/** Reads the tracks of supabase/course in their order. */
 export async function readCourse(): Promise<readonly Track[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
@@ -28,7 +28,6 @@ export async function readCourse(): Promise<readonly Track[]> {
   );
 }
 
-/** Returns a SQL literal. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const json = (value: unknown) => text(JSON.stringify(value));
 
@@ -55,7 +54,6 @@ on conflict (id) do nothing;
 `;
 }
 
-/** Renders the migration that installs the course. */
 const renderCourse = (
   tracks: readonly Track[],
 ): string => `-- The course, generated from supabase/course by npm run course: change it there.
@@ -64,7 +62,7 @@ const renderCourse = (
 
 ${tracks.map(renderTrack).join('\n')}`;
 
-/** Returns a JSON schema in the keywords of private.matches_schema. */
+/** Converts to a JSON schema with the keywords that private.matches_schema supports. */
 function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unknown {
   const { $schema: _, ...rendered } = z.toJSONSchema(schema, {
     override: ({ zodSchema, jsonSchema: part }) => {
@@ -76,13 +74,12 @@ function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unk
   return rendered;
 }
 
-/** Renders the migration with the JSON schemas that the database enforces. */
 function renderSchemas(): string {
   const schemas = {
     blocks: jsonSchema(blocksSchema),
     sources: jsonSchema(sourcesSchema),
     quiz: jsonSchema(storedQuizSchema),
-    // The constraints of study_lessons check blocks, sources and quiz.
+    // The constraints of study_lessons check blocks, sources and quiz separately.
     track: jsonSchema(trackSchema, [blocksSchema, sourcesSchema, quizSchema]),
   };
   const cases = Object.entries(schemas).map(
@@ -105,7 +102,6 @@ revoke all on function private.course_schema(text) from public, anon, authentica
 `;
 }
 
-/** Returns a lesson's Markdown as plain text. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[\^[\w-]+\]/g, '')
@@ -117,12 +113,12 @@ const plain = (markdown: string) =>
     .trim();
 
 interface Passage {
-  /** The heading above it, or the statement that it judges. */
+  /** The heading above the passage, or the statement that it judges. */
   about: string;
   text: string;
 }
 
-/** A table or a drawing of text is no sentence to quote. */
+/** A shorter passage, in characters, is no text to quote. */
 const SHORTEST_PASSAGE = 40;
 
 function passagesOf({ blocks }: TrackLesson): Passage[] {
@@ -140,7 +136,7 @@ function passagesOf({ blocks }: TrackLesson): Passage[] {
   });
 }
 
-/** Renders the lessons' paragraphs, which the assistant searches without a server. */
+/** Renders the lessons' paragraphs, which the assistant searches offline. */
 function renderPassages(tracks: readonly Track[]): string {
   const lessons = tracks.flatMap((track) =>
     track.lessons.flatMap((lesson) =>
@@ -152,7 +148,7 @@ function renderPassages(tracks: readonly Track[]): string {
   return `${JSON.stringify({ lessons }, null, 2)}\n`;
 }
 
-/** Returns the content of every file generated from the course, by its path. */
+/** Returns the content of each file that is generated from the course, by its path. */
 export async function renderCourseFiles(): Promise<ReadonlyMap<string, string>> {
   const tracks = await readCourse();
   return new Map([

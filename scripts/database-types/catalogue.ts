@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** A fixed day, because the installation time of a database does not belong in the source. */
+/** A constant date, because the rows' dates differ with each installation. */
 const CREATED_AT = '2026-01-01T00:00:00+00:00';
 
 /**
- * Reads the methods and beans of every database for brewing without a server.
- * Returns a module with the rows that the API would return.
+ * Renders a module with the methods and beans of every new database, for brewing offline.
+ * The rows are those that the API would return.
  */
 export async function readCatalogue(client: ClientBase): Promise<string> {
   const methods = await client.query<{ row: unknown }>(

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** A column a client may use, as PostgreSQL knows it. */
+/** A column of schema public. */
 export interface Column {
   readonly relation: string;
   readonly name: string;
   readonly type: PgType;
   readonly nullable: boolean;
-  /** Has a default or is an identity: an insert may leave it out. */
+  /** Whether an insert may omit the column: it has a default or is an identity. */
   readonly optional: boolean;
-  /** Whether signed-in clients have a select grant. */
+  /** Whether clients have a select grant. */
   readonly readable: boolean;
   readonly insertable: boolean;
   readonly updatable: boolean;
@@ -70,7 +70,6 @@ export interface Schema {
   readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
-/** SQL for a PgType object of the type with this oid. */
 const typeOf = (oid: string) => `(
   select json_build_object('name', b.typname, 'schema', n.nspname, 'array', t.typcategory = 'A')
   from pg_type t
@@ -83,7 +82,7 @@ const may = (privilege: string) =>
   `(has_column_privilege('authenticated', c.oid, a.attnum, '${privilege}')
     or has_column_privilege('anon', c.oid, a.attnum, '${privilege}'))`;
 
-/** Reads what anon and authenticated can reach of schema public. */
+/** Reads the parts of schema public that anon and authenticated can reach. */
 export async function introspect(client: ClientBase): Promise<Schema> {
   const relations = await client.query<Relation>(`
     select relname as name, case when relkind in ('r', 'p') then 'table' else 'view' end as kind

@@ -2,14 +2,13 @@ const condition =
   /^CHECK \(\(*(?:\w+ IS NULL\)? OR \(*)?\(?(\w+)\)?(?:::text)?\)* = ANY \(\(*ARRAY\[(.*?)\]\)*(?:::text\[\]\)*)?\)+$/s;
 const element = /^\(*'((?:[^']|'')*)'(?:::character varying|::text)*\)*(?:::text)?$/;
 
-/** Splits at commas outside quotes. */
 function split(list: string): readonly string[] {
   return (list.match(/(?:'(?:[^']|'')*'|[^,'])+/g) ?? []).map((part) => part.trim());
 }
 
 /**
- * The values a check constraint of the form `column in ('a', 'b')` (or null) allows, from
- * PostgreSQL's own rendering of it; null for any other constraint.
+ * Parses the values of a check constraint `column in ('a', 'b')` (or null).
+ * The definition is PostgreSQL's text of the constraint; null for other constraints.
  */
 export function parseAllowedValues(definition: string, column: string): readonly string[] | null {
   const match = condition.exec(definition);
@@ -25,8 +24,8 @@ export function parseAllowedValues(definition: string, column: string): readonly
 
 /**
  * Parses the maximum of a column from PostgreSQL's text of a check constraint.
- * Characters of a text (`char_length(column) <= 80`), elements of a list, or a number (`column <=
- * 2000`); null for other constraints.
+ * It is a number of characters (`char_length(column) <= 80`) or of list elements, or a value
+ * (`column <= 2000`); null for other constraints.
  */
 export function parseMaximum(definition: string, column: string): number | null {
   const value = String.raw`\(?${column}\)?(?:::text)?`;

@@ -20,7 +20,7 @@ const block = (lines: readonly string[]) =>
   lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
 const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
 
-/** Functions of one table row that PostgREST offers as a column of that table. */
+/** Functions of one table row, which PostgREST offers as columns of that table. */
 function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
   return schema.functions.filter(
     (fn) => rowParameter(schema, fn) === relation && !fn.set && relationOf(schema, fn) === null,
@@ -32,7 +32,7 @@ function relationNamed(schema: Schema, type: PgType | undefined): string | null 
   return schema.relations.find(({ name }) => name === type.name)?.name ?? null;
 }
 
-/** The table whose row is the function's only parameter, or null. */
+/** The table whose row is the function's only parameter; null for other functions. */
 const rowParameter = (schema: Schema, fn: DatabaseFunction) =>
   fn.parameters.length === 1 ? relationNamed(schema, fn.parameters[0]?.type) : null;
 
@@ -79,7 +79,7 @@ function relationships(schema: Schema, relation: string): string {
   return entries.length === 0 ? '[]' : `[\n${indent(entries.join(',\n'))},\n]`;
 }
 
-/** An object no property of which may be given: a client has no such grant. */
+/** Type without properties, for a write that no grant allows. */
 const nothing = 'Record<string, never>';
 
 function renderRelation(schema: Schema, { name, kind }: Relation): string {
@@ -115,11 +115,11 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
 }
 
 /**
- * Returns whether a function's result column may be null, which PostgreSQL does not know.
- * Nullable if the function's comment says so, or if some table has a nullable column of that name.
+ * Whether a function's result column may be null, which PostgreSQL does not record.
+ * True if any table has a nullable column of that name.
  */
 function maybeNull(schema: Schema, name: string): boolean {
-  // A view's columns tell nothing: PostgreSQL calls them all nullable.
+  // PostgreSQL reports all columns of views as nullable.
   const views = schema.relations.filter(({ kind }) => kind === 'view').map((view) => view.name);
   return schema.columns.some(
     (column) => column.name === name && column.nullable && !views.includes(column.relation),
@@ -171,7 +171,7 @@ function renderFunctions(schema: Schema): readonly string[] {
   );
 }
 
-/** The whole file, in the shape supabase-js takes as its Database type. */
+/** Renders database.types.ts in the form of supabase-js's `Database` type. */
 export function renderTypes(schema: Schema): string {
   const ofKind = (wanted: Relation['kind']) =>
     block(
@@ -204,7 +204,7 @@ export type Database = ${block([`public: ${block(members)};`])};
 `;
 }
 
-/** Renders maximum lengths and values per column, from the tables' check constraints. */
+/** Renders the limits of columns from the tables' check constraints. */
 export function renderLimits(schema: Schema): string {
   const tables = schema.relations.flatMap(({ name: relation }) => {
     const lines = schema.columns

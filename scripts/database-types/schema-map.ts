@@ -6,14 +6,12 @@ interface MigrationFile {
   readonly sql: string;
 }
 
-/** Reads the migrations of a folder in their order. */
 export const readMigrationFiles = (folder: string): readonly MigrationFile[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));
 
-/** Returns the first sentence of a migration's header. */
 function topicOf(sql: string): string {
   const [header = ''] = /^(?:--.*\n)+/.exec(sql) ?? [];
   const [paragraph = ''] = header.replaceAll(/^-- ?/gm, '').split('\n\n');
@@ -21,7 +19,7 @@ function topicOf(sql: string): string {
   return sentence;
 }
 
-/** Returns supabase/README.md with the table of these migrations. */
+/** Returns supabase/README.md with the table of the migrations and their topics. */
 export function renderSchemaMap(readme: string, files: readonly MigrationFile[]): string {
   const rows = [
     ['file', 'topic'],

@@ -1,4 +1,5 @@
-// Replaces Electron's own starter in the test Electron: `electron [-r module]… <app> [arguments]`.
+// Replaces the default app in the repacked Electron for tests: `electron [-r module]… <app>
+// [arguments]`.
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
@@ -22,7 +23,7 @@ if (target === undefined) {
   process.exit(2);
 }
 
-/** Returns the app's package.json fields; empty for a single file. */
+/** Returns the app's package.json; null for a single file. */
 function readManifest(folder) {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -42,7 +43,7 @@ if (manifest !== null) {
 Module._preloadModules(preloads);
 const entry = manifest === null ? target : path.join(target, manifest.main ?? 'index.js');
 try {
-  // Awaited, so that Electron is not ready before the app has said what it must say before.
+  // Awaited, because Electron then emits 'ready' only after the app has registered its scheme.
   await import(pathToFileURL(entry).href);
 } catch (error) {
   console.error(error);

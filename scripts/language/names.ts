@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { isRecord, lineOf } from './prose.ts';
 
-/** Words that no name contains (CONTRIBUTING.md, "Words"), each with what to write. */
+/** Words that no name may contain, each with its replacement (CONTRIBUTING.md, "Words"). */
 const BANNED: ReadonlyMap<string, string> = new Map([
   ['kept', 'stored, queued, cached'],
   ...['told', 'tell', 'tells', 'telling', 'teller'].map(
@@ -25,7 +25,7 @@ const BANNED: ReadonlyMap<string, string> = new Map([
   ...['turnstile', 'turnstiles'].map((word) => [word, 'concurrency limit'] as const),
 ]);
 
-/** Names that others gave: an icon of lucide-react. */
+/** Names of libraries: an icon of lucide-react. */
 const ALLOWED: ReadonlySet<string> = new Set(['House']);
 
 export interface BannedName {
@@ -71,7 +71,7 @@ function namesOfScript(path: string, source: string): Name[] {
 const matchesOf = (source: string, pattern: RegExp): Name[] =>
   [...source.matchAll(pattern)].map(({ 0: name, index }) => ({ name, start: index }));
 
-/** Replaces matches with spaces, so that the offsets of the rest stay. */
+/** Replaces matches by spaces, so that the offsets of the rest do not change. */
 const blank = (source: string, pattern: RegExp): string =>
   source.replace(pattern, (match) => match.replace(/[^\n]/g, ' '));
 
@@ -88,7 +88,7 @@ function namesOf(path: string, source: string): Name[] {
   return [];
 }
 
-/** Returns the names with a banned word: the file's own, identifiers, SQL names, CSS classes. */
+/** Returns the banned words in the file's name, identifiers, SQL names and CSS classes. */
 export function bannedNames(path: string, source: string): BannedName[] {
   const seen = new Set<string>();
   return [{ name: basename(path), start: 0 }, ...namesOf(path, source)].flatMap(

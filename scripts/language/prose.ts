@@ -1,20 +1,20 @@
 import { extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A piece of English prose in the repository, with its place in the file's source. */
+/** A piece of English prose in a file. */
 export interface Prose {
   readonly kind: 'comment' | 'doc' | 'title' | 'markdown' | 'message';
-  /** Offsets of the piece in the source, markers (`//`, quotes) included. */
+  /** Offsets in the source, with markers (`//`, quotes). */
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  /** The words without comment markers; a line break of the source stays one. */
+  /** The text without comment markers, with the source's line breaks. */
   readonly text: string;
 }
 
 const SCRIPT_EXTENSIONS = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
 
-/** Directives to tools, licences and references to generated code are no prose. */
+/** Directives for tools, licences and references to generated code, which are no prose. */
 const DIRECTIVE =
   /^\s*(biome-ignore|@vitest-environment|stylelint-|#__PURE__|@ts-|@vite-ignore|v8 ignore|\/ <reference|# sourceMappingURL|eslint-)/;
 
@@ -28,7 +28,6 @@ export function lineOf(source: string, offset: number): number {
   return line;
 }
 
-/** Removes the leading `*` of each line of a block comment. */
 function blockText(value: string): string {
   return value
     .replace(/^\*/, '')
@@ -98,7 +97,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the name before the call: `it`, also of `it.each(…)(…)` and `test.skip(…)`. */
+/** Returns the name of a call: `it`, also for `it.each(…)(…)` and `test.skip(…)`. */
 function calledName(callee: unknown): string | null {
   if (!isRecord(callee)) return null;
   if (callee.type === 'Identifier') return typeof callee.name === 'string' ? callee.name : null;
@@ -108,7 +107,7 @@ function calledName(callee: unknown): string | null {
   return null;
 }
 
-/** Calls whose text is a message to the developer or the operator: errors and the log. */
+/** Functions whose text arguments are messages for developers or operators. */
 const MESSAGE_CALLS =
   /^(?:\w*Error|log|logger|console|logError|toastFailure|warn|report|fail|abort)$/;
 
@@ -121,7 +120,7 @@ function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 't
   return { start, end, text: source.slice(start + 1, end - 1) };
 }
 
-/** Returns written-out titles of tests and messages of errors and the log. */
+/** Returns the literal titles of tests, and messages of errors and the log. */
 function spokenTexts(source: string, program: unknown, isTest: boolean): Prose[] {
   const found: Prose[] = [];
   const visit = (node: unknown): void => {
@@ -161,7 +160,6 @@ function proseOfScript(path: string, source: string): Prose[] {
   return [...joinComments(source, comments), ...spokenTexts(source, program, isTest(path))];
 }
 
-/** Block comments of CSS, and of HTML between `<!--` and `-->`. */
 function proseOfBlocks(source: string, pattern: RegExp): Prose[] {
   return [...source.matchAll(pattern)].map((match) => ({
     kind: 'comment',

@@ -25,7 +25,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bturnstiles?\b/i, 'concurrency limit'],
 ];
 
-/** Uses of a banned word that are the field's own term. */
+/** Uses of a banned word that are technical terms. */
 const ALLOWED =
   /\b(?:stand-?alone|stand-?ins?|standby|stands? for|underst(?:and|ood)s?|relays?|layout|lay-?out|wish ?list|tells? time|paid-?out)\b/gi;
 
@@ -33,7 +33,7 @@ const ALLOWED =
 const HIDDEN_SUBJECT =
   /^(?:What|Who|Whose|Whom|Whoever|Whatever|Of|Nobody|Nothing that|One that|That which)\b/;
 
-/** Sentences that may open so. */
+/** Exceptions of HIDDEN_SUBJECT. */
 const ALLOWED_OPENING = /^(?:What(?:'s| is) (?:new|next)|Of course|What it does$|Who sees what$)/;
 
 /** Splits prose into sentences; code in backticks and addresses count as one word. */
@@ -46,7 +46,7 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Quoted interface texts and inline code are not the prose that the rules are about. */
+/** Removes quoted interface texts and inline code, to which the rules do not apply. */
 function withoutQuotes(text: string): string {
   return text
     .replace(/`[^`]*`/g, '')

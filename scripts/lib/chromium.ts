@@ -18,7 +18,7 @@ function onPath(): string | undefined {
   );
 }
 
-/** Returns a Chromium of this machine; null without one. Throws for a wrong `CHROMIUM_PATH`. */
+/** Returns a Chromium of this computer, or null; throws for a wrong `CHROMIUM_PATH`. */
 export function lookForChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
@@ -34,9 +34,8 @@ export function lookForChromium(): string | null {
 }
 
 /**
- * Finds a Chromium for tests.
- * Order: `CHROMIUM_PATH`, an installed one, Playwright's own download. Installs none: throws one
- * line with the remedy.
+ * Finds a Chromium: `CHROMIUM_PATH`, an installed one, else Playwright's download.
+ * It installs none; it throws one line with the remedy.
  */
 export function findChromium(): string {
   const found = lookForChromium();
@@ -48,7 +47,7 @@ export function findChromium(): string {
   return found;
 }
 
-/** Chromium takes the last of two such lists only, so this one repeats Playwright's. */
+/** Playwright's list with additions, because Chromium uses only the last such argument. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -66,7 +65,8 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Suggestions of the address bar and the toolbar's page: hidden, yet a third of its CPU time.
+  // Suggestions of the address bar and the toolbar's page are hidden, but take a third of the CPU
+  // time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'InitialWebUI',
@@ -74,7 +74,7 @@ const DISABLED_FEATURES = [
   'PreloadTopChromeWebUI',
 ];
 
-/** As above: Playwright's list, and Web Bluetooth, which Linux lacks otherwise. */
+/** Playwright's list with Web Bluetooth, which Linux lacks otherwise. */
 const ENABLED_FEATURES = [
   'CDPScreenshotNewSurface',
   'SkipListAccountsWithoutGaiaCookies',

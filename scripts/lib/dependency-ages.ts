@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** When each version of a package was published, as `npm view <name> time --json` prints it. */
+/** Release time of each version of a package, from `npm view <name> time --json`. */
 const timesSchema = z.record(z.string(), z.iso.datetime({ offset: true }));
 
 const DAY_MS = 86_400_000;
 const NOT_VERSIONS = ['created', 'modified'];
-/** Days without a release, two years, after which an advisory may get no fix. */
+/** Days without a release (two years) after which security fixes become unlikely. */
 const OLD_DAYS = 730;
 
 const daysSince = (time: string, now: Date): number =>
@@ -13,7 +13,7 @@ const daysSince = (time: string, now: Date): number =>
 
 /**
  * Describes a dependency in one line: version, last release, and the ages of both in days.
- * `answer` is npm's; null, or what is no list of times, skips the dependency by its name.
+ * `answer` is npm's output; for null or another text, the dependency counts as skipped.
  */
 export function describeDependency(
   name: string,
@@ -24,7 +24,7 @@ export function describeDependency(
   const times = readTimes(answer);
   const releases = Object.entries(times ?? {})
     .filter(([release]) => !NOT_VERSIONS.includes(release))
-    // A version before its release counts only for a dependency on one.
+    // A prerelease counts only for a dependency that is one itself.
     .filter(([release]) => version.includes('-') || !release.includes('-'))
     .sort(([, one], [, other]) => Date.parse(one) - Date.parse(other));
   const [last] = releases.slice(-1);

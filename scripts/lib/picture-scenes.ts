@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { ScreenName } from '../../src/shared/pictures.ts';
 
-/** Leads a page of the signed-in demo account to what a picture shows. */
+/** Opens the state of the app that a picture shows, in the demo account. */
 type Scene = (page: Page) => Promise<void>;
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -14,7 +14,6 @@ const openPage =
     await heading(page, name);
   };
 
-/** In the middle of the second pour of the house's V60. */
 async function brew(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
@@ -22,7 +21,7 @@ async function brew(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** Every screen has its scene; the types see to it. */
+/** The scene of each screenshot. */
 export const SCENES: Record<ScreenName, Scene> = {
   metodos: openPage('/calculator', 'Escolha o Método'),
   receita: openPage('/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'),

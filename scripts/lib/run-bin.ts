@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a script with this very Node and the terminal's streams; resolves to its exit code. */
+/** Runs a script with this Node and the terminal's streams; resolves to its exit code. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -16,7 +16,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<nu
   });
 }
 
-/** Runs a script like `runNode`, and keeps what it prints; several can run side by side. */
+/** Runs a script like `runNode` and returns its output, so that several can run at once. */
 export function captureNode(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -38,7 +38,7 @@ export function captureNode(
   });
 }
 
-/** Runs an installed tool's command; no shell and no `.cmd` wrapper is involved. */
+/** Runs an installed tool's command without a shell and without its `.cmd` wrapper. */
 export function runBin(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
   return runNode(['scripts/node.mjs', command, ...args], env);
 }

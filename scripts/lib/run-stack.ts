@@ -10,18 +10,18 @@ import { repositoryRoot } from './run-bin.ts';
 const defaultPort = 4747;
 const impatientMs = 1_000;
 
-/** Every message of an error and its causes, one line each. */
+/** Returns the messages of an error and its causes, one on each line. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A refused connection to a name with two addresses has its text inside.
+  // A refused connection to a name with two addresses has its messages in `errors`.
   const own = error instanceof AggregateError ? error.errors.map(explain).join('\n') : '';
   const cause = error.cause === undefined ? '' : explain(error.cause);
   return [error.message || error.name, own, cause].filter(Boolean).join('\n');
 }
 
 /**
- * Runs `start` until Ctrl-C or a request to end, then closes its result.
- * A failure ends the process with code 1 and its reason.
+ * Runs `start` until Ctrl-C or a signal, then closes its result.
+ * A failure prints its reason and ends the process with code 1.
  */
 export async function runUntilStopped(
   start: () => Promise<{ close(): Promise<void> }>,
@@ -30,8 +30,8 @@ export async function runUntilStopped(
   let askedAt = Number.POSITIVE_INFINITY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // One Ctrl-C arrives twice, from the terminal and from npm. A later one is meant: leave at
-      // once; the next start takes care of the database.
+      // One Ctrl-C arrives twice, from the terminal and from npm. A later one means "end at once";
+      // the next start recovers the database.
       if (Date.now() - askedAt > impatientMs) process.exit(130);
       askedAt = Math.min(askedAt, Date.now());
       stop();
@@ -42,7 +42,7 @@ export async function runUntilStopped(
     await stopped;
     console.info('\nEncerrando…');
     await running.close();
-    // Browsers' keep-alive connections must not delay the end.
+    // `exit` does not wait for the browsers' keep-alive connections.
     process.exit(0);
   } catch (error) {
     console.error(explain(error));
@@ -60,7 +60,7 @@ export function stageLog(now: () => number = performance.now.bind(performance)):
   return { ...consoleLog, info };
 }
 
-/** Starts the stack as the environment says, at port 4747 (or PORT), or the next free one. */
+/** Starts the stack by the environment, at port 4747 (or PORT) or the next free one. */
 export async function startFromEnvironment(
   extra: Partial<Pick<StackOptions, 'siteUrl' | 'webRoot' | 'log'>> = {},
 ): Promise<Stack> {
@@ -77,7 +77,7 @@ const demoAccounts = [
   '',
 ];
 
-/** The addresses and, where there are any, the demo accounts a person needs, in Portuguese. */
+/** Returns the addresses and demo accounts for the terminal, in Portuguese. */
 export function welcome(appUrl: string, stack: Pick<Stack, 'mailboxUrl'>): string {
   const options = readEnvironment(process.env, repositoryRoot);
   const place =

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DrawingName, pictureFile } from '../../src/shared/pictures.ts';
 
-/** A source of the guide: where its app saves the file, and the files themselves. */
+/** A source of imports: its app and the files that the app saves. */
 interface Source {
   app: string;
-  /** Rows of the app's screen; the last one is pressed. */
+  /** Rows of the app's screen; the last one is drawn as pressed. */
   rows: readonly string[];
   files: readonly string[];
 }
@@ -108,7 +108,6 @@ export function drawSource(name: DrawingName, scheme: Scheme): string {
   ].join('\n');
 }
 
-/** Writes the drawings of all sources, each in both schemes. */
 export async function writeSourceDrawings(folder: string): Promise<void> {
   for (const name of [
     'fonte-coado',

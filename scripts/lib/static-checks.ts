@@ -1,9 +1,7 @@
 import { captureNode } from './run-bin.ts';
 import type { Outcome } from './test-reports.ts';
 
-/** The outcome of a check without tests of its own that passed. */
 export const passed: Outcome = { passed: 1, failed: 0, secondTries: 0, notes: [] };
-/** The outcome of one that failed, by its name. */
 export const failed = (what: string): Outcome => ({
   passed: 0,
   failed: 1,
@@ -11,7 +9,7 @@ export const failed = (what: string): Outcome => ({
   notes: [`✗ ${what}`],
 });
 
-/** A check that builds and tests nothing: a tool or a script, by its arguments to Node. */
+/** A check that needs no build and no tests: a tool or script with its arguments. */
 interface StaticCheck {
   name: string;
   args: string[];
@@ -21,7 +19,7 @@ const tool = (name: string, ...args: string[]): StaticCheck => ({
   args: ['scripts/node.mjs', ...args],
 });
 
-/** The static checks, in two lanes that run side by side and take about the same time. */
+/** The static checks in two groups, which run at the same time and take equally long. */
 const staticLanes: StaticCheck[][] = [
   [
     tool('types of Node', 'tsc', '--project', 'tsconfig.node.json'),
@@ -56,7 +54,7 @@ const staticLanes: StaticCheck[][] = [
   ],
 ];
 
-/** Runs the static checks; each check's output is printed whole when it ends. */
+/** Runs the static checks; prints each check's output when it ends. */
 export async function runStaticChecks(): Promise<Outcome> {
   const runLane = async (lane: readonly StaticCheck[]) => {
     const outcomes: Outcome[] = [];

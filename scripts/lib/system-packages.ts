@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 const answers = (command: string, args: readonly string[]) =>
   spawnSync(command, [...args], { stdio: 'ignore' }).status === 0;
 
-/** Whether Debian packages can be installed here and now: as root, on a system that has them. */
+/** Whether apt-get can install packages: as root, on Debian. */
 export function canInstallPackages(): boolean {
   return (
     process.platform === 'linux' && process.getuid?.() === 0 && answers('apt-get', ['--version'])
   );
 }
 
-/** Programs a headless Linux needs to be a desktop, and the Debian packages they come in. */
+/** Programs that a headless Linux needs for a desktop session, with their Debian packages. */
 export const DESKTOP_PROGRAMS = [
   ['Xvfb', 'xvfb'],
   ['openbox', 'openbox'],
@@ -19,7 +19,7 @@ export const DESKTOP_PROGRAMS = [
   ['gdbus', 'libglib2.0-bin'],
 ] as const;
 
-/** All Debian packages of a desktop session; without libnotify there are no notifications. */
+/** All Debian packages of a desktop session; notifications need libnotify. */
 export const DESKTOP_PACKAGES = [
   ...DESKTOP_PROGRAMS.map(([, name]) => name),
   'libnotify4',
@@ -38,10 +38,7 @@ export function missingPackages(packages: readonly string[]): string[] {
 const TRIES = 3;
 const PAUSE_MS = 5000;
 
-/**
- * Installs Debian packages in one go. A mirror that does not answer gets three tries.
- * Throws when the last one failed.
- */
+/** Installs Debian packages; throws after three attempts, because a mirror may not answer. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.log(`Installing with apt-get: ${packages.join(' ')} …`);
   const options = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120'];

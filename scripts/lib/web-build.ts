@@ -17,11 +17,11 @@ async function newest(place: string): Promise<number> {
   const times = await Promise.all(
     entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
   );
-  // A deleted file changes only its directory's time.
+  // A deletion changes only the time of its directory.
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** A folder with the web app; without `isCurrent` it must be built before it is served. */
+/** A folder of the built web app; if not `isCurrent`, it must be built before serving. */
 interface WebBuild {
   root: string;
   isCurrent: boolean;
@@ -40,7 +40,6 @@ export async function findWebBuild(): Promise<WebBuild> {
   return { root: startRoot, isCurrent: false };
 }
 
-/** Runs Vite's build into a folder; throws with its output if it fails. */
 async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
   const vite = ['vite', 'build', '--config', 'src/renderer/vite.config.ts', '--mode', 'start'];
   const child = spawn(process.execPath, ['scripts/node.mjs', ...vite, '--logLevel', 'warn'], {
@@ -64,9 +63,8 @@ async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Builds the web app for `npm start`; the returned function puts it into its folder.
- *
- * A start that is refused must not change the app that a running one serves.
+ * Builds the web app for `npm start`; the returned function moves it to its folder.
+ * A start that fails because another Coado runs must not change the files which that one serves.
  */
 export async function buildWeb(signal?: AbortSignal): Promise<() => Promise<void>> {
   const outDir = `${startRoot}-${process.pid}`;

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { RUNTIME_LIBRARIES } from '@coado/local-stack/windows-runtime';
 
-/** Folders of this machine that may have Microsoft's C runtime for x64, the likeliest first. */
+/** Folders of this computer that may contain Microsoft's C runtime for x64, likeliest first. */
 function runtimeFolders(env: NodeJS.ProcessEnv): string[] {
   const folders: string[] = [];
   if (env.COADO_VC_RUNTIME) folders.push(env.COADO_VC_RUNTIME);
@@ -21,7 +21,7 @@ function runtimeFolders(env: NodeJS.ProcessEnv): string[] {
 
 /**
  * Copies the runtime beside PostgreSQL's programs, where Windows looks first.
- * Microsoft's terms allow that. Throws one pt-BR line with the remedy when this machine has none.
+ * Microsoft's terms allow it. Throws one pt-BR line with the remedy if this computer has none.
  */
 export function addWindowsRuntime(bin: string, env: NodeJS.ProcessEnv): void {
   const folder = runtimeFolders(env).find((candidate) =>

@@ -1,12 +1,12 @@
 import { complaintsAbout } from '../language/rules.ts';
 
-/** Git cuts a longer subject in its own lists. */
+/** Longest subject in characters; git's lists cut a longer one. */
 const LONGEST_SUBJECT = 72;
 
-/** A scope is named like a folder or feature: `outbox`, `brew timer`, `api, admin`. */
+/** A scope like a folder or feature (`outbox`, `brew timer`, `api, admin`), and a text. */
 const SCOPE_AND_TEXT = /^[a-z0-9][a-z0-9 ,./_+-]*: \S/;
 
-/** Subjects that git itself writes. */
+/** Subjects that git writes itself. */
 const WRITTEN_BY_GIT = /^(Merge |Revert ")/;
 
 /** Returns the reason why a commit's subject is refused, or null. */

@@ -3,24 +3,24 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** A source file of `src`, without tests, declarations and lists for checks. */
+/** A source file of `src`, except for tests, declarations, generated files and public.ts. */
 export interface Module {
-  /** From the repository's root, with forward slashes. */
+  /** Path from the repository's root, with forward slashes. */
   readonly path: string;
   readonly lines: number;
-  /** Modules of the product that import it, types included. */
+  /** Paths of the modules that import it, for types too. */
   readonly importers: readonly string[];
   /** Whether a module loads it with `import()`, or a worker or page names it. */
   readonly isLazy: boolean;
   /** Functions of more than `LONG_FUNCTION` lines, with their lines. */
   readonly longFunctions: readonly { readonly name: string; readonly lines: number }[];
-  /** Literals that are spread only to pack properties: `...{ a, b }`. */
+  /** Number of object literals that are spread at once: `...{ a, b }`. */
   readonly literalSpreads: number;
 }
 
-/** A closure above this many lines that holds state is a class, or is split. */
+/** Lines above which a function with state should become a class or be split. */
 const LONG_FUNCTION = 120;
-/** Shorter modules with a single importer belong into that importer. */
+/** Lines below which a module with one importer belongs in that importer. */
 const SHORT_MODULE = 40;
 
 export interface Totals {
@@ -50,7 +50,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Visits each node of a syntax tree, with the name that a declaration around it gives. */
+/** Visits each node of a syntax tree, with the name of the surrounding declaration. */
 export function visitNodes(
   node: unknown,
   name: string,
@@ -143,13 +143,10 @@ export const countStyleLines = (): number =>
     .map((path) => readFileSync(join(repositoryRoot, path), 'utf8').split('\n').length - 1)
     .reduce((sum, lines) => sum + lines, 0);
 
-/**
- * Returns whether a module is a domain's list of tables.
- * It is as long as the domain has tables, so its length does not show how code is cut.
- */
+/** Whether a module is a domain's list of tables, whose length depends only on its tables. */
 const isListOfTables = (path: string): boolean => /\/domains\/[^/]+\/tables\.ts$/.test(path);
 
-/** Returns the figures that the repository's tests hold. */
+/** Returns the figures that the repository's tests limit. */
 export function totalsOf(modules: readonly Module[]): Totals {
   const lines = modules.map((each) => each.lines).toSorted((one, other) => one - other);
   const middle = Math.floor(lines.length / 2);
@@ -167,7 +164,7 @@ export function totalsOf(modules: readonly Module[]): Totals {
   };
 }
 
-/** Returns modules that belong into their only importer: short, not lazy, not an entry. */
+/** Returns modules that belong in their only importer: short, not lazy, not an entry. */
 export const mergeable = (modules: readonly Module[]): Module[] =>
   modules.filter(
     ({ importers, isLazy, lines }) => importers.length === 1 && !isLazy && lines < SHORT_MODULE,

@@ -1,9 +1,7 @@
-/**
- * The queries for all kinds of objects in a schema: name and canonical text of each.
- * Excludes schemas of the server itself and objects of extensions.
- */
+// Queries for all kinds of objects in a schema, with a name and a canonical text of each object.
+// They exclude the server's own schemas and objects of extensions.
 
-/** Makes the helpers that the queries below use; they end with the connection. */
+/** SQL functions for the queries below, in the connection's temporary schema. */
 export const helpers = `
   create function pg_temp.acl(items aclitem[], kind "char", owner oid) returns text language sql as $$
     select coalesce(string_agg(line, ', ' order by line), '')
@@ -35,7 +33,7 @@ export const helpers = `
 
 interface CatalogueQuery {
   readonly kind: string;
-  /** Answers rows of (name, text), text being lines. */
+  /** Query for rows of (name, text); the text consists of lines. */
   readonly sql: string;
 }
 
@@ -187,7 +185,7 @@ export const catalogueQueries: readonly CatalogueQuery[] = [
       from pg_proc as p where pg_temp.is_ours(p.pronamespace, 'pg_proc'::regclass, p.oid)`,
   },
   {
-    // The names of a table's triggers are their order.
+    // Triggers of a table run in the order of their names.
     kind: 'trigger',
     sql: `
       select c.oid::regclass::text || '.' || g.tgname as name,
@@ -240,7 +238,7 @@ export const catalogueQueries: readonly CatalogueQuery[] = [
   },
 ];
 
-/** The tables whose rows belong to the proof, with their primary keys and moments. */
+/** Query for the tables whose rows are compared, with their primary keys and timestamps. */
 export const contentTables = `
   select c.oid::regclass::text as name,
     coalesce((
@@ -260,7 +258,7 @@ export const contentTables = `
     -- What an installation keeps of itself.
     and n.nspname not in ('coado_local', 'supabase_migrations')`;
 
-/** The order of each table's columns. */
+/** Query for the order of each table's columns. */
 export const columnOrder = `
   select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_attribute as a

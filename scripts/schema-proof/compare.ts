@@ -7,7 +7,7 @@ export interface SchemaDifferences {
   readonly columnOrders: readonly string[];
 }
 
-/** Lines of both texts, those of the first alone after "-", of the second alone after "+". */
+/** Returns the lines that only the first text has ("-") or only the second ("+"). */
 function lineDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
   // longest[i][j]: the longest common subsequence of before[i..] and after[j..].
   const longest = Array.from({ length: before.length + 1 }, () =>
@@ -43,7 +43,7 @@ const indent = (text: string, sign: string) => text.split('\n').map((line) => ` 
 
 const kindOf = (name: string) => name.slice(0, name.indexOf(' '));
 
-/** Objects of one dump alone that the other has under another name: same kind, same text. */
+/** Finds objects with the same kind and text under another name in the other dump. */
 function findRenamed(before: SchemaDump, after: SchemaDump): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   const added = new Map([...after.objects].filter(([name]) => !before.objects.has(name)));
@@ -59,7 +59,6 @@ function findRenamed(before: SchemaDump, after: SchemaDump): ReadonlyMap<string,
   return renamed;
 }
 
-/** Compares two dumps object by object. */
 export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDifferences {
   const objects: string[] = [];
   const renamed = findRenamed(before, after);
@@ -85,7 +84,6 @@ export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDif
   return { objects, columnOrders };
 }
 
-/** How many objects of each kind a dump has, as "171 functions, 96 policies" would be read. */
 export function countKinds(dump: SchemaDump, kinds: readonly string[]): string {
   return kinds
     .map((kind) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { catalogueQueries, columnOrder, contentTables, helpers } from './catalogue.ts';
 
-/** A database as text: what is in it, object by object, and the order of its tables' columns. */
+/** A database as text: each object, and the order of its tables' columns. */
 export interface SchemaDump {
   /** Text by `kind name`, as in `function private.is_admin()`. */
   readonly objects: ReadonlyMap<string, string>;
@@ -9,8 +9,8 @@ export interface SchemaDump {
 }
 
 /**
- * Renders timestamps of a row as whole minutes from `reference`.
- * Content dated from the installation is then equal a second later.
+ * Returns a query of a table's rows with timestamps as whole minutes from `reference`.
+ * Rows dated by the installation are then equal in two databases that were made within seconds.
  */
 const rowsOf = (table: string, moments: readonly string[]) => {
   const relative = moments.map(
@@ -27,7 +27,7 @@ const rowsOf = (table: string, moments: readonly string[]) => {
 export async function dumpSchema(client: pg.Client, reference: Date): Promise<SchemaDump> {
   const objects = new Map<string, string>();
   const columns = new Map<string, readonly string[]>();
-  // Every name is written with its schema.
+  // With an empty search path, PostgreSQL prints each name with its schema.
   await client.query(`set search_path = ''`);
   await client.query(helpers);
   for (const { kind, sql } of catalogueQueries) {

@@ -8,7 +8,7 @@ import { againInArguments } from './system/jump-list.ts';
 import { HIDDEN, portableData } from './system/launch.ts';
 import { registerAppScheme } from './windows/scheme.ts';
 
-// Must equal the installer's appId, or Windows shows no notifications.
+// Windows shows no notifications unless this equals the installer's appId.
 app.setAppUserModelId('br.com.coado.desktop');
 registerAppScheme();
 const portable = portableData(process.env);
@@ -26,7 +26,7 @@ function openLink(link: string): void {
   else application.openLink(link);
 }
 
-// macOS opens links by this event; the first one can arrive before the app is ready.
+// macOS reports links by this event; the first one can come before the app is ready.
 app.on('open-url', (event, url) => {
   event.preventDefault();
   openLink(url);
@@ -53,8 +53,8 @@ async function start(): Promise<void> {
     flush: () => application?.flush(),
   });
   log.info(`Coado ${app.getVersion()} on Electron ${process.versions.electron} starts.`);
-  // Linux packages declare the protocol in their desktop file, Windows and macOS register it here;
-  // a portable app leaves no traces.
+  // Linux packages declare the protocol in their desktop file. A portable app must leave no traces
+  // in the system.
   if (app.isPackaged && process.platform !== 'linux' && portable === null) {
     app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   }
@@ -79,12 +79,12 @@ async function start(): Promise<void> {
 }
 
 if (app.requestSingleInstanceLock()) {
-  // Not awaited at the top level: Electron is only ready after this module has run.
+  // Awaiting here would block Electron, which becomes ready only after this module has run.
   start().catch((error: unknown) => {
     dialog.showErrorBox('O Coado não pôde ser aberto', String(error));
     app.exit(1);
   });
 } else {
-  // The running instance receives the arguments and comes forward.
+  // The running instance gets the arguments by its 'second-instance' event.
   app.quit();
 }

@@ -8,7 +8,8 @@ import type {
 } from '../shared/desktop.ts';
 import type { AppArguments, AppChannel } from '../shared/ipc.ts';
 
-// Shares only types with main: a sandboxed preload is one file, and main validates.
+// A sandboxed preload script is one file without imports, so only types are shared with main, which
+// validates.
 
 function request<C extends AppChannel>(
   channel: C,
@@ -17,7 +18,7 @@ function request<C extends AppChannel>(
   return ipcRenderer.invoke(channel, ...args);
 }
 
-/** The event object stays here: it would give the page more than it was granted. */
+/** Subscribes without the event object, which would give the page access to IPC. */
 function listen<C extends keyof AppEvents>(
   channel: C,
   listener: (value: AppEvents[C]) => void,
@@ -39,7 +40,7 @@ const desktop = {
     showLogs: () => request('app.showLogs'),
     onRoute: (listener) => {
       const unsubscribe = listen('app.route', listener);
-      // Pending routes are sent once the page listens.
+      // The main process holds a route back until the page listens.
       request('app.routeListening').catch((error: unknown) => console.error(error));
       return unsubscribe;
     },

@@ -1,16 +1,18 @@
-/** Pages under /profile: no username may be one of these. */
+/** Pages under /profile; no person can have one of these names as username. */
 export const PROFILE_PAGES = ['saved', 'requests', 'followers', 'following'] as const;
 
 const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 
-/** The address of a person's page, also of one whose name was taken before a page got it. */
+/**
+ * The address of a person's page.
+ * A username from before a name became a page gets '@', so that the page does not hide the person.
+ */
 export const profilePath = (username: string): string =>
   `/profile/${isPage(username) ? '@' : ''}${username}`;
 
-/** Returns the username in the URL of a profile. */
 export const usernameIn = (segment: string): string => segment.replace(/^@/, '');
 
-/** Whether an address can be a project: https, or plain http on this very computer. */
+/** Whether a text can be a project's address: https, or plain http on this computer. */
 export function isProjectAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -21,10 +23,10 @@ export function isProjectAddress(text: string): boolean {
   );
 }
 
-/** The worker's message to an open app: a notification was clicked, and leads to `route`. */
+/** Type of the service worker's message "open the route of the clicked notification". */
 export const OPEN_ROUTE = 'coado-open-route';
 
-/** Where one chooses whom to send a recipe or a post to. */
+/** The address at which a person chooses the recipient of a recipe or post. */
 export function shareAddress(kind: 'recipe' | 'post', id: string): string {
   return `/messages?share=${kind}:${id}`;
 }

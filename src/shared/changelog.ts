@@ -1,17 +1,17 @@
-/** An entry of "Para você": a change of a version that users see. */
+/** An entry of "Para você": a change that users notice. */
 interface News {
   title: string;
   text: string;
 }
 
 interface Release {
-  /** `null` for what has not been released yet. */
+  /** Null for the section of changes without a version yet. */
   version: string | null;
   /** `YYYY-MM-DD` */
   date: string | null;
-  /** In Portuguese, in the order in which it is shown. */
+  /** Entries in Portuguese, in the order of the screen. */
   news: News[];
-  /** In English, by Keep a Changelog's headings. */
+  /** Entries in English, by the headings of Keep a Changelog. */
   changes: Map<string, string[]>;
 }
 
@@ -19,7 +19,6 @@ const RELEASE = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 const NEWS = /^\*\*(?<title>.+?)\.\*\* (?<text>.+)$/;
 const NEWS_HEADING = 'Para você';
 
-/** Lines of a list, with the lines that go on indented joined to theirs. */
 function itemsOf(lines: string[]): string[] {
   const items: string[] = [];
   for (const line of lines) {
@@ -40,8 +39,7 @@ function newsOf(item: string): News {
 
 /**
  * Reads the versions of CHANGELOG.md, newest first.
- * The format is Keep a Changelog's, and each version also has a section "Para você", for people
- * instead of engineers.
+ * The format is Keep a Changelog's with a section "Para você" for users in each version.
  *
  * @throws Error where the file departs from the format
  */

@@ -8,67 +8,69 @@ import type {
   ShortcutAction,
 } from './ipc.ts';
 
-/** Takes a listener off again: always the very function that was put on. */
+/** Removes the listener that the call registered. */
 export type Unsubscribe = () => void;
 
-/** The brews in the main process, as the app's own text; `revision` grows with each change. */
+/** The brews in the main process, as JSON text; `revision` grows with each change. */
 export interface BrewsText {
   readonly revision: number;
   readonly text: string;
 }
 
-/** Answer to published brews; `text` is null when they were taken as they came. */
+/**
+ * Answer to published brews.
+ * `text` is null when the main process stored them unchanged; otherwise it holds its merged brews.
+ */
 export interface PublishedBrews {
   readonly revision: number;
   readonly text: string | null;
 }
 
-/** Capabilities of this machine, so that no control without effect is shown. */
+/** Abilities of this computer, so that the settings show no control without effect. */
 export interface DesktopCapabilities {
   readonly platform: 'linux' | 'darwin' | 'win32';
-  /** Whether an icon in the tray can be seen: closing to it is only offered then. */
+  /** Whether the system shows tray icons; the settings offer closing to the tray only then. */
   readonly tray: boolean;
-  /** 'unsure' on Wayland, where registering may succeed and never fire. */
+  /** 'unsure' on Wayland, where registering can succeed although the shortcut never fires. */
   readonly globalShortcuts: 'yes' | 'unsure';
-  /** False on Wayland, which keeps the order of windows to itself. */
+  /** False on Wayland, where programs cannot set the order of windows. */
   readonly alwaysOnTop: boolean;
-  /** Whether windows can be made to let through what is behind them: not on Linux. */
+  /** Whether windows can be translucent; not on Linux. */
   readonly opacity: boolean;
-  /** Storage of the session: encrypted by the system's keyring, or a file of its owner. */
+  /** Where the session is: encrypted by the system's keyring, or in a file of the user. */
   readonly sessionProtection: 'keyring' | 'file';
-  /** False if the system denies Chromium a sandbox for the pages (some AppImages, root). */
+  /** False if the system denies Chromium's sandbox (some AppImages, root). */
   readonly sandboxed: boolean;
   readonly version: string;
 }
 
-/** The result of a change of settings, with its refused parts. */
+/** The settings after a change, with the parts of the change that were refused. */
 export interface SettingsAnswer {
   readonly settings: DesktopSettings;
-  /** Closing to the tray was refused: there is no tray. */
+  /** Whether closing to the tray was refused because there is no tray. */
   readonly trayMissing: boolean;
-  /** Shortcuts that another program (or another of ours) already holds. */
+  /** Shortcuts that another program, or another action of Coado, already has. */
   readonly shortcutConflicts: readonly ShortcutAction[];
 }
 
-/** Which backend the app talks to and how it is. */
 export interface BackendStatus {
-  /** 'own': the embedded stack in this machine; else a Supabase project. */
+  /** 'own' is the embedded stack on this computer, 'project' a Supabase project. */
   readonly kind: 'own' | 'project';
-  /** Source of the choice. The settings cannot change the environment's choice. */
+  /** Source of the choice. The settings cannot override an environment variable. */
   readonly chosenBy: 'default' | 'settings' | 'environment';
   readonly url: string;
   readonly state: 'starting' | 'ready' | 'restarting' | 'failed' | 'stopped';
-  /** Why it failed, for people (pt-BR); null otherwise. */
+  /** Why it failed, in words for the screen (pt-BR); null otherwise. */
   readonly problem: string | null;
 }
 
-/** A person of this computer known by a name only. */
+/** An account of the embedded stack that has a name and no password. */
 export interface LocalPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** One of the daily backups of the own stack. */
+/** A daily backup of the embedded stack. */
 export interface Backup {
   readonly name: string;
   /** ISO 8601. */
@@ -76,37 +78,37 @@ export interface Backup {
   readonly bytes: number;
 }
 
-/** How making or restoring a backup ended; `problem` is for people (pt-BR). */
+/** The result of making or restoring a backup; `problem` is for the screen (pt-BR). */
 export type BackupAnswer =
   | { readonly state: 'done' | 'cancelled' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** A notice about this machine. */
+/** A notice about this computer. */
 export type DesktopNotice =
-  /** The disk refuses: what changes is only in memory until it takes it again. */
+  /** The disk refuses writes: changes exist only in memory until it accepts them again. */
   | { readonly kind: 'unwritten'; readonly isFull: boolean }
-  /** Files that could not be understood lie beside their place under another name. */
+  /** Files that could not be read were renamed; they are in the same folder. */
   | {
       readonly kind: 'set-aside';
       readonly files: readonly { readonly file: string; readonly savedAs: string }[];
     }
-  /** Something failed inside and the app went on. */
+  /** An internal error that did not stop the app. */
   | { readonly kind: 'failure' };
 
-/** A Bluetooth device near. */
+/** A Bluetooth device in range. */
 export interface ScaleDevice {
   readonly id: string;
-  /** As it is advertised; may be empty. */
+  /** The advertised name; may be empty. */
   readonly name: string;
 }
 
 export interface UpdateStatus {
   readonly state: 'off' | 'idle' | 'checking' | 'downloading' | 'ready' | 'failed';
-  /** The version that waits ('Atualização pronta') or is on its way. */
+  /** The version that is being downloaded or waits for a restart. */
   readonly version: string | null;
 }
 
-/** Data available before the app's first line runs, so that the start awaits nothing. */
+/** Data that exists before the page's first script, so that its start awaits nothing. */
 export interface DesktopStart {
   readonly brews: BrewsText;
   /** The auth client's stored values, by key. */
@@ -117,19 +119,15 @@ export interface DesktopStart {
   readonly update: UpdateStatus;
 }
 
-/** `window.desktop`: the app's interface to the machine. Rejects refused arguments. */
+/** `window.desktop`: the page's interface to the main process; rejects invalid arguments. */
 export interface DesktopApi {
   readonly start: DesktopStart;
   readonly app: {
     capabilities(): Promise<DesktopCapabilities>;
-    /** Opens an https, mailto or own-backend address in the system's browser; false when refused. */
+    /** Opens an https, mailto or own-backend address in the system's browser; false if refused. */
     openExternal(url: string): Promise<boolean>;
-    /** Opens the folder of the log. */
     showLogs(): Promise<void>;
-    /**
-     * Subscribes to screens to open: a link, a clicked notification, a menu item.
-     * Paths of this app only.
-     */
+    /** Subscribes to paths to open, from a link, a clicked notification or a menu item. */
     onRoute(listener: (path: string) => void): Unsubscribe;
   };
   readonly settings: {
@@ -142,13 +140,13 @@ export interface DesktopApi {
     remove(key: string): Promise<void>;
   };
   readonly brews: {
-    /** Keeps the brews, on disk, before it resolves. `base`: the revision they were made from. */
+    /** Resolves when the brews are on disk. `base` is the revision that the page changed. */
     publish(base: number, text: string): Promise<PublishedBrews>;
-    /** Hears of what the tray, the mini timer or a shortcut did to a brew. */
+    /** Subscribes to changes of brews by the tray, the mini timer or a shortcut. */
     onChange(listener: (brews: BrewsText) => void): Unsubscribe;
   };
   readonly notifications: {
-    /** False when it was not shown: switched off, or the person is looking at it. */
+    /** Resolves with false if the kind is off or the person already sees the route. */
     show(notification: NotificationRequest): Promise<boolean>;
   };
   readonly mini: {
@@ -157,65 +155,60 @@ export interface DesktopApi {
   };
   readonly backend: {
     status(): Promise<BackendStatus>;
-    /** Takes effect at once: the app is loaded again on the other backend. */
+    /** Reloads the app with the other backend. */
     choose(choice: BackendChoice): Promise<BackendStatus>;
-    /** Tries again after a failure. */
+    /** Starts the backend again after a failure. */
     retry(): Promise<BackendStatus>;
     onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
   };
-  /** People of the embedded stack with a name only; each user picks their own. */
+  /** Accounts of the embedded stack without a password; each user of the computer picks one. */
   readonly people: {
-    /** Lists the most recent person first; empty with a project. */
+    /** The person who signed in last comes first; empty with a project. */
     list(): Promise<readonly LocalPerson[]>;
-    /** Makes an account; the answer signs in once, as the token of a mail's link does. */
+    /** Creates an account; resolves with a token that signs in once. */
     add(person: { name: string; timezone: string }): Promise<string>;
+    /** Resolves with a token that signs the person in once. */
     enter(id: string): Promise<string>;
   };
-  /** Only the own stack has backups; with a project they are the project's. */
+  /** Backups of the embedded stack; a project makes its own. */
   readonly backups: {
     list(): Promise<readonly Backup[]>;
-    /** Asks where to, and writes one there. */
+    /** Opens a file dialog and writes a backup to the chosen file. */
     make(): Promise<BackupAnswer>;
-    /**
-     * Restores a listed backup by its name, or null for a file dialog.
-     * The app is loaded again afterwards.
-     */
+    /** Restores a listed backup by its name, or by a file dialog for null; then reloads the app. */
     restore(name: string | null): Promise<BackupAnswer>;
-    /** Opens their folder. */
+    /** Opens the folder of the backups. */
     show(): Promise<void>;
   };
   readonly media: {
-    /**
-     * Requests the microphone from macOS if needed.
-     * 'denied' can only be undone in the system's settings.
-     */
+    /** Requests the microphone from macOS; 'denied' can only be undone in its settings. */
     requestMicrophone(): Promise<'granted' | 'denied'>;
-    /** Opens the system's page for it; Linux has none, and nothing happens there. */
+    /** Opens the system's settings page for it; does nothing on Linux, which has none. */
     openMicrophoneSettings(): Promise<void>;
   };
   readonly notices: {
     list(): Promise<readonly DesktopNotice[]>;
-    /** Read: not shown again until it is new. */
+    /** Hides a notice until it occurs again. */
     dismiss(kind: DesktopNotice['kind']): Promise<void>;
     onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };
   readonly scales: {
-    /** Hears of devices to choose from while the page asks for one; null when that is over. */
+    /** Subscribes to devices while the page requests one from the system; null when that ends. */
     onDevices(listener: (devices: readonly ScaleDevice[] | null) => void): Unsubscribe;
-    /** Answers that question, once. */
+    /** Answers the page's request for a device with the person's choice. */
     choose(deviceId: string | null): Promise<void>;
     /** Sends the weight on the scale under a brew to the mini timer and the tray. */
     weigh(brewId: string, grams: number | null): Promise<void>;
   };
   readonly updates: {
     status(): Promise<UpdateStatus>;
-    /** Quits (asking when a brew runs) and starts the new version. */
+    /** Quits, after a question if a brew runs, and starts the new version. */
     install(): Promise<void>;
     onStatus(listener: (status: UpdateStatus) => void): Unsubscribe;
   };
 }
 
-/** State of the mini timer. `now` is the main process' brew clock: both windows agree. */
+/** State of the mini timer. `now` is the main process's brew clock: both windows agree. */
 export interface MiniState {
   readonly brews: readonly RunningBrew[];
   /** The chosen brew; null shows the one that needs attention next (`brewNeedingAttention`). */
@@ -223,7 +216,7 @@ export interface MiniState {
   readonly now: number;
 }
 
-/** Actions of the small window on a brew. */
+/** Actions of the mini timer on a brew. */
 export type MiniAction = Extract<
   BrewAction['type'],
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
@@ -232,25 +225,25 @@ export type MiniAction = Extract<
 /** State of the screen for customers. `now` as in MiniState. */
 export type CustomersState = Pick<MiniState, 'brews' | 'now'>;
 
-/** `window.customers`: it only looks on. */
+/** `window.customers`, for the screen that customers see; it has no actions. */
 export interface CustomersApi {
   onState(listener: (state: CustomersState) => void): Unsubscribe;
 }
 
-/** `window.mini`: all that the mini timer may ask for. */
+/** `window.mini`: the mini timer's interface to the main process. */
 export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;
   onWeights(listener: (weights: Readonly<Record<string, number>>) => void): Unsubscribe;
   act(brewId: string, action: MiniAction): Promise<void>;
   /** Corrects the clock by one press: -1 back, 1 ahead. */
   shift(brewId: string, direction: -1 | 1): Promise<void>;
-  /** Shows this brew instead of the one that needs a hand next; null goes back to that. */
+  /** Shows this brew instead of the one that needs attention next; null shows that one again. */
   choose(brewId: string | null): Promise<void>;
   showMain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Response of each request of the app. */
+/** Result of each request of the page. */
 interface AppAnswers {
   'app.capabilities': () => DesktopCapabilities;
   'app.openExternal': () => boolean;
@@ -294,7 +287,7 @@ export interface AppEvents {
   'backend.changed': BackendStatus;
   'notices.changed': readonly DesktopNotice[];
   'updates.changed': UpdateStatus;
-  /** Bluetooth devices to choose from, as they are found; null when the choice is over. */
+  /** Bluetooth devices to choose from; null when the choice ends. */
   'scales.devices': readonly ScaleDevice[] | null;
 }
 
@@ -306,6 +299,6 @@ export interface CustomersEvents {
 /** Events from the main process to the mini timer. */
 export interface MiniEvents {
   'mini.state': MiniState;
-  /** Grams by brew, for those that are on a scale. */
+  /** Grams by brew id, for brews on a scale. */
   'mini.weights': Readonly<Record<string, number>>;
 }

@@ -1,17 +1,14 @@
-/**
- * The one place where Coado reads and writes numbers: Brazilian Portuguese, decimal comma,
- * grams, ratios and clocks.
- */
+// All reading and formatting of numbers: Brazilian Portuguese, decimal comma, grams, ratios and
+// clocks.
 
 /**
- * Writes a number in pt-BR with at most `maximumFractionDigits` decimals: 16.7 → '16,7'.
- * Rounds the decimal notation, a half away from zero, as the platform does. Written by hand,
- * because a page's first number format takes a cheap phone 40 ms, and most first screens have a
- * number.
+ * Formats a number in pt-BR with at most `maximumFractionDigits` decimals: 16.7 → '16,7'.
+ * Rounds the decimal notation, a half away from zero, as `Intl` does. `Intl` itself takes 40 ms for
+ * the first number of a page on a cheap phone.
  */
 export function formatDecimal(value: number, maximumFractionDigits = 1): string {
   const exact = String(Math.abs(value));
-  // Intl reads larger numbers through their binary form, so its last digit would differ.
+  // `Intl` rounds larger numbers in their binary form, so that its last digit can differ.
   const largest = 1e11 / 10 ** maximumFractionDigits;
   if (!(Math.abs(value) < largest) || exact.includes('e')) {
     const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits }).format(value);
@@ -23,31 +20,25 @@ export function formatDecimal(value: number, maximumFractionDigits = 1): string 
   const whole = digits.slice(0, end).replace(/\B(?=(?:\d{3})+$)/g, '.');
   const decimals = digits.slice(end).replace(/0+$/, '');
   const text = whole + (decimals && `,${decimals}`);
-  // A tiny negative value rounds to zero, which has no sign.
+  // A small negative value rounds to zero, which has no sign.
   return value < 0 && text !== '0' ? `-${text}` : text;
 }
 
-/** A count with its word, `1 preparo` or `1.234 preparos`. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatDecimal(count)} ${count === 1 ? one : many}`;
 }
 
-/** Grams with their unit, at most one decimal: 15.5 → '15,5 g'. */
 export function formatGrams(grams: number): string {
   return `${formatDecimal(grams)} g`;
 }
 
-/** A coffee-to-water ratio for display, at most one decimal: 16.7 → '1:16,7'. */
 export function formatRatio(ratio: number): string {
   return `1:${formatDecimal(ratio)}`;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/**
- * Formats whole seconds as 'm:ss', or 'h:mm:ss' from one hour on.
- * Fractions are cut, negatives count as 0.
- */
+/** Formats whole seconds as 'm:ss' or 'h:mm:ss'; fractions are cut, negatives count as 0. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);
@@ -55,7 +46,7 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
 }
 
-/** A span as people say it: 'm:ss' below one hour, then '18 h' or '18 h 12 min'. */
+/** Formats a span: 'm:ss' below one hour, then '18 h' or '18 h 12 min'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(Math.max(0, seconds) / 60);
   if (seconds < 3600) return formatClock(seconds);
@@ -63,7 +54,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** Formats the running timer: 'mm:ss' below one hour (digits never move), else 'h:mm:ss'. */
+/** Formats the running timer with two digits of minutes, so that the digits keep their place. */
 export function formatTimer(seconds: number): string {
   const clock = formatClock(seconds);
   return clock.length < 5 ? `0${clock}` : clock;
@@ -119,7 +110,7 @@ const CHARACTER = /\p{RI}\p{RI}|.(?:\p{M}|\p{Emoji_Modifier}|\u200D.)*/gsu;
 /** Splits a text into its characters: '👩🏽‍🍳é' → ['👩🏽‍🍳', 'é']. */
 export const charactersOf = (text: string): string[] => text.match(CHARACTER) ?? [];
 
-/** Cuts a text between characters, to at most `most` code points, as the database counts. */
+/** Cuts a text between characters to `most` code points, the unit of the database's limits. */
 export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;
   let shorter = '';
@@ -136,10 +127,10 @@ export function cutTo(text: string, most: number): string {
 export const shorten = (text: string, most: number): string =>
   cutTo(text, most) === text ? text : `${cutTo(text, most - 1).trimEnd()}…`;
 
-/** Letters and marks that turn the direction of a line. */
+/** Letters and marks that change the direction of the text around them. */
 const RIGHT_TO_LEFT =
   /[\u061C\u200F\u202A-\u202E\u2066-\u2069\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Returns a name for a sentence: one written from right to left turns nothing beside it. */
+/** Isolates a right-to-left name, which would reorder the words of the sentence beside it. */
 export const isolated = (name: string): string =>
   RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;

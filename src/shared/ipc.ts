@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { isProjectAddress } from './addresses.ts';
 import { runningBrewSchema } from './brew/running-brew.ts';
 
-/**
- * Requests from the windows to the main process, with their arguments.
- * Main checks each against these schemas. Responses and events are in desktop.ts.
- */
+// Requests from the windows to the main process, with schemas of their arguments. The main process
+// checks each request against them. Results and events are in desktop.ts.
 
 const NOTIFICATION_KINDS = [
   'step',
@@ -23,8 +21,8 @@ export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
 
 /**
  * A shortcut such as 'CommandOrControl+Shift+K', with at least one modifier.
- * Without one, a letter of the keyboard would be lost. Keys that write nothing may be used alone:
- * foot pedals and media keys send them.
+ * Without a modifier, no other program could receive that letter. Keys that write nothing need
+ * none: foot pedals and media keys send them.
  */
 const acceleratorSchema = z
   .string()
@@ -53,32 +51,31 @@ const shortcutSettings = z.strictObject({
   mini: acceleratorSchema.nullable(),
 } satisfies Record<'enabled' | ShortcutAction, z.ZodType>);
 
-/** The small timer's three sizes. */
 const MINI_SIZES = ['small', 'medium', 'large'] as const;
 
 const miniSettings = z.strictObject({
   size: z.enum(MINI_SIZES),
-  /** 1 hides what is behind it. */
+  /** 1 is opaque. */
   opacity: z.number().min(0.4).max(1),
 });
 
 const counterSettings = z.strictObject({
-  /** The app opens on the counter. */
+  /** Whether the app opens on the counter. */
   atStart: z.boolean(),
-  /** 'kiosk' also keeps people from leaving the window. */
+  /** 'kiosk' also prevents leaving the window. */
   screen: z.enum(['window', 'full', 'kiosk']),
-  /** Names and remaining times on a second screen. */
+  /** Whether a second screen shows the customers' names and remaining times. */
   customers: z.boolean(),
 });
 
-/** How the person wants this machine to behave. Kept by the main process. */
+/** Settings of this computer, which the main process stores. */
 export const desktopSettingsSchema = z.strictObject({
-  /** The first-run screen was read. */
+  /** Whether the person has left the first-run screen. */
   welcomed: z.boolean(),
   closeToTray: z.boolean(),
-  /** The mini timer opens when the main window is minimised during a brew. */
+  /** Whether the mini timer opens when the main window is minimised during a brew. */
   miniOnMinimise: z.boolean(),
-  /** Opens when the person signs in to the system, hidden in the tray where there is one. */
+  /** Whether the app starts with the system's session, hidden in the tray where there is one. */
   openAtLogin: z.boolean(),
   mini: miniSettings,
   counter: counterSettings,
@@ -97,7 +94,7 @@ const settingsChangeSchema = desktopSettingsSchema
   .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** Which backend to use from now on. The key is the publishable one: it is no secret. */
+/** The backend to use from now on. The publishable key is no secret. */
 export const backendChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('own') }),
   z.strictObject({
@@ -108,7 +105,7 @@ export const backendChoiceSchema = z.discriminatedUnion('kind', [
 ]);
 export type BackendChoice = z.infer<typeof backendChoiceSchema>;
 
-/** A path of this app, as the router takes it. */
+/** A path of this app; '//host' and backslashes would leave it. */
 const routeSchema = z
   .string()
   .max(2000)
@@ -118,18 +115,18 @@ const notificationSchema = z.strictObject({
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string().min(1).max(120),
   body: z.string().max(500),
-  /** Where a click leads; nothing is shown while the person is looking at that screen. */
+  /** The path that a click opens; no notification appears while the person sees that path. */
   route: routeSchema,
 });
 export type NotificationRequest = z.infer<typeof notificationSchema>;
 
-/** supabase-js stores the session, the PKCE verifier and others under names with this prefix. */
+/** supabase-js stores the session, the PKCE verifier and others under keys with this prefix. */
 const vaultKeySchema = z
   .string()
   .max(100)
   .regex(/^coado\.session(-[\w-]+)?$/);
 
-/** The brews as the app keeps them: JSON text, read here so that nothing unread is kept. */
+/** The brews as JSON text; parsed here, so that the main process stores nothing invalid. */
 const brewsTextSchema = z
   .string()
   .max(4_000_000)
@@ -173,9 +170,9 @@ export const appRequests = {
   'backups.show': z.tuple([]),
   'media.requestMicrophone': z.tuple([]),
   'media.openMicrophoneSettings': z.tuple([]),
-  /** Null gives the choice up. */
+  /** Null cancels the choice. */
   'scales.choose': z.tuple([z.string().min(1).max(200).nullable()]),
-  /** Grams on the scale under a brew; null takes it off. */
+  /** Grams of the scale under a brew; null when the brew is no longer on it. */
   'scales.weigh': z.tuple([brewId, z.number().min(-10_000).max(10_000).nullable()]),
   'app.showLogs': z.tuple([]),
   'notices.list': z.tuple([]),
@@ -197,12 +194,12 @@ export const miniRequests = {
 /** Arguments of each request of the screen for customers. */
 export const customersRequests = { 'customers.listening': z.tuple([]) } as const;
 
-/** The one message that is answered synchronously, before the app's first line runs. */
+/** The channel of the one synchronous request, which the preload script sends. */
 export const START_CHANNEL = 'app.start';
 
 export type AppChannel = keyof typeof appRequests;
 export type MiniChannel = keyof typeof miniRequests;
 export type CustomersChannel = keyof typeof customersRequests;
-/** As a window gives them. */
+/** Arguments before zod's transforms, as a window passes them. */
 export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
 export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;

@@ -1,25 +1,25 @@
 import { profilePath } from './addresses.ts';
 
-/** A piece of a text: plain, or a link as it was written with where it leads. */
+/** A piece of a text: plain, or a link with its target. */
 interface TextPiece {
-  /** Its start in the text, which also serves as its key. */
+  /** Index in the text; also the key of its element. */
   at: number;
   text: string;
-  /** An address elsewhere. */
+  /** A web address; null for plain text and pages of Coado. */
   href: string | null;
-  /** A page of Coado: a mentioned person, or a hashtag. */
+  /** A page of Coado: of a mentioned person or a hashtag. */
   to?: string;
 }
 
-/** Stops at Unicode direction marks, so that the address shown is the address opened. */
+/** Direction marks end an address, because they could disguise the address that opens. */
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"'“”\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/giu;
-/** Marks that end a sentence rather than an address. */
+/** Marks at the end of an address that belong to the sentence. */
 const TRAILING = '.,;:!?…»';
 
 /**
- * Cuts the end of the sentence off an address; a bracket opened inside stays.
- * A single pass from the end: a hostile text must not block the reader's page.
+ * Removes the end of the sentence from an address; a bracket opened inside stays.
+ * It reads the text once, because a hostile text could block the page of its reader otherwise.
  */
 function trimAddress(written: string): string {
   let unopened = written.split(')').length - written.split('(').length;
@@ -40,25 +40,24 @@ function hrefOf(address: string): string | null {
   return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** As private.mentioned_usernames reads them. */
+/** A mention; SQL function private.mentioned_usernames has the same rule. */
 const MENTION = /(?<![\p{L}\p{N}_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-Za-z0-9_])/gu;
-/** As private.extract_tags reads them, before they are folded. */
+/** A hashtag; SQL function private.extract_tags has the same rule, before `foldTag`. */
 const TAG = /(?<![\p{L}\p{N}\p{M}_&/#])#([\p{L}\p{N}\p{M}_]{2,60})(?![\p{L}\p{N}\p{M}_])/gu;
 
-/** A hashtag without accents and in lower case, '#' aside; null for what is none. */
+/** A hashtag without '#' and accents, in lower case; null for a text that is none. */
 function foldTag(written: string): string | null {
   const folded = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return /^[a-z0-9_]{2,50}$/.test(folded) && /[a-z]/.test(folded) ? folded : null;
 }
 
-/** The page of a hashtag. */
 const tagPath = (tag: string): string => `/community/tags/${tag}`;
 
 interface Found extends Pick<TextPiece, 'text' | 'href' | 'to'> {
   at: number;
 }
 
-/** Matches only texts with the sign: patterns for letters of every script compile slowly. */
+/** Tests for the sign first, because patterns for letters of every script compile slowly. */
 function matchesAfter(sign: string, text: string, pattern: RegExp): readonly RegExpExecArray[] {
   return text.includes(sign) ? [...text.matchAll(pattern)] : [];
 }
@@ -80,8 +79,8 @@ function findAll(text: string): Found[] {
 }
 
 /**
- * Splits a text into plain pieces, web addresses, @people and #hashtags.
- * Together the pieces are the text, letter by letter.
+ * Splits a text into plain pieces, web addresses, @people and #hashtags, in order.
+ * The pieces together are the unchanged text.
  */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -91,7 +90,7 @@ export function linkify(text: string): TextPiece[] {
     from = Math.max(from, end);
   };
   for (const found of findAll(text)) {
-    // Part of an address that was found before.
+    // The match is inside of an address found before.
     if (found.at < from) continue;
     pushPlain(found.at);
     pieces.push(found);

@@ -1,12 +1,12 @@
 /**
- * A picture of the landing page or the guide, as `npm run pictures` makes it.
- * It is a screen of the app (webp), or the drawing of a source of imports (svg).
+ * A picture of the landing page or the guide, which `npm run pictures` makes.
+ * It is a screenshot of the app (webp) or the drawing of a source of imports (svg).
  */
 interface PictureFact {
-  /** Size on the page in CSS pixels; the file has more. */
+  /** Size on the page in CSS pixels; the file has more pixels. */
   width: number;
   height: number;
-  /** Whether there is a second drawing for dark surroundings. The timer is dark in both. */
+  /** Whether a second file exists for the dark theme. The timer's screen is dark in both. */
   dark: boolean;
   format: 'webp' | 'svg';
 }
@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 780, format: 'webp' } as const;
 const WIDE = { width: 1200, height: 750, format: 'webp' } as const;
 const DRAWING = { width: 360, height: 164, dark: true, format: 'svg' } as const;
 
-/** Every picture, by the name of its file in docs/guia/imagens. */
+/** All pictures, by the name of their file in docs/guia/imagens. */
 export const PICTURES = {
   metodos: { ...PHONE, dark: true },
   receita: { ...PHONE, dark: true },
@@ -46,6 +46,5 @@ export const isPictureName = (name: string): name is PictureName => Object.hasOw
 export const isScreenName = (name: PictureName): name is ScreenName =>
   PICTURES[name].format === 'webp';
 
-/** The file of a picture in docs/guia/imagens. */
 export const pictureFile = (name: PictureName, scheme: 'light' | 'dark'): string =>
   `${name}${scheme === 'dark' && PICTURES[name].dark ? '-escuro' : ''}.${PICTURES[name].format}`;

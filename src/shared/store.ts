@@ -1,11 +1,10 @@
-/** A list of listeners to an event. */
 interface Subscribers<Heard extends unknown[] = []> {
-  /** Calls back each time, until the function that it returns is called. */
+  /** Calls `listener` at each event; returns the function that unsubscribes it. */
   subscribe(listener: (...heard: Heard) => void): () => void;
   emit(...heard: Heard): void;
 }
 
-/** Something that happens now and then, without a state of its own. */
+/** Creates an event without a state. */
 export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<Heard> {
   const listeners = new Set<(...heard: Heard) => void>();
   return {
@@ -21,7 +20,7 @@ export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<H
   };
 }
 
-/** A state that can be read and subscribed to; a component needs no more of a store. */
+/** A state that can be read and subscribed to. */
 export interface Readable<State> {
   getState(): State;
   subscribe(listener: () => void): () => void;
@@ -32,7 +31,7 @@ export interface Store<State> extends Readable<State> {
   setState(next: State): void;
 }
 
-/** Sets some parts of a store's state; notifies nothing if they are unchanged. */
+/** Sets some fields of a store's state; calls no listener if they are unchanged. */
 export function change<State extends object>(store: Store<State>, parts: Partial<State>): void {
   const before = store.getState();
   for (const part in parts) {
@@ -42,7 +41,7 @@ export function change<State extends object>(store: Store<State>, parts: Partial
   }
 }
 
-/** Creates a store. `State` is replaced, never mutated; an unchanged state notifies nothing. */
+/** Creates a store whose state is replaced, never mutated; the same state calls no listener. */
 export function createStore<State>(initial: State): Store<State> {
   const { subscribe, emit } = createSubscribers();
   let state = initial;

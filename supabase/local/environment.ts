@@ -84,7 +84,7 @@ function readSmtp(env: Variables): SmtpSettings | null {
   };
 }
 
-/** Null until all of it is said: what the law asks for is not there in halves. */
+/** Null unless all four are set: the law requires the whole statement. */
 function readOperator(env: Variables): Operator | null {
   const { COADO_OPERATOR_NAME: name, COADO_OPERATOR_CONTACT: contact } = env;
   const { COADO_DATA_OFFICER: dataOfficer, COADO_COURT: court } = env;
@@ -94,7 +94,7 @@ function readOperator(env: Variables): Operator | null {
 
 /**
  * Whether to add the demo people, whose passwords are public.
- * Only on loopback in a database of our own, unless COADO_SEED decides.
+ * Only on loopback in an embedded database, unless COADO_SEED decides.
  */
 function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
   if (COADO_SEED !== undefined) return COADO_SEED === '1';
@@ -102,8 +102,8 @@ function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): 
 }
 
 /**
- * Reads the stack's options from the environment (variables: README beside this file).
- * Throws one line that names each unreadable variable. `root` holds `.data`.
+ * Reads the stack's options from the environment (variables: README in this folder).
+ * Throws one line that names each invalid variable. `root` holds `.data`.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOptions {
   const read = variables.safeParse(env);

@@ -3,24 +3,25 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { isIPv6, type Socket } from 'node:net';
 
 interface Patience {
-  /** How long a connection may take to say what it wants, in milliseconds, */
+  /** Longest wait for the first byte and the headers of a connection, in ms. */
   readonly head: number;
-  /** to send a body that is read whole before it is looked at, */
+  /** Longest wait for a body that is read completely before its handling, in ms. */
   readonly body: number;
-  /** and an upload, over a slow line. */
+  /** Longest duration of an upload, in ms. */
   readonly upload: number;
 }
 
 const PATIENCE: Patience = { head: 5_000, body: 10_000, upload: 10 * 60_000 };
 
-/** The least that an upload brings in each span of `patience.body`, in bytes. */
+/** Least bytes of an upload in each `patience.body`. */
 const MIN_UPLOAD_BYTES = 5_000;
 
 const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/storage/v1/object');
 
 /**
- * Ends connections that open and say nothing, or half of it: each costs memory and a file
- * descriptor, and who opens hundreds of them shuts everybody else out.
+ * Ends connections that send nothing.
+ * Each costs memory and a file descriptor; a client that opens hundreds of them would exclude all
+ * others.
  */
 function endIdle(socket: Socket, patience: number): void {
   const timer = setTimeout(() => {
@@ -30,14 +31,14 @@ function endIdle(socket: Socket, patience: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Ends a request whose body is late; an upload may take long while its bytes keep coming. */
+/** Ends a request with a slow body; an upload may take longer while its bytes arrive. */
 function endSlowBody(request: IncomingMessage, patience: number): void {
   let seen = request.socket.bytesRead;
   const timer = setInterval(() => {
     const arrived = request.socket.bytesRead - seen;
     seen += arrived;
     if (request.complete) return;
-    // A body that waits for us is not the sender's fault.
+    // A body that the server does not read at the moment is not slow.
     const isFlowing =
       isUpload(request) && (arrived >= MIN_UPLOAD_BYTES || !request.readableFlowing);
     if (!isFlowing) request.destroy();
@@ -67,7 +68,6 @@ export function createHttpServer(
   return server;
 }
 
-/** Listens and returns the port. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   server.listen(port, host);
   await once(server, 'listening');
@@ -76,13 +76,13 @@ export async function listen(server: Server, host: string, port: number): Promis
   return address.port;
 }
 
-/** How the interface we listen on is written in an address; every interface has a localhost. */
+/** Name of an interface in an address; all loopback and wildcard ones are 'localhost'. */
 export function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Takes no more requests, and gives those under way a moment to be answered. */
+/** Accepts no more requests; closes the connections of unfinished ones after 2 s. */
 export async function stopListening(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), 2_000);
   await new Promise((resolve) => server.close(resolve));

@@ -9,7 +9,7 @@ function explain(cause: unknown): string {
   return `\n  ${cause.stack ?? cause.message}${inner}`;
 }
 
-/** Writes to standard output and error, with causes and stacks; for the terminal. */
+/** Log to standard output and error, with causes and stacks. */
 export const consoleLog: Log = {
   info: (message) => console.info(message),
   warn: (message, cause) => console.warn(`${message}${explain(cause)}`),

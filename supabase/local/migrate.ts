@@ -14,7 +14,7 @@ interface Migration {
   readonly sql: string;
 }
 
-// A checkout on Windows may have other line ends; that does not change a migration.
+// Git on Windows may convert line ends; the recorded text must not depend on that.
 const readSql = async (file: string) => (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
 
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
@@ -31,9 +31,9 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   );
 }
 
-/** The database was migrated by other files than ours. Nothing was changed. */
+/** The database has other migrations than these files. Nothing was changed. */
 export class MigrationMismatchError extends Error {
-  /** Whether a newer version of Coado made it, or one whose migrations were other ones. */
+  /** Whether a newer version migrated it, or one with different migrations. */
   readonly writtenBy: 'newer' | 'older';
   constructor(writtenBy: 'newer' | 'older', message: string) {
     super(message);
@@ -52,7 +52,7 @@ function locate(sql: string, error: unknown): string {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs `work` in one transaction with the search path a hosted project gives its owner. */
+/** Runs `work` in one transaction with the owner's search path of a hosted project. */
 async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
@@ -81,7 +81,7 @@ async function readRecorded(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ version, sql }) => [version, sql]));
 }
 
-/** Returns unrecorded migrations. Throws when the record contradicts the files. */
+/** Returns the migrations not recorded; throws if the record contradicts the files. */
 function missing(
   migrations: readonly Migration[],
   recorded: ReadonlyMap<string, string>,
@@ -117,8 +117,8 @@ function missing(
 
 /**
  * Applies the missing migrations in order, one transaction each; returns their versions.
- * Records them as the Supabase CLI does. Throws MigrationMismatchError when a recorded migration
- * was changed or deleted, and when one would have to precede a recorded one. `until` names the last
+ * It records them as the Supabase CLI does. Throws MigrationMismatchError if a recorded migration
+ * was changed or deleted, or if a missing one is older than a recorded one. `until` is the last
  * version to apply.
  */
 export async function applyMigrations(
@@ -148,7 +148,7 @@ export async function applyMigrations(
 }
 
 /**
- * Applies supabase/seed.sql once in a database's life; returns whether it did.
+ * Applies supabase/seed.sql once to a database; returns whether it did.
  * Later changes and deletions of the demo content are kept.
  */
 export async function applySeed(client: ClientBase, file: string = defaultSeed): Promise<boolean> {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './gateway/context.ts';
 
-/** Connections on which callers' own queries run. */
+/** Number of connections for callers' queries. */
 export const CALLER_CONNECTIONS = 20;
 
-/** Connections to the database, which outlive the loss of one. */
+/** Opens a pool that survives the loss of a connection. */
 export function openPool(
   connectionString: string,
   max: number,
@@ -20,8 +20,8 @@ export function openPool(
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => {
-    // An idle connection was lost; the pool opens another when one is needed. While it ends, the
-    // server may be quicker to go than the connection.
+    // The pool opens a new connection when it needs one. During shutdown, the server may end before
+    // its connections.
     if (!pool.ending) log.warn('A database connection was lost.', error);
   });
   return pool;
@@ -29,8 +29,8 @@ export function openPool(
 
 /**
  * Returns the database's address for `authenticator`.
- * Roles belong to the whole server, so the role's password is derived from the owner's: every stack
- * of one owner derives the same one and stores none.
+ * Roles belong to the whole server, which several stacks may share. Its password is derived from
+ * the owner's, so that all stacks of one owner derive the same one and store none.
  */
 export function authenticatorUrl(adminUrl: string): URL {
   const url = new URL(adminUrl);
@@ -41,7 +41,7 @@ export function authenticatorUrl(adminUrl: string): URL {
   return url;
 }
 
-/** Opens connections as `authenticator`, whose password is set where it does not fit yet. */
+/** Opens connections as `authenticator`; sets the derived password if it does not work yet. */
 export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
   const url = authenticatorUrl(adminUrl);
   const probe = new pg.Client({ connectionString: url.href });
@@ -58,6 +58,6 @@ export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): 
   } else {
     await admin.query(`alter role authenticator password '${url.password}'`);
   }
-  // A request's transaction is sent at once, without waiting for the answer to its beginning.
+  // With `pipeline`, a transaction's statements are sent without waiting for the answer to `begin`.
   return openPool(url.href, CALLER_CONNECTIONS, log, { pipeline: true });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Listens for a moment; the port that was given, or null when it is taken. */
+/** Listens for a moment; resolves to the port, or to null if it is in use. */
 function probe(port: number, host: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,14 +17,12 @@ function probe(port: number, host: string): Promise<number | null> {
   });
 }
 
-/** Returns a free port on the loopback interface. */
 export async function findFreePort(): Promise<number> {
   const port = await probe(0, '127.0.0.1');
   if (port === null) throw new Error('No free port was found.');
   return port;
 }
 
-/** Returns the first free port from `wanted` on; throws after a hundred. */
 export async function firstFreePort(wanted: number, host = '127.0.0.1'): Promise<number> {
   for (let port = wanted; port < wanted + 100 && port < 65_536; port += 1) {
     if ((await probe(port, host)) !== null) return port;

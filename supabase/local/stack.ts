@@ -30,44 +30,43 @@ import type { StackTask } from './watch.ts';
 import { serveWeb } from './web/static.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>> {
-  /** Interface to listen on; default loopback. */
+  /** Interface to listen on; loopback by default. */
   readonly host?: string;
-  /** A free one when left out. */
+  /** Any free port when left out. */
   readonly port?: number;
-  /** Built web app to serve at /. */
+  /** Folder of the built web app, served at /. */
   readonly webRoot?: string;
   /** Whether a new database gets the demo people and their content. */
   readonly seed?: boolean;
-  /** Folders whose files a seeded database's buckets get, by the bucket's name. */
+  /** Folders with the files for each bucket of a seeded database, by the bucket's name. */
   readonly seedObjects?: Readonly<Record<string, string>>;
-  /** Background work of the product's own schema; see `StackTask`. */
+  /** Background tasks of Coado's schema; see `StackTask`. */
   readonly tasks?: readonly StackTask[];
-  /** The present names of people without an address; default the names of their sign-up. */
+  /** Finds the current names of local people; by default those of their sign-up. */
   readonly findNames?: FindNames;
-  /** False for a database that is migrated already, or that is to have the bootstrap only. */
+  /** False for a database that is migrated already, or for the bootstrap alone. */
   readonly migrate?: boolean;
-  /** Directory of the stored objects' bytes; default `storage` in the data directory. */
+  /** Directory of stored files; by default `storage` in the data directory. */
   readonly storageDir?: string;
-  /** Whether realtime channels may be joined without a policy; default false. */
+  /** Whether clients may join public realtime channels; false by default. */
   readonly publicChannels?: boolean;
   readonly log?: Log;
 }
 
-/** A data directory of our own, or a PostgreSQL server the person already has. */
+/** A data directory for the embedded PostgreSQL, or the address of another server. */
 export type StackOptions = CommonOptions &
   ({ readonly dataDir: string } | { readonly databaseUrl: string });
 
-/** A running embedded stack. */
 export interface Stack {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Where the mails are that were not sent, key included; null where they are sent. */
+  /** Address of the mailbox with its key; null when SMTP sends the mails. */
   readonly mailboxUrl: string | null;
   readonly databaseUrl: string;
-  /** Where the bytes of stored objects lie; null where nothing can be stored. */
+  /** Directory of the stored files; null if none can be stored. */
   readonly objectsDir: string | null;
-  /** People with a name only; for who hosts the stack, never over HTTP. */
+  /** People without passwords, for the process that runs the stack; not reachable over HTTP. */
   readonly people: LocalPeople;
   close(): Promise<void>;
 }
@@ -89,7 +88,7 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   const { pathname, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
   if (password === '') {
-    // The password of `authenticator` is derived from it; without one everyone could derive it.
+    // The password of `authenticator` is derived from it; from an empty one anyone could derive it.
     throw new Error(
       `DATABASE_URL precisa trazer a senha do banco de dados. (The address of the database ${name} has no password.)`,
     );
@@ -111,7 +110,7 @@ const placeOf = (options: StackOptions): DataPlace =>
     ? { directory: path.resolve(options.dataDir) }
     : { database: new URL(options.databaseUrl).pathname.slice(1) };
 
-/** Resolves to whether the demo content was added now. */
+/** Prepares the schema; resolves to whether the demo content was added now. */
 async function prepare(url: string, options: StackOptions, log: Log): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -131,7 +130,7 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<bo
   }
 }
 
-/** Null on a server of one's own without a directory: Storage then answers 501. */
+/** Null for another server without a directory; then Storage answers 501. */
 function storageDirOf(options: StackOptions): string | null {
   if (options.storageDir !== undefined) return options.storageDir;
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
@@ -146,7 +145,7 @@ function listenerOf(app: Hono, log: Log): RequestListener {
 
 /**
  * Starts the embedded stack: database, migrations, gateway.
- * A failing step undoes the earlier ones. Throws InUseError when a different Coado holds the place.
+ * A failing step undoes the earlier ones. Throws InUseError if another Coado uses the data.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? consoleLog;
@@ -157,11 +156,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const server = createHttpServer(isRealtimeSocket, (request, response) =>
     answer(request, response),
   );
-  let hangUp: () => Promise<void> = () => Promise.resolve();
+  let closeSockets: () => Promise<void> = () => Promise.resolve();
   const close = async () => {
-    // A WebSocket that stays open would keep the server from stopping.
-    await hangUp();
-    // Before the rest: a request under way still needs what is taken down next.
+    // An open WebSocket would keep the server from stopping.
+    await closeSockets();
+    // Unfinished requests still need the parts that the following steps close.
     if (server.listening) await stopListening(server);
     for (const step of undo.reverse()) await step();
   };
@@ -219,7 +218,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     const publicChannels = options.publicChannels ?? false;
     const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
-    hangUp = () => realtime.close();
+    closeSockets = () => realtime.close();
     const web = options.webRoot === undefined ? undefined : serveWeb(options.webRoot);
     const gateway = createGateway(context, { web, storage, realtime });
     server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));

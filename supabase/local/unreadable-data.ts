@@ -1,6 +1,5 @@
 import type { MigrationMismatchError } from './migrate.ts';
 
-/** Place of an installation's data: a directory, or a database of the person's server. */
 export type DataPlace = { readonly directory: string } | { readonly database: string };
 
 function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy']): string {
@@ -18,10 +17,7 @@ function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy'
   return `${where} são de uma versão do Coado anterior ao lançamento, e esta não os lê. Nada foi apagado. Para começar de novo, ${startAfresh}. Para aproveitar o que há neles, exporte na versão que os fez (Configurações → Seus dados) e importe nesta.`;
 }
 
-/**
- * Data made by other migrations; it is left as it is.
- * The message (pt-BR) names the remedy.
- */
+/** Data with other migrations, left unchanged; the message (pt-BR) contains the remedy. */
 export class UnreadableDataError extends Error {
   constructor(place: DataPlace, cause: MigrationMismatchError) {
     super(explain(place, cause.writtenBy), { cause });

@@ -5,22 +5,22 @@ import type { MailVariables } from './gateway/auth/mail/render.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import type { ServerFiles } from './gateway/storage/server-files.ts';
 
-/** Work in the background that the database asks for. */
+/** A running background task. */
 export interface Watch {
   close(): Promise<void>;
 }
 
-/** The parts of a running stack that its background tasks may use. */
+/** The parts of the stack that background tasks may use. */
 export interface TaskContext extends Pick<Settings, 'operator'> {
   readonly databaseUrl: string;
   /** Connections of the database's owner. */
   readonly adminPool: pg.Pool;
   readonly log: Log;
-  /** Stored files past all policies; null where nothing can be stored. */
+  /** Stored files without policies; null if none can be stored. */
   readonly files: ServerFiles | null;
-  /** Address of the web app, where it is not the gateway's own. */
+  /** Address of the web app if it is not the gateway's. */
   readonly siteUrl: string | undefined;
-  /** Mails the owner of an account; a lost mail is only logged. */
+  /** Mails the owner of an account; failures are only logged. */
   readonly notifyOwner: (
     kind: Extract<MailKind, `${string}_notification`>,
     recipient: string,
@@ -28,19 +28,19 @@ export interface TaskContext extends Pick<Settings, 'operator'> {
   ) => Promise<void>;
 }
 
-/** Starts background work of the schema; the stack closes it before the database. */
+/** Starts a background task; the stack closes it before the database. */
 export type StackTask = (context: TaskContext) => Watch | Promise<Watch>;
 
 interface Watched {
-  /** Name of the connection in the database's list. */
+  /** Name of the connection in pg_stat_activity. */
   readonly name: string;
-  /** Where the database says that there is something to do. */
+  /** Channel on which the database announces work. */
   readonly channel: string;
-  /** Does what there is to do; resolves to when to look again unasked, in ms; null: not at all. */
+  /** Does the work; resolves to the ms until the next unannounced round; null for none. */
   readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
-  /** For the log, when a round fails. */
+  /** Log message for a failed round. */
   readonly complaint: string;
-  /** A second channel whose messages are handled without a round. */
+  /** A second channel whose payloads are handled without a round. */
   readonly also?: {
     readonly channel: string;
     readonly hear: (payload: string) => Promise<void>;
@@ -49,12 +49,12 @@ interface Watched {
 }
 
 const RECONNECT_MS = 5_000;
-/** The longest that a timer of Node's can wait. */
+/** Longest delay of a Node timer, in ms. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Runs a round at the start, for interrupted work, and on each database notification.
- * Without pending work it sleeps until a notification: an idle desktop is not woken.
+ * Runs a round at the start, for interrupted work, and at each notification.
+ * Without pending work it sleeps until a notification, so that an idle computer is not woken.
  */
 export function watch(
   databaseUrl: string,
@@ -77,10 +77,10 @@ export function watch(
     client.once('end', () => lost.abort());
     let wake = new AbortController();
     let ownProcess = 0;
-    client.on('notification', ({ channel: heard, payload, processId }) => {
-      // A round sees its own changes before it ends, so they need no further round.
-      if (heard === channel && processId === ownProcess) return;
-      if (heard === channel) return wake.abort();
+    client.on('notification', ({ channel: notified, payload, processId }) => {
+      // The notifications of a round's own changes need no further round.
+      if (notified === channel && processId === ownProcess) return;
+      if (notified === channel) return wake.abort();
       if (!payload) return;
       also?.hear(payload).catch((cause: unknown) => log.warn(also.complaint, cause));
     });

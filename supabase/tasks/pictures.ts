@@ -1,20 +1,17 @@
 import { type StackTask, watch } from '@coado/local-stack/watch';
 import { moveDue } from '../functions/pictures/mover.ts';
 
-/** Between two looks without a notification, in ms. */
+/** Shortest time between two rounds without a notification, in ms. */
 const SHORTEST_MS = 500;
 
-/**
- * Moves pictures that are public no more.
- * On a hosted project an Edge Function does this.
- */
+/** Renames pictures that are no longer public; on a hosted project an Edge Function does it. */
 export const movePictures: StackTask = ({ databaseUrl, log, files }) =>
   watch(databaseUrl, log, {
     name: 'coado pictures',
     channel: 'coado_pictures',
     complaint: 'Pictures could not be moved yet.',
     async round(client, signal) {
-      // A server without a place for files has none to move.
+      // Without a storage directory, no files exist.
       if (files === null) return null;
       await moveDue({
         files,

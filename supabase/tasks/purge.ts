@@ -1,14 +1,14 @@
 import { type StackTask, watch } from '@coado/local-stack/watch';
 
-/** How long one round may take before the next is asked for, in seconds. */
+/** Longest duration of a round in seconds; another one follows. */
 const ROUND_SECONDS = 10;
-/** Pause before a retry of failed or held deletions without a notification, in ms. */
+/** Time until failed or postponed deletions are tried again without a notification, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Purges deleted posts and accounts: calls `private.purge()`.
- * Runs on the database's notification, and every minute while something is left. On a hosted
- * project pg_cron does this. A deleted account's address gets the goodbye mail, its last use.
+ * Deletes rows of deleted posts and accounts by `private.purge()`.
+ * It runs at the database's notification, and each minute while rows are left; on a hosted project
+ * pg_cron does it. The last mail to a deleted account's address confirms the deletion.
  */
 export const purgeDeletedRows: StackTask = ({ databaseUrl, log, notifyOwner }) =>
   watch(databaseUrl, log, {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { sendDue } from '../functions/push/sender.ts';
 import { generateKeys, type VapidKeys } from '../functions/push/web-push.ts';
 
-/** Between two looks unasked, in ms. */
+/** Shortest time between two rounds without a notification, in ms. */
 const SHORTEST_MS = 500;
 
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** Loads the installation's Web Push key pair, creating it once. No API role reaches it. */
+/** Loads the Web Push key pair, or creates it. No API role can read it. */
 export async function loadPushKeys(adminPool: TaskContext['adminPool']): Promise<VapidKeys> {
   const select = `select value from coado_local.settings where key = 'push_keys'`;
   const existing = await adminPool.query<{ value: unknown }>(select);
@@ -23,7 +23,7 @@ export async function loadPushKeys(adminPool: TaskContext['adminPool']): Promise
 
 interface PushSenderOptions extends Pick<TaskContext, 'databaseUrl' | 'log'> {
   readonly keys: VapidKeys;
-  /** mailto: or https: address for the operator of the push service. */
+  /** mailto: or https: address of the operator, for the push service. */
   readonly contact: string;
 }
 
@@ -51,22 +51,19 @@ export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderO
         'select extract(epoch from private.next_push_at() - clock_timestamp()) * 1000 as wait',
       );
       const wait = rows[0]?.wait ?? null;
-      // Rows that a different sender holds are not polled.
+      // `wait` is null for rows that another sender has claimed, so that they are not polled.
       return wait === null ? null : Math.max(SHORTEST_MS, Math.ceil(Number(wait)));
     },
   });
 }
 
-/** Returns the sender's contact for push services: the operator's address, else the site. */
+/** Returns the contact for push services: the operator's address, else the site. */
 function contactOf({ operator, siteUrl }: Pick<TaskContext, 'operator' | 'siteUrl'>): string {
   if (operator?.contact) return `mailto:${operator.contact}`;
   return siteUrl?.startsWith('https:') ? siteUrl : 'mailto:coado@coado.local';
 }
 
-/**
- * Sends pushes from the database to devices with the app closed.
- * On a hosted project an Edge Function does this.
- */
+/** Sends pushes to devices whose app is closed; on a hosted project an Edge Function does it. */
 export const sendPushes: StackTask = async (context) => {
   const { databaseUrl, adminPool, log } = context;
   const keys = await loadPushKeys(adminPool);

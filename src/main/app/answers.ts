@@ -18,7 +18,6 @@ interface AnswerParts {
   readonly preferences: ReturnType<typeof createPreferences>;
   readonly outside: ReturnType<typeof createOutside>;
   readonly showLogs: () => void;
-  /** Called after the app switched to another backend. */
   readonly onBackendChosen: () => void;
 }
 
@@ -118,7 +117,6 @@ interface ScaleHandlerParts {
   readonly setWeight: (brewId: string, grams: number | null) => void;
 }
 
-/** Returns the handlers for scales of the app's window. */
 function createScaleHandlers(
   parts: ScaleHandlerParts,
 ): Pick<AppHandlers, 'scales.choose' | 'scales.weigh'> {
@@ -132,7 +130,6 @@ function createScaleHandlers(
 
 const filters = [{ name: 'Cópia do Coado', extensions: ['gz'] }];
 
-/** Asks for a backup to restore; null when nothing was chosen. */
 async function chooseBackup(window: BrowserWindow | null): Promise<string | null> {
   const options = {
     title: 'Restaurar uma cópia',
@@ -146,7 +143,6 @@ async function chooseBackup(window: BrowserWindow | null): Promise<string | null
   return filePaths[0] ?? null;
 }
 
-/** Asks where to put a backup; null when nowhere. */
 async function chooseBackupPlace(
   window: BrowserWindow | null,
   suggestion: string,

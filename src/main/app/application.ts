@@ -21,24 +21,24 @@ import { createSignals } from './signals.ts';
 import { bundle, openState } from './state.ts';
 import { createWindows } from './windows.ts';
 
-/** Options of the very first start. */
+/** Options of the first start of this process. */
 interface FirstStart {
   readonly link: string | null;
-  /** Without the window: at sign-in to the system. */
+  /** Whether the window stays hidden, as at sign-in to the system. */
   readonly isHidden: boolean;
 }
 
 /** Entry points for other instances and links into the running app. */
 export interface Application {
-  /** Shows the recipe of a file, or logs why not. */
+  /** Opens the recipe of a file, or logs why it does not. */
   openRecipeFile(file: string): void;
   /** Starts a new brew with the recipe of that brew. */
   again(brewId: string): void;
-  /** Opens the screen of the link, or logs why not. */
+  /** Opens the route of the link, or logs why it does not. */
   openLink(link: string): void;
   show(): void;
   isBrewing(): boolean;
-  /** Shows the quiet notice that an internal error happened and the app continues. */
+  /** Shows the notice of an internal error that did not stop the app. */
   showFailure(): void;
   /** Writes pending values to disk. */
   flush(): void;
@@ -116,7 +116,7 @@ function assemble(log: Log) {
 
 type Parts = ReturnType<typeof assemble>;
 
-/** Returns the brew's screen while a brew runs, else the saved one. */
+/** Returns the route of the person's running brew, else the configured start route. */
 function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
@@ -125,7 +125,7 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 
-/** Starts loading the first screen. */
+/** Opens the window, or prepares it hidden. */
 async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
   const { state, windows, signals, showMenu } = parts;
   const { backend, log } = state;
@@ -140,14 +140,14 @@ async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<
   const route = linked ?? firstRoute(state);
   if (isHidden && (await signals.tray.isThere())) windows.main.prepare(route);
   else windows.main.show(route);
-  // The menu is built while the page loads, so that the window appears with it.
+  // The page loads meanwhile, so that building the menu does not delay it.
   showMenu();
   session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
 }
 
 /**
  * Starts the server and other background parts after the first screen is drawn.
- * Started earlier they would delay it on the same few cores.
+ * Earlier they would compete with it for the processor.
  */
 async function startTheRest(parts: Parts): Promise<void> {
   const { state, windows, signals, leaving, preferences, showMenu } = parts;
@@ -162,11 +162,11 @@ async function startTheRest(parts: Parts): Promise<void> {
   leaving.backups.begin();
   await signals.tray.isThere();
   await leaving.updates.start();
-  // The updater is known only now, and the menu offers it.
+  // `updates.start` has found out whether updates exist, and the menu shows them.
   showMenu();
 }
 
-/** Puts the app together and shows it. Call once, when Electron is ready. */
+/** Creates the app's parts and shows the window. Call once, when Electron is ready. */
 export async function startApplication(log: Log, asked: FirstStart): Promise<Application> {
   const parts = assemble(log);
   const { state, windows, signals } = parts;
@@ -194,10 +194,9 @@ export async function startApplication(log: Log, asked: FirstStart): Promise<App
   };
 }
 
-/** As the embedded stack names it. */
+/** Header of the embedded stack's access secret (supabase/local/gateway/access.ts). */
 const ACCESS_HEADER = 'x-coado-access';
 
-/** Address of the app's own server and the secret that it requires. */
 interface OwnServer {
   readonly origin: string;
   readonly secret: string;
@@ -210,11 +209,10 @@ export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>):
 
 /**
  * Adds the access secret to requests of this app's pages to the own server.
- * Other users of this computer reach the same address, but they lack the secret. Pages never see
- * it, foreign pages never send it.
+ * Other users of this computer can reach the address, but not the secret; neither can the pages.
  */
 function addAccessHeader(session: Session, server: () => OwnServer | null): void {
-  // The port is known only once the server runs, so the filter covers all ports.
+  // The port is unknown before the server runs, so the filter matches all ports.
   const filter = { urls: ['http://127.0.0.1/*', 'ws://127.0.0.1/*'] };
   session.webRequest.onBeforeSendHeaders(filter, ({ url, requestHeaders, webContents }, done) => {
     const own = server();

@@ -2,7 +2,7 @@ import { app, crashReporter } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { relaunchOptions } from '../system/launch.ts';
 
-/** Uptime in ms below which a crash would repeat, so the app is not restarted. */
+/** A crash within this uptime (ms) would repeat after a restart, so the app ends. */
 const TOO_SOON_MS = 15_000;
 
 interface Mishap {
@@ -13,8 +13,8 @@ interface Mishap {
 
 /**
  * Decides how the app reacts to an uncaught error.
- * A rejection leaves all other state as it was. After an exception a restart loses less than an
- * unknown state does, but a restart never interrupts a brew.
+ * A rejected promise leaves other state intact. After an exception the state is unknown, so the app
+ * restarts, except during a brew, which a restart would interrupt.
  */
 export function answerTo({ kind, isBrewing, upForMs }: Mishap): 'go on' | 'restart' | 'end' {
   if (kind === 'rejection' || isBrewing) return 'go on';
@@ -24,13 +24,12 @@ export function answerTo({ kind, isBrewing, upForMs }: Mishap): 'go on' | 'resta
 interface CrashParts {
   readonly log: Log;
   readonly isBrewing: () => boolean;
-  /** Shows the quiet notice about an internal error. */
   readonly showFailure: () => void;
   /** Writes pending values to disk. */
   readonly flush: () => void;
 }
 
-/** Logs uncaught errors and acts on `answerTo`. Native dumps stay on this machine. */
+/** Logs uncaught errors and acts on `answerTo`. Crash dumps are not uploaded. */
 export function watchForCrashes({ log, isBrewing, showFailure, flush }: CrashParts): void {
   crashReporter.start({ uploadToServer: false });
   const startedAt = performance.now();

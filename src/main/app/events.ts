@@ -6,7 +6,6 @@ import type { AppSignals } from './signals.ts';
 import type { AppState } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** Connects the parts' events with each other and with the system's events. */
 export function followEvents(
   { notices, settings, recents, keeper, backend, log }: AppState,
   { main, mini, customers, send, reloadFor, show }: AppWindows,

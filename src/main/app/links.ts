@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads links that open the app (`coado://…`); never follows them. */
+/** The scheme of links that open the app: `coado://…`. */
 
 export const LINK_PROTOCOL = 'coado';
 
@@ -13,13 +13,13 @@ const OTP_TYPES = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_c
 const TOKEN = /^[\w-]{1,512}$/;
 const EMAIL = /^[\w.+-]{1,64}@[\w.-]{1,190}$/;
 const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
-/** Long enough for our own links; short enough to keep the log and the address small. */
+/** Limit of a link without a recipe, in characters; keeps log lines and addresses short. */
 const MAX_LENGTH = 2048;
 const RECIPE_LENGTH = 12_100;
-/** A whole recipe, compressed, as the app writes it into a link. */
+/** A compressed recipe, as the app writes it into a link. */
 const RECIPE = /^#[\w.~-]{1,12000}$/;
 
-/** Parameters that the confirm screen understands, each with a check of its value. */
+/** The parameters of the route /auth/confirm, each with a check of its value. */
 const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   token_hash: (value) => TOKEN.test(value),
   type: (value) => OTP_TYPES.has(value),
@@ -71,7 +71,7 @@ export function routeOfLink(link: string): string | null {
   if (url.hostname === 'auth' && first === 'confirm' && second === undefined) {
     return confirmRoute(url);
   }
-  // The embedded stack's mails: its site is `coado://app`.
+  // Links in the embedded stack's mails, whose site is `coado://app`.
   if (url.hostname === 'app' && first === 'auth' && second === 'confirm') return confirmRoute(url);
   if (typeof first !== 'string' || second !== undefined) return null;
   if (url.hostname === 'post' && UUID.test(first)) return `/post/${first}`;
@@ -82,12 +82,12 @@ export function routeOfLink(link: string): string | null {
   return null;
 }
 
-/** Returns the link among a command line's arguments: Windows and Linux pass it so. */
+/** Returns the link in a command line; Windows and Linux pass links there. */
 export function linkInArguments(argv: readonly string[]): string | null {
   return argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_PROTOCOL}:`)) ?? null;
 }
 
-/** Describes a link for the log, without its token. */
+/** Describes a link for the log without query and fragment, which may hold a token. */
 export function describeLink(link: string): string {
   const [address = ''] = link.split(/[?#]/);
   return JSON.stringify(address.slice(0, 120));
@@ -104,8 +104,8 @@ export function recipeFileInArguments(argv: readonly string[], folder: string): 
 }
 
 /**
- * Returns the import screen's path with the file's text.
- * Null when the file is too large or no text. Rejects like readFile.
+ * Returns the import route with the file's text; null if it is too large or no text.
+ * Rejects like readFile.
  */
 export async function routeOfRecipeFile(file: string): Promise<string | null> {
   if (statSync(file).size > LARGEST) return null;

@@ -3,13 +3,13 @@ import { describeLink, routeOfLink } from './links.ts';
 
 interface NavigatorParts {
   readonly isOpen: () => boolean;
-  /** Brings the window forward; creates it on this route when there is none. */
+  /** Brings the window forward, or creates it on this route. */
   readonly show: (route: string) => void;
   readonly send: (route: string) => void;
   readonly log: Log;
 }
 
-/** Navigates the app; links, clicked notifications, menu and tray all use it. */
+/** Opens routes in the window for links, notifications, menu and tray. */
 export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   let isListening = false;
   let waiting: string | null = null;
@@ -36,7 +36,7 @@ export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
       const route = routeOf(link);
       if (route !== null) goTo(route);
     },
-    /** A reloading page has no listener until it reports ready. */
+    /** A reloading page does not listen before it calls `onListening`. */
     onLoad(): void {
       isListening = false;
     },

@@ -4,7 +4,7 @@ import type { FileTroubles } from '../storage/file-store.ts';
 
 type Kind = DesktopNotice['kind'];
 
-/** Holds the notices about this machine; each shows once until it happens again. */
+/** Holds the notices about this computer; a dismissed one appears again when it changes. */
 export function createNotices() {
   const current = new Map<Kind, DesktopNotice>();
   const dismissed = new Map<Kind, string>();
@@ -29,14 +29,12 @@ export function createNotices() {
 
   return {
     list,
-    /** Updates the notices about failing file writes. */
     setTroubles({ unwritten, isFull, setAside }: FileTroubles): void {
       set('unwritten', unwritten.length === 0 ? null : { kind: 'unwritten', isFull });
       set('set-aside', setAside.length === 0 ? null : { kind: 'set-aside', files: setAside });
     },
-    /** Adds the notice about an internal error that the app survived. */
     addFailure: () => set('failure', { kind: 'failure' }),
-    /** Dismisses a notice until it changes; a failure notice is deleted. */
+    /** Hides a notice until it changes; deletes a failure, which does not change. */
     dismiss(kind: Kind): void {
       const notice = current.get(kind);
       if (notice === undefined) return;

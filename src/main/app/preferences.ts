@@ -14,11 +14,10 @@ interface PreferenceParts {
   readonly hasTray: () => Promise<boolean>;
 }
 
-/** Applies changed settings where this machine supports them; reports the others. */
+/** Changes the settings and reports those that this computer does not support. */
 export function createPreferences({ settings, registry, actions, hasTray }: PreferenceParts) {
   const applyNow = () => applyShortcuts(settings.get().shortcuts, registry, actions);
   return {
-    /** Applies the stored settings at start. */
     apply(): void {
       applyNow();
     },
@@ -31,15 +30,15 @@ export function createPreferences({ settings, registry, actions, hasTray }: Pref
   };
 }
 
-/** The part of Electron's globalShortcut that is needed here. */
+/** The part of Electron's globalShortcut that this module uses. */
 interface ShortcutRegistry {
   register(accelerator: string, callback: () => void): boolean;
   unregisterAll(): void;
 }
 
 /**
- * Replaces the person's global shortcuts.
- * Returns the shortcuts that failed: another program holds them, or two of ours are the same.
+ * Replaces the global shortcuts; returns those that failed.
+ * A shortcut fails when another program has it, or when two actions have the same.
  */
 export function applyShortcuts(
   settings: DesktopSettings['shortcuts'],

@@ -8,26 +8,26 @@ import { type AppSignals, wakeAfter } from './signals.ts';
 import type { AppState } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** The part of Electron's app that is needed here. */
+/** The part of Electron's app that this module uses. */
 interface QuittableApp {
   on(
     event: 'before-quit' | 'will-quit',
     listener: (event: { preventDefault(): void }) => void,
   ): unknown;
   quit(): void;
-  /** Lets a copy that starts before this one has ended be the only one. */
+  /** Allows a new process to become the single instance before this one has ended. */
   releaseSingleInstanceLock(): void;
 }
 
-/** The question during a brew: quit the app, or quit for a new version. */
+/** The reason of quitting, which the question during a brew names. */
 export type Leaving = 'quit' | 'update';
 
 interface QuitParts {
   readonly app: QuittableApp;
   readonly isBrewing: () => boolean;
-  /** Asks during a brew; resolves to whether to quit anyway. */
+  /** Asks during a brew; resolves to whether to quit. */
   readonly ask: (leaving: Leaving) => Promise<boolean>;
-  /** Runs once, after the windows are closed and before the process ends. */
+  /** Called once, after the windows are closed and before the process ends. */
   readonly cleanUp: () => Promise<void>;
   readonly log: Log;
 }
@@ -45,7 +45,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Asks while a brew runs; quits unless the person chooses to stay. */
+  /** Asks while a brew runs; quits unless the person stays. */
   function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {
@@ -60,7 +60,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
         return leaving === 'quit';
       })
       .then((sure) => {
-        // The system may have shut the app down meanwhile.
+        // A shutdown of the system may have begun while the question was open.
         if (phase !== 'asking') return;
         phase = 'running';
         if (!sure) return;
@@ -111,7 +111,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     isLeaving: () => phase === 'leaving' || phase === 'cleaning' || phase === 'done',
     /** Quits cleanly and then calls `install`, which has to end the process. */
     leaveForUpdate: (install: () => void): void => leaveUnlessCancelled('update', install),
-    /** The system is shutting down: there is no time to ask. */
+    /** The system shuts down and leaves no time for a question. */
     leaveWithoutAsking(): void {
       if (phase === 'running' || phase === 'asking') phase = 'leaving';
       app.quit();
@@ -121,7 +121,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
 
 export type AppLeaving = ReturnType<typeof createLeaving>;
 
-/** Connects closing, quitting and updates; backups stop with them. */
+/** Connects closing, quitting, updates and backups. */
 export function createLeaving(state: AppState, windows: AppWindows, signals: AppSignals) {
   const { backend, files, log, settings, userData } = state;
   const { main, customers, send } = windows;
@@ -151,7 +151,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
     },
   });
   const updates = createUpdates({
-    // An installer would put a second copy beside a portable app.
+    // An installer would install a second copy beside a portable app.
     isPackaged: app.isPackaged && portableData(process.env) === null,
     resources: process.resourcesPath,
     log,
@@ -171,8 +171,8 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
     leaveWithoutAsking: quitter.leaveWithoutAsking,
     isLeaving: quitter.isLeaving,
     /**
-     * Whether the window may close: always while the app quits.
-     * Before that, closing hides the window or quits, as the settings say.
+     * Whether the window may close now; true while the app quits.
+     * Otherwise the settings decide whether closing hides the window or quits the app.
      */
     mayClose(): boolean {
       if (quitter.isLeaving()) return true;
@@ -195,7 +195,7 @@ const WORDS = {
   },
 } satisfies Record<Leaving, { detail: string; button: string }>;
 
-/** Asks whether to quit during a brew; Escape and Enter stay. */
+/** Asks whether to quit during a brew; Escape and Enter keep the app open. */
 async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
   const { detail, button } = WORDS[leaving];
   const question = {

@@ -12,13 +12,12 @@ import { createTrayKeeper } from '../system/tray.ts';
 import { type AppState, images } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** Screens that show running brews: a timer, and the counter with several. */
+/** Routes that show running brews: a timer, and the counter. */
 const BREW_SCREEN = /^\/(calculator\/timer\/|counter\b)/;
 
-/** Buttons of a brew's notification. */
 const BUTTON_WORDS = { tap: 'Próxima', pause: 'Pausar' } as const;
 
-/** Starts a timer; returns a function that cancels it. */
+/** Calls `wake` after `ms`; returns the function that cancels it. */
 export function wakeAfter(ms: number, wake: () => void): () => void {
   const timer = setTimeout(wake, ms);
   return () => clearTimeout(timer);
@@ -27,8 +26,8 @@ export function wakeAfter(ms: number, wake: () => void): () => void {
 export type AppSignals = ReturnType<typeof createSignals>;
 
 /**
- * Shows the brews outside of the page.
- * Tray, mini timer, customers' screen, dock and notifications.
+ * Shows the brews outside of the page: tray, mini timer, customers' screen, dock,
+ * notifications.
  */
 export function createSignals(state: AppState, windows: AppWindows) {
   const { keeper, recents, weights, settings, log } = state;
@@ -90,7 +89,7 @@ export function createSignals(state: AppState, windows: AppWindows) {
 }
 
 interface News extends Pick<NotificationRequest, 'kind' | 'route'> {
-  /** Id of the brew, for news about a brew. */
+  /** Id of the brew, in a notification about a brew. */
   readonly name?: string;
 }
 
@@ -98,7 +97,7 @@ const pathOf = (route: string) => route.split(/[?#]/)[0];
 
 /**
  * Whether the focused screen shows the news; `seen` is null without a focused window.
- * A brew is visible on the counter and on its own timer, regardless of the click target.
+ * The counter and the brew's own timer both show it, whichever route a click opens.
  */
 export function isInSight({ kind, route, name }: News, seen: string | null): boolean {
   if (seen === null) return false;
@@ -111,13 +110,13 @@ export function isInSight({ kind, route, name }: News, seen: string | null): boo
 interface CommandParts {
   readonly keeper: BrewKeeper;
   readonly recents: Pick<Recents, 'again'>;
-  /** Called after a brew was started outside of the window. */
+  /** Called after a brew was started from tray or shortcut. */
   readonly onBegun: (brew: RunningBrew) => void;
 }
 
 /**
  * Returns the brew actions of shortcuts, pedal, tray and taskbar.
- * They always act on the brew that needs attention next.
+ * They act on the brew that needs attention next, because no brew is selected there.
  */
 function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
   const next = () => brewNeedingAttention(keeper.state().brews, keeper.now());
@@ -127,13 +126,13 @@ function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
       if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
     },
-    /** Continues a step that waits for the person. */
+    /** Continues to the next step, or resumes a paused brew. */
     advance(): void {
       const brew = next();
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'tap' });
       if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
     },
-    /** Brews the last recipe again, or that of the given brew. */
+    /** Starts a brew with the last recipe, or with the recipe of the given brew. */
     again(brewId: string | null = null): void {
       const brew = recents.again(brewId);
       if (brew !== null) onBegun(brew);

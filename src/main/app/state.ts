@@ -12,13 +12,13 @@ import { createVault, type Keyring } from '../storage/vault.ts';
 import { watchSleep } from '../system/sleep.ts';
 import { createNotices } from './notices.ts';
 
-/** The bundle: `main/` (where this runs), `preload/` and `renderer/` side by side. */
+/** The built app: `main/` (with this file), `preload/` and `renderer/`. */
 export const bundle = path.join(import.meta.dirname, '..');
 export const images = path.join(bundle, '..', 'resources');
 
 export type AppState = ReturnType<typeof openState>;
 
-/** Opens the state that exists before any window: files, brews, backend. */
+/** Opens the parts that need no window: stored files, brews, backend. */
 export function openState(log: Log) {
   const userData = app.getPath('userData');
   const notices = createNotices();
@@ -38,7 +38,7 @@ export function openState(log: Log) {
     dataDir: path.join(userData, 'stack'),
     env: process.env,
   });
-  /** Id of the person signed in at the current backend; null when signed out. */
+  /** Id of the person who is signed in at the current backend; null when signed out. */
   const signedIn = () => signedInId(vault.drawer(backend.id()));
   const recents = createRecents({ files, keeper, signedIn });
   const weights = createWeights(() => performance.now());
@@ -59,7 +59,6 @@ export function openState(log: Log) {
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** Id of the signed-in person in the auth client's stored session; null when signed out. */
 function signedInId(drawer: Readonly<Record<string, string>>): string | null {
   const text = drawer['coado.session'];
   if (text === undefined) return null;
@@ -72,8 +71,8 @@ function signedInId(drawer: Readonly<Record<string, string>>): string | null {
 }
 
 /**
- * The system's keyring; null on Linux without one.
- * Electron would "encrypt" with a known key there.
+ * The system's keyring.
+ * It counts as missing on Linux without one, where Electron would encrypt with a published key.
  */
 const systemKeyring: Keyring = {
   isAvailable: () =>
@@ -83,19 +82,19 @@ const systemKeyring: Keyring = {
   decrypt: (data) => safeStorage.decryptString(data),
 };
 
-/** Age in ms at which a weight is stale and no longer shown. */
+/** Age in ms from which a weight is outdated and not shown. */
 const FRESH_MS = 3000;
 
-/** Holds the weights under running brews as the app reports them, in memory only. */
+/** Holds the weights of scales under running brews, in memory only. */
 export function createWeights(now: () => number) {
   const weights = new Map<string, { grams: number; atMs: number }>();
   return {
-    /** Null removes a brew that has left its scale. */
+    /** Null removes the weight of a brew that is no longer on a scale. */
     set(brewId: string, grams: number | null): void {
       if (grams === null) weights.delete(brewId);
       else weights.set(brewId, { grams, atMs: now() });
     },
-    /** Fresh weights in grams, by brew. */
+    /** Weights by brew in grams, without outdated ones. */
     all(): Record<string, number> {
       for (const [id, { atMs }] of weights) if (now() - atMs > FRESH_MS) weights.delete(id);
       return Object.fromEntries([...weights].map(([id, { grams }]) => [id, grams]));

@@ -9,20 +9,19 @@ import { createMiniWindow } from '../windows/mini-window.ts';
 import { createNavigator } from './navigator.ts';
 import { type AppState, bundle, images } from './state.ts';
 
-/** Callbacks into parts that are created after the windows. */
+/** Functions of parts that are created after the windows. */
 interface WindowParts {
-  /** Whether the main window may close; otherwise the callee reacts. */
+  /** Whether the main window may close; if not, the function hides it or quits the app. */
   readonly mayClose: () => boolean;
   readonly isBrewing: () => boolean;
-  /** Called when a window becomes visible and needs current state. */
+  /** Called when a window becomes visible and needs current data. */
   readonly onSight: () => void;
-  /** Chooses the mini timer's brew; null chooses the one that needs attention next. */
+  /** Selects the mini timer's brew; null selects the one that needs attention next. */
   readonly chooseInMini: (brewId: string | null) => void;
 }
 
 export type AppWindows = ReturnType<typeof createWindows>;
 
-/** Creates the app's window, the mini timer and the customers' screen. */
 export function createWindows({ files, log, settings, backend }: AppState, parts: WindowParts) {
   const preload = (file: string) => path.join(bundle, 'preload', file);
   const chooser = createDeviceChooser({
@@ -96,7 +95,7 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
       parts.chooseInMini(brewId);
       mini.open();
     },
-    /** The page's CSP allows only the backend that it was loaded with, so it reloads. */
+    /** Reloads the page for another backend, which its CSP does not allow yet. */
     reloadFor(backendUrl: string): void {
       if (loadedBackend !== '' && backendUrl !== loadedBackend) main.reload();
     },

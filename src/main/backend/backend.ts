@@ -13,10 +13,10 @@ import { createBackendSelection } from './project.ts';
 import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
-/** Longest wait of a page for the stack's first start, which creates a database; in ms. */
+/** Longest wait in ms of a page for the stack; the first start creates a database. */
 const CONFIG_PATIENCE_MS = 90_000;
 
-/** The project of the app's `config.json`. */
+/** The content of the page's `config.json`. */
 interface AppConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
@@ -26,7 +26,7 @@ interface BackendParts {
   readonly files: FileStore;
   /** Data directory of the own stack. */
   readonly dataDir: string;
-  /** Bundled entry of the stack's host process. */
+  /** File of the process that runs the stack. */
   readonly hostFile: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
@@ -54,7 +54,7 @@ export class Backend {
   readonly #selection: ReturnType<typeof createBackendSelection>;
   readonly #supervisor: ReturnType<typeof createSupervisor>;
   readonly #statusChanges = createSubscribers<[BackendStatus]>();
-  // Renewed at every start: only this app's processes need it.
+  // A new one at each start: only processes of this start need it.
   readonly #accessSecret = randomBytes(32).toString('base64url');
   readonly #dataDir: string;
   readonly #hostFile: string;
@@ -91,23 +91,23 @@ export class Backend {
     return { kind: 'own', chosenBy, url: this.#supervisor.url(), state: own.state, problem };
   }
 
-  /** Calls back at every change of the status; returns the end of it. */
+  /** Calls `listener` at each change; returns the unsubscriber. */
   onStatus(listener: (status: BackendStatus) => void): () => void {
     return this.#statusChanges.subscribe(listener);
   }
 
-  /** The own server for this app's pages; null when they talk to a project. */
+  /** Address and access secret of the own server; null with a project. */
   ownServer(): { origin: string; secret: string } | null {
     return this.#isOwn() ? { origin: this.#supervisor.url(), secret: this.#accessSecret } : null;
   }
 
-  /** Address of the own stack's mailbox, key included; null without one. */
+  /** Address of the own stack's mailbox with its key; null while the stack does not run. */
   mailboxUrl(): string | null {
     const own = this.#supervisor.state();
     return own.state === 'ready' ? `${this.#supervisor.url()}${own.mailbox}` : null;
   }
 
-  /** Key of this backend's sessions in the vault: sessions are never shared between backends. */
+  /** The vault's key of this backend's sessions, so that backends share none. */
   id(): string {
     const { choice } = this.#selection.get();
     return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;
@@ -120,7 +120,7 @@ export class Backend {
       : this.#waitUntilReady();
   }
 
-  /** Reserves the own server's address without starting it. */
+  /** Reserves the own server's port without starting it. */
   async reserve(): Promise<void> {
     if (this.#isOwn()) await this.#supervisor.reserve();
   }
@@ -141,13 +141,12 @@ export class Backend {
     return this.status();
   }
 
-  /** Writes a backup of the running own stack into one file. */
   backUp(file: string): Promise<TaskOutcome> {
     return this.#supervisor.run({ name: 'backup', file });
   }
 
   /**
-   * Replaces the data with a backup's; the old data stay beside it.
+   * Replaces the data with a backup's; the old data remain in a renamed folder.
    * The own stack stops meanwhile and starts again in any case.
    */
   async restore(file: string): Promise<TaskOutcome> {
@@ -174,7 +173,7 @@ export class Backend {
     return this.#selection.get().choice.kind === 'own';
   }
 
-  /** Resolves at the stack's next state: ready, failed or timed out. */
+  /** Resolves once the stack is ready; rejects if it fails, stops or takes too long. */
   #waitUntilReady(): Promise<AppConfig> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -202,17 +201,17 @@ export class Backend {
 }
 
 interface PeopleParts {
-  /** Runs a task in the own stack's process. */
+  /** Runs a task in the process of the own stack. */
   readonly run: (task: HostTask) => Promise<TaskOutcome>;
-  /** Resolves once the own stack is ready; rejects when it does not start. */
+  /** Resolves once the own stack is ready; rejects if it does not start. */
   readonly ready: () => Promise<unknown>;
-  /** Whether the app uses its own stack: a project manages its own people. */
+  /** Whether the app uses its own stack; a project has no people without passwords. */
   readonly isOwn: () => boolean;
 }
 
 const peopleSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
-/** Manages the passwordless people of this computer. */
+/** Manages the people of this computer who have no password. */
 export function createPeople({ run, ready, isOwn }: PeopleParts) {
   async function ask<T>(task: HostTask, answer: z.ZodType<T>): Promise<T> {
     if (!isOwn()) throw new Error('These data do not lie on this computer.');
@@ -224,7 +223,7 @@ export function createPeople({ run, ready, isOwn }: PeopleParts) {
   return {
     list: (): Promise<readonly LocalPerson[]> =>
       isOwn() ? ask({ name: 'people.list' }, peopleSchema) : Promise.resolve([]),
-    /** Both resolve to a single-use sign-in token. */
+    /** `add` and `enter` resolve to a token that signs in once. */
     add: (person: { name: string; timezone: string }): Promise<string> =>
       ask({ name: 'people.add', person }, z.string()),
     enter: (id: string): Promise<string> => ask({ name: 'people.enter', id }, z.string()),

@@ -4,28 +4,25 @@ import type { Backup } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
 
-/** Number of daily files to keep. */
 const BACKUP_LIMIT = 7;
-/** Interval of the check for today's file, in ms: computers may sleep at any fixed hour. */
+/** Interval of the check for today's backup in ms; a fixed hour may pass in sleep. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** Delay of the first check, in ms: the app's start comes first. */
+/** Delay of the first check in ms, so that it does not slow down the start. */
 const FIRST_CHECK_MS = 2 * 60 * 1000;
 
 const DAILY = /^coado-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 interface BackupsParts {
   readonly folder: string;
-  /** Writes a backup of the running own stack; only reports when it does not run. */
+  /** Writes a backup of the running own stack; resolves to a failure when it does not run. */
   readonly write: (file: string) => Promise<TaskOutcome>;
-  /** Whether there is a running own stack to back up. */
   readonly isReady: () => boolean;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Calls back after so many ms; returns what cancels it. */
+  /** Calls `wake` after `ms`; returns the function that cancels it. */
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 
-/** 'coado-2026-11-21.tar.gz', by the local calendar. */
 function nameOf(day: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `coado-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.tar.gz`;
@@ -61,7 +58,7 @@ export function createBackups(parts: BackupsParts) {
       return;
     }
     log.info(`Backup ${name} was made.`);
-    // A clock that was once set ahead must not push today's file out of the last seven.
+    // A clock set ahead once made files with later dates; they must not displace today's.
     const others = daily().filter((other) => other !== name);
     for (const old of others.slice(BACKUP_LIMIT - 1))
       rmSync(path.join(folder, old), { force: true });
@@ -86,13 +83,12 @@ export function createBackups(parts: BackupsParts) {
     begin: () => arm(FIRST_CHECK_MS),
     stop: () => cancel(),
     look,
-    /** Daily files, newest first. */
     list: (): Backup[] =>
       daily().map((name) => {
         const { mtime, size } = statSync(path.join(folder, name));
         return { name, madeAt: mtime.toISOString(), bytes: size };
       }),
-    /** Path of a listed backup; null for an unknown name. */
+    /** Path of a backup that `list` contains; null for another name, such as '../x'. */
     fileOf: (name: string): string | null =>
       daily().includes(name) ? path.join(folder, name) : null,
     folder,

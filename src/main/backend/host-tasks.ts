@@ -5,12 +5,11 @@ const NO_HOST: TaskOutcome = {
   problem: 'O servidor deste computador não está no ar. Tente de novo em instantes.',
 };
 
-/** Tracks the tasks that a host process has not answered yet. */
 export function createHostTasks() {
   const waiting = new Map<number, (outcome: TaskOutcome) => void>();
   let last = 0;
   return {
-    /** Posts the task; resolves on its answer or when the process dies. Never rejects. */
+    /** Posts the task; resolves on its answer or the end of the process. Never rejects. */
     give(post: ((request: HostRequest) => void) | null, task: HostTask): Promise<TaskOutcome> {
       if (post === null) return Promise.resolve(NO_HOST);
       last += 1;
@@ -24,7 +23,6 @@ export function createHostTasks() {
       waiting.get(id)?.(outcome);
       waiting.delete(id);
     },
-    /** Settles all tasks after the process died. */
     abandon(): void {
       for (const resolve of waiting.values()) resolve(NO_HOST);
       waiting.clear();

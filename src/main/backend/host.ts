@@ -8,11 +8,8 @@ import { MissingRuntimeError } from '@coado/local-stack/windows-runtime';
 import { startCoado } from '../../../supabase/tasks/start.ts';
 import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } from './messages.ts';
 
-/**
- * Entry of the utility process that hosts the embedded stack.
- * A crash here closes no window, and a kill here loses no acknowledged write (PostgreSQL's
- * promise).
- */
+// Entry of the utility process that runs the embedded stack, apart from the windows. A crash here
+// closes no window, and PostgreSQL loses no confirmed write when this process is killed.
 
 const report = (message: HostReport) => process.parentPort.postMessage(message);
 
@@ -40,7 +37,7 @@ async function start({
     port: wanted,
     accessSecret,
     seed: false,
-    // A counter without a mail server cannot confirm addresses, so sign-up confirms at once.
+    // Without a mail server no one can confirm an address, so sign-up confirms it at once.
     autoconfirm: true,
     // Links in the mailbox's e-mails open this app.
     siteUrl: 'coado://app',
@@ -63,7 +60,7 @@ async function start({
         error instanceof MissingRuntimeError,
       portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
     });
-    // The main process sends `stop` once it has read that.
+    // The main process answers this report with `stop`; an exit right away could lose the report.
   }
 }
 

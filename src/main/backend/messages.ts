@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-/** Messages between the main process and the stack's host process. */
+// Messages between the main process and the process of the stack (host.ts).
 
-/** A task for the host process besides running the stack. */
 const hostTaskSchema = z.discriminatedUnion('name', [
-  /** Writes a backup of the running stack. */
   z.object({ name: z.literal('backup'), file: z.string() }),
-  /** Creates a new data directory from a backup; no stack runs in that process. */
+  /** Creates a data directory from a backup; the process runs no stack meanwhile. */
   z.object({ name: z.literal('restore'), file: z.string(), dataDir: z.string() }),
-  /** Manages passwordless people; `add` and `enter` resolve to a sign-in token. */
+  /** Tasks for people without passwords; `add` and `enter` resolve to a sign-in token. */
   z.object({ name: z.literal('people.list') }),
   z.object({
     name: z.literal('people.add'),
@@ -23,7 +21,7 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
     type: z.literal('start'),
     dataDir: z.string(),
     port: z.int().min(0).max(65_535),
-    /** Requests without it are refused. */
+    /** The gateway refuses requests without it. */
     accessSecret: z.string(),
   }),
   z.object({ type: z.literal('task'), id: z.int(), task: hostTaskSchema }),
@@ -31,7 +29,7 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type HostRequest = z.infer<typeof hostRequestSchema>;
 
-/** Outcome of a task with its result; `problem` is a pt-BR text for people. */
+/** Outcome of a task with its result; `problem` is a text for the screen (pt-BR). */
 const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({ ok: z.literal(false), problem: z.string().nullable() }),
@@ -43,16 +41,16 @@ export const hostReportSchema = z.discriminatedUnion('type', [
     type: z.literal('ready'),
     port: z.int(),
     publishableKey: z.string(),
-    /** Path and key of the mailbox, for the main process only. */
+    /** Path of the mailbox with its key; only the main process receives it. */
     mailbox: z.string(),
   }),
   z.object({ type: z.literal('task'), id: z.int(), outcome: outcomeSchema }),
   z.object({
     type: z.literal('failed'),
     message: z.string(),
-    /** Another Coado holds the data, or they are unreadable: a retry would not help. */
+    /** Another Coado uses the data, or they are unreadable: a retry would not help. */
     isFinal: z.boolean(),
-    /** Another program took the port: a different port would work. */
+    /** Another program took the port: a retry needs another one. */
     portTaken: z.boolean(),
   }),
   z.object({

@@ -3,7 +3,6 @@ import { type BackendChoice, backendChoiceSchema } from '../../shared/ipc.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 
-/** The chosen backend and the source of the choice. */
 export interface ChosenBackend {
   readonly choice: BackendChoice;
   readonly chosenBy: 'default' | 'settings' | 'environment';
@@ -34,7 +33,7 @@ export function createBackendSelection(files: FileStore, env: NodeJS.ProcessEnv,
       if (stored !== null) return { choice: stored, chosenBy: 'settings' };
       return { choice: { kind: 'own' }, chosenBy: 'default' };
     },
-    /** Throws when the environment determines the backend. */
+    /** Throws if an environment variable chooses the backend. */
     choose(choice: BackendChoice): void {
       if (given !== null) throw new Error('The environment has chosen the backend.');
       file.write(choice);

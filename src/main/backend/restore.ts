@@ -11,7 +11,7 @@ const RENAME_WAIT_MS = 250;
 
 const digits = (now: number) => new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** Creates a data directory from a backup in a process of its own; resolves at its end. */
+/** Creates a data directory from a backup in a separate process; resolves at its end. */
 export function makeFromBackup(
   fork: () => HostProcess,
   file: string,
@@ -45,7 +45,7 @@ export function makeFromBackup(
   });
 }
 
-/** Windows cannot rename a folder while a program holds a file in it. */
+/** Renames; retries on Windows, which refuses while a program has a file in the folder open. */
 async function renameFreed(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,7 +60,7 @@ async function renameFreed(from: string, to: string): Promise<void> {
 
 /**
  * Replaces the data directory with a new one; no process may have it open.
- * The old data stay beside it under a dated name; only one such copy is kept.
+ * The old data remain beside it under a dated name; older copies are deleted.
  */
 export async function swapDataDirectory(
   dataDir: string,
@@ -84,5 +84,4 @@ export async function swapDataDirectory(
   for (const name of older) await rm(path.join(parent, name), { recursive: true, force: true });
 }
 
-/** Temporary name beside the data directory. */
 export const freshDirectory = (dataDir: string, now: number) => `${dataDir}.new-${digits(now)}`;

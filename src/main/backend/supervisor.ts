@@ -2,7 +2,7 @@ import type { Log } from '../storage/log.ts';
 import { createHostTasks } from './host-tasks.ts';
 import { type HostRequest, type HostTask, hostReportSchema, type TaskOutcome } from './messages.ts';
 
-/** The part of Electron's utility process that is needed here. */
+/** The part of Electron's utility process that this module uses. */
 export interface HostProcess {
   postMessage(message: HostRequest): void;
   onMessage(listener: (message: unknown) => void): void;
@@ -25,19 +25,18 @@ interface SupervisorParts {
   readonly dataDir: string;
   readonly accessSecret: string;
   readonly log: Log;
-  /** Called at each change of state and of the port. */
   readonly onChange: () => void;
   readonly delay: (ms: number) => Promise<void>;
 }
 
-/** Deaths in a row without ever being ready after which it stops retrying. */
+/** Number of ends in a row, without being ready in between, that count as a failure. */
 const PATIENCE = 5;
 const FIRST_WAIT_MS = 200;
-/** PostgreSQL writes its checkpoint meanwhile; after a kill it recovers at the next start. */
+/** Wait for a clean stop in ms: PostgreSQL writes its checkpoint, which saves a recovery. */
 const STOP_PATIENCE_MS = 20_000;
 
 /**
- * Keeps the stack's host process alive until it is stopped, on one port if possible.
+ * Keeps the process of the stack running until it is stopped, on one port if possible.
  * `url` is known once a port is reserved, before the stack answers.
  */
 export function createSupervisor(parts: SupervisorParts) {
@@ -76,7 +75,7 @@ export function createSupervisor(parts: SupervisorParts) {
         problem = report.message;
         isFinal = report.isFinal;
         portTaken = report.portTaken;
-        // The process ends only on this message: ending right after a send may lose that send.
+        // The process waits for this message: an exit right after its report could lose the report.
         child.postMessage({ type: 'stop' });
       }
     });
@@ -105,7 +104,7 @@ export function createSupervisor(parts: SupervisorParts) {
     }
   }
 
-  /** Reserves a port, so that pages know the address before `begin` starts the process. */
+  /** Reserves a port, so that pages know the address before the process starts. */
   async function reserve(): Promise<void> {
     if (port === 0) port = await findPort();
     set({ state: 'starting' });
@@ -113,12 +112,11 @@ export function createSupervisor(parts: SupervisorParts) {
 
   return {
     state: () => state,
-    /** Loopback address, by number: names may resolve to another interface. */
+    /** The numeric loopback address: a name may resolve to another interface. */
     url: () => `http://127.0.0.1:${port}`,
 
     reserve,
 
-    /** Starts the process; `onChange` reports the progress. */
     async begin(): Promise<void> {
       if (host !== null) return;
       stopping = null;
@@ -127,7 +125,7 @@ export function createSupervisor(parts: SupervisorParts) {
       launch();
     },
 
-    /** Runs a task in the stack; resolves with its outcome, also when the process dies. */
+    /** Runs a task in the stack; resolves to a failure if the process ends. */
     run(task: HostTask): Promise<TaskOutcome> {
       const child = state.state === 'ready' && stopping === null ? host : null;
       return tasks.give(child === null ? null : (request) => child.postMessage(request), task);

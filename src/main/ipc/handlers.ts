@@ -37,11 +37,10 @@ interface HandlerParts {
   readonly onRouteListening: () => void;
   readonly openMini: (brewId: string | null) => void;
   readonly closeMini: () => void;
-  /** Called after a switch of the backend; pages reload. */
   readonly onBackendChosen: () => void;
 }
 
-/** System page with the microphone permission, where a system has one. */
+/** The system's settings page of the microphone permission, where one exists. */
 const MICROPHONE_SETTINGS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone',
   win32: 'ms-settings:privacy-microphone',
@@ -51,12 +50,11 @@ function platformName(): DesktopCapabilities['platform'] {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 }
 
-/** Whether the session is Wayland: no always-on-top, no global shortcuts. */
+/** On Wayland programs cannot keep a window on top or register global shortcuts reliably. */
 function isWayland(env: NodeJS.ProcessEnv): boolean {
   return process.platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland';
 }
 
-/** Returns the handlers of the app's window. */
 export function createAppHandlers(
   parts: HandlerParts,
 ): Omit<AppHandlers, `backups.${string}` | `scales.${string}`> {
@@ -129,7 +127,6 @@ interface MiniParts {
   readonly close: () => void;
 }
 
-/** Returns the handlers of the mini timer. */
 export function createMiniHandlers(parts: MiniParts): MiniHandlers {
   return {
     'mini.listening': answer(miniRequests['mini.listening'], () => parts.onListening()),
@@ -148,11 +145,10 @@ export function createMiniHandlers(parts: MiniParts): MiniHandlers {
 interface BackupParts {
   readonly backend: Pick<Backend, 'backUp' | 'restore' | 'status'>;
   readonly backups: Backups;
-  /** Asks the person for a backup file; null when cancelled. */
   readonly chooseBackup: () => Promise<string | null>;
   readonly chooseBackupPlace: (suggestion: string) => Promise<string | null>;
   readonly showFolder: (folder: string) => void;
-  /** Called after a restore: everyone is signed out and pages reload. */
+  /** Called after a restore, which signs everyone out. */
   readonly onRestored: () => void;
 }
 
@@ -163,7 +159,6 @@ const answerOf = (outcome: TaskOutcome): BackupAnswer =>
 
 type BackupChannel = Extract<keyof AppHandlers, `backups.${string}`>;
 
-/** Returns the handlers for backups of the own stack. */
 export function createBackupHandlers(parts: BackupParts): Pick<AppHandlers, BackupChannel> {
   const { backend, backups } = parts;
   return {

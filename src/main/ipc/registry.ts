@@ -11,11 +11,11 @@ import type { Log } from '../storage/log.ts';
 import { isOwnUrl } from '../windows/security.ts';
 
 interface Ends {
-  /** The page that may send requests, if its window is open. */
+  /** The page that may send requests; null while its window is closed. */
   readonly webContents: () => WebContents | null;
 }
 
-/** Whether a request comes from the expected window's top frame showing our own page. */
+/** Whether a request comes from the top frame of the expected window, on a page of the app. */
 function isExpected(event: IpcMainEvent | IpcMainInvokeEvent, { webContents }: Ends): boolean {
   const frame = event.senderFrame;
   return (
@@ -47,7 +47,7 @@ function register(
   }
 }
 
-/** Registers the handlers. They check arguments; this function checks the sender. */
+/** Registers the handlers. They check the arguments; this function checks the sender. */
 export function registerIpc(
   app: Ends & { handlers: AppHandlers; start: () => DesktopStart },
   mini: Ends & { handlers: MiniHandlers },
@@ -63,33 +63,29 @@ export function registerIpc(
       return;
     }
     event.returnValue = null;
-    // A new window is empty before its page loads; it is not foreign.
+    // A new window is empty before its page loads; that is no attack and needs no warning.
     const url = event.senderFrame?.url ?? '';
     if (url !== '' && url !== 'about:blank')
       log.warn('The start values were refused to a foreign frame.');
   });
 }
 
-/** Answers a request after checking its untrusted arguments. */
 type CheckedHandler<Result> = (args: readonly unknown[]) => Promise<Result>;
 
-/** Handlers of the app's window. */
 export type AppHandlers = { readonly [C in AppChannel]: CheckedHandler<AppResult<C>> };
 
-/** Handlers of the mini timer. */
 export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> };
 
-/** Handlers of the customers' screen. */
 type CustomersHandlers = { readonly [C in CustomersChannel]: CheckedHandler<void> };
 
-/** A refused request: foreign frame, or arguments outside the contract. */
+/** A request from a foreign frame, or with arguments that do not fit the schema. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
 /**
  * Wraps a handler so that only arguments that fit `schema` reach it.
- * All others reject with RefusedError. The values themselves never reach a log.
+ * Others reject with RefusedError, whose message contains no values, because it is logged.
  */
 export function answer<Args extends unknown[], Result>(
   schema: z.ZodType<Args>,

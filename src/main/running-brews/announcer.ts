@@ -6,26 +6,24 @@ import { clockMs } from '../../shared/brew/timeline.ts';
 import { formatClock, isolated } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
 
-/** A notification's texts. */
 export interface BrewNews {
   readonly kind: 'step' | 'finish';
   readonly brewId: string;
   readonly title: string;
   readonly body: string;
-  /** Screen that a click opens. */
   readonly route: string;
-  /** Actions of the notification, the likeliest first. */
+  /** Buttons of the notification, the likeliest first. */
   readonly actions: readonly ('tap' | 'pause')[];
 }
 
 interface AnnouncerParts {
   readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'announced' | 'setAnnounced' | 'onChange'>;
   readonly announce: (news: BrewNews) => void;
-  /** Calls back after so many milliseconds; returns what cancels it. */
+  /** Calls `wake` after `ms`; returns the function that cancels it. */
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 
-/** Longest wait between checks, in ms: timers stop while the machine sleeps. */
+/** Longest wait between checks in ms, because timers stop while the computer sleeps. */
 const LONGEST_WAIT_MS = 30_000;
 
 const stepName = (brew: RunningBrew, index: number) => brew.recipe.steps[index]?.title ?? 'Preparo';
@@ -38,18 +36,18 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
-/** Milliseconds until the next step or end; lead-in beeps are for the ear only. */
+/** Milliseconds until the next step or end; leads are sounds and have no notification. */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;
   const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);
   return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(brew, now));
 }
 
-/** Describes cues that came due together: the last one, and the missed ones before it. */
+/** Describes cues that are due together: the last one, and the missed ones before it. */
 function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
-  // The person who pressed start needs no notification of it.
+  // The person has just pressed start.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
   const moment = momentAt(brew, now);
@@ -75,14 +73,13 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
 }
 
 /**
- * Announces each step and each end once, driven by the clock; timers only trigger checks.
- * Runs in the main process, which the system never throttles. Returns `check` (after sleep) and
- * `stop`.
+ * Announces each step and each end once, by the brew clock; timers only trigger checks.
+ * It runs in the main process, which the system does not throttle like a hidden page.
  */
 export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) {
   let cancelWake: () => void = () => undefined;
 
-  /** Position of a brew's announcements; a reset or a new start sets it back. */
+  /** Number of the brew's next cue; 0 again after a reset or a new start. */
   function pointer(brew: RunningBrew): number {
     const known = keeper.announced()[brew.id];
     if (known === undefined) return brew.cuesHeard;
@@ -104,7 +101,7 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
         announced[brew.id] = { startedAt: brew.startedAt, next: after };
         changed = true;
       }
-      // A person who ended the brew by hand needs no notification.
+      // The person who has ended the brew needs no notification of its end.
       const isOverByHand = brew.status === 'finished' && due.at(-1)?.kind !== 'finish';
       const item = isOverByHand ? null : newsOf(brew, due, now);
       if (item !== null) news.push(item);

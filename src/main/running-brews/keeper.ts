@@ -11,7 +11,7 @@ import { createSubscribers } from '../../shared/store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 
-/** Each brew's next notification number, valid for the start that it counts from. */
+/** Number of each brew's next cue to announce, for its start at `startedAt`. */
 const announcedSchema = z.record(
   z.string(),
   z.object({ startedAt: z.number().nullable(), next: z.int().min(0) }),
@@ -25,13 +25,13 @@ const storedSchema = z.object({
   clock: z.nullable(clockMarkSchema).default(null),
 });
 
-/** The stored brews; `revision` grows with each change. */
+/** The running brews; `revision` grows with each change. */
 export interface BrewsState {
   readonly revision: number;
   readonly brews: readonly RunningBrew[];
 }
 
-/** An action from outside the app's window. */
+/** An action by tray, mini timer or shortcut. */
 interface OwnAction {
   readonly revision: number;
   readonly brewId: string;
@@ -39,13 +39,13 @@ interface OwnAction {
   readonly now: number;
 }
 
-/** A brew started outside the app's window. */
+/** A brew started by tray or shortcut. */
 interface OwnBrew {
   readonly revision: number;
   readonly brew: RunningBrew;
 }
 
-/** Actions of tray, mini timer and shortcuts to replay on a window's older state. */
+/** Number of such actions kept to apply again to brews from a page that lacks them. */
 const ACTION_LIMIT = 50;
 
 interface KeeperParts {
@@ -57,10 +57,9 @@ interface KeeperParts {
 export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
 
 /**
- * Stores the brews of this machine.
- * The app's window publishes them; tray, mini timer and shortcuts act on them. Each change is
- * written to disk before listeners run, so that a kill loses nothing; a failing disk is retried
- * meanwhile.
+ * Stores the running brews of this computer.
+ * The page publishes them; tray, mini timer and shortcuts act on them. Each change is on disk
+ * before listeners run, so that a kill loses nothing. `FileStore` retries while the disk fails.
  */
 export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   const file = files.json('brews.json', storedSchema, {
@@ -78,7 +77,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
-  /** Writes the brews with the place of the clock, from which the next start goes on. */
+  /** Writes the brews with the clock's mark, from which the next start continues. */
   function write(brews: readonly RunningBrew[], nextAnnounced: Announced): void {
     file.write({
       version: 1,
@@ -88,7 +87,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     });
   }
 
-  // The app's window counts without sleep and goes on from here after one.
+  // The page's clock does not notice sleep; the new revision sends it this clock's mark.
   clock.onSleep(() => {
     state = { ...state, revision: state.revision + 1 };
     emit(state, false);
@@ -115,21 +114,20 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
 
   return {
     state: () => state,
-    /** Brews as the app reads and writes them. */
     text: (): BrewsText => ({ revision: state.revision, text: toText(state.brews) }),
     now: () => clock.now(),
     announced: () => announced,
 
-    /** Stored before the notification shows: a crash loses one notification but doubles none. */
+    /** Call before showing the notification: after a crash it is lost rather than shown twice. */
     setAnnounced(next: Announced): void {
       announced = next;
       write(state.brews, next);
     },
 
     /**
-     * Stores the brews of the app's window.
-     * Brews and actions since revision `base`, unknown to the window when it sent them, are applied
-     * again; the answer contains the result.
+     * Stores the brews of the page.
+     * Brews and actions since revision `base`, which the page lacked, are applied again; then the
+     * answer contains the result.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
       const { revision } = state;
@@ -147,13 +145,12 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       return { revision: state.revision, text: isNews ? toText(merged) : null };
     },
 
-    /** Adds a brew that was started outside the app's window. */
     begin(brew: RunningBrew): void {
       ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-ACTION_LIMIT);
       commit([...state.brews, brew], false);
     },
 
-    /** Applies an action from outside the app's window; ignores an unknown brew. */
+    /** Applies an action of tray, mini timer or shortcut; ignores an unknown brew. */
     act(brewId: string, action: BrewAction): void {
       if (!state.brews.some(({ id }) => id === brewId)) return;
       const now = clock.now();
@@ -167,7 +164,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       );
     },
 
-    /** Listens to changes; `byApp` marks those of the app's own window. */
+    /** `byApp` is true for changes that the page published. */
     onChange: subscribe,
   };
 }

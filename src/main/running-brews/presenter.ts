@@ -7,23 +7,19 @@ import { type BrewSummary, summarise } from './summary.ts';
 
 interface PresenterParts {
   readonly keeper: BrewKeeper;
-  /** Grams by brew, for brews on a scale. */
   readonly weights: () => Readonly<Record<string, number>>;
   readonly updateMini: (state: MiniState) => void;
   readonly updateCustomers: (state: CustomersState) => void;
   readonly updateTray: (summary: BrewSummary) => void;
-  /** Whether a brew is shown on the screen: its timer, the counter or the mini timer. */
+  /** Whether a screen shows a brew: its timer, the counter or the mini timer. */
   readonly isBrewOnScreen: () => boolean;
 }
 
 const TICK_MS = 1000;
-/** Interval of clock corrections for the small windows, in ticks. */
+/** Interval in ticks of the correction of the small windows' clocks. */
 const SYNC_EVERY_TICKS = 10;
 
-/**
- * Updates tray, mini timer and display at each change, and once a second while a brew runs.
- * No timer runs otherwise.
- */
+/** Updates tray, small windows and display sleep at each change, and each second of a brew. */
 export function createPresenter(parts: PresenterParts) {
   const { keeper, weights, updateTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;
@@ -45,7 +41,7 @@ export function createPresenter(parts: PresenterParts) {
     return { brews, chosenId, now: keeper.now() };
   }
 
-  /** Corrects the small windows' clocks, which count by themselves. */
+  /** Sends brews and clock to the small windows, which count by themselves meanwhile. */
   function syncWindows(): void {
     const state = miniState();
     parts.updateMini(state);
@@ -82,7 +78,7 @@ export function createPresenter(parts: PresenterParts) {
   return {
     refresh,
     summary: () => summarise(keeper.state().brews, keeper.now(), weights()),
-    /** Brew of the mini timer; null without one. */
+    /** The brew that the mini timer shows; null without one. */
     brewInMini(): RunningBrew | null {
       const { brews, chosenId, now } = miniState();
       return brews.find(({ id }) => id === chosenId) ?? brewNeedingAttention(brews, now);

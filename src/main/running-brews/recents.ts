@@ -14,7 +14,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import type { BrewKeeper } from './keeper.ts';
 
 const recentSchema = z.object({
-  /** Id of the brew that used the recipe. */
+  /** Id of the last brew with the recipe. */
   brewId: z.string(),
   startedAt: z.number(),
   ownerId: z.string().nullable(),
@@ -39,20 +39,19 @@ function labelOf({ method, title, parameters }: Recipe): string {
   return [method, dose, ...(title === method ? [] : [title])].join(' · ');
 }
 
-/** Identity of a recipe at one dose for one person. */
 const keyOf = ({ ownerId, recipe: { methodId, recipeId, title, parameters } }: Recent) =>
   JSON.stringify([ownerId, methodId, recipeId, title, parameters.coffeeGrams, parameters.waterMl]);
 
 interface RecentsParts {
   readonly files: FileStore;
   readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'begin' | 'onChange'>;
-  /** Id of the signed-in person, or null; other people's recipes stay hidden. */
+  /** Id of the signed-in person, or null; recipes of other people are not listed. */
   readonly signedIn: () => string | null;
 }
 
 export type Recents = ReturnType<typeof createRecents>;
 
-/** Remembers the recipes last brewed on this machine, to repeat them without a window. */
+/** Stores the last brewed recipes, so that tray and jump list can start them again. */
 export function createRecents({ files, keeper, signedIn }: RecentsParts) {
   const file = files.json('recent-recipes.json', z.array(recentSchema), []);
   const { subscribe, emit } = createSubscribers();
@@ -86,7 +85,7 @@ export function createRecents({ files, keeper, signedIn }: RecentsParts) {
       mine()
         .slice(0, SHOWN)
         .map(({ brewId, recipe }) => ({ brewId, label: labelOf(recipe) })),
-    /** Starts the last recipe again, or that of `brewId`; null when there is none. */
+    /** Starts the last recipe, or that of `brewId`, again; null if there is none. */
     again(brewId: string | null): RunningBrew | null {
       const recent = mine().find((each) => brewId === null || each.brewId === brewId);
       if (recent === undefined) return null;

@@ -9,26 +9,23 @@ import { type BrewMoment, brewNeedingAttention, momentAt } from '../../shared/br
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { formatClock } from '../../shared/format.ts';
 
-/** A brew's line in the tray menu. */
 interface BrewLine {
   readonly brewId: string;
-  /** Without a clock: a menu that changes every second cannot be clicked. */
+  /** Without a clock, because a menu that changes each second cannot be clicked. */
   readonly text: string;
-  /** Screen of the brew. */
   readonly route: string;
-  /** Pause action of the menu; null without one. */
+  /** The menu item for pausing or resuming; null for none. */
   readonly toggle: 'pause' | 'resume' | null;
-  /** Whether the step waits for the person. */
+  /** Whether the step waits for a tap. */
   readonly canAdvance: boolean;
 }
 
 export interface BrewSummary {
   readonly isBrewing: boolean;
-  /** Text beside or above the icon. */
   readonly tooltip: string;
   /** Remaining time for the macOS menu bar; '' while no brew runs. */
   readonly clock: string;
-  /** Progress of that brew, 0 to 1, for icon and taskbar; null without a running brew. */
+  /** Progress (0 to 1) of the brew that needs attention next; null without a running one. */
   readonly progress: number | null;
   readonly isPaused: boolean;
   readonly lines: readonly BrewLine[];
@@ -46,12 +43,12 @@ function lineOf(brew: RunningBrew, now: number): BrewLine {
   };
 }
 
-/** Remaining time of the step; elapsed time where the end is open. */
+/** Remaining time of the step; elapsed time while it waits for a tap. */
 const clockOf = (moment: BrewMoment) => stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
 
 /**
- * Summarises all brews at `now`, the one that needs attention next first.
- * `weights` are the grams measured under each.
+ * Summarises all brews at `now`, first the one that needs attention next.
+ * `weights` are the grams on the scale under each brew.
  */
 export function summarise(
   brews: readonly RunningBrew[],

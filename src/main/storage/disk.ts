@@ -9,11 +9,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** File operations of the stored files; tests replace them with a failing disk. */
+/** File operations of `FileStore`; tests replace them by a failing disk. */
 export interface Disk {
-  /** Reads a file; null when it does not exist. */
   read(file: string): Buffer | null;
-  /** Writes and flushes a new file beside the target; only its owner may read it. */
+  /** Writes and flushes a file that only its owner may read. */
   writeNew(file: string, data: string | Uint8Array): void;
   rename(from: string, to: string): void;
 }

@@ -3,44 +3,41 @@ import type { z } from 'zod';
 import { codeOf, type Disk, systemDisk } from './disk.ts';
 import type { Log } from './log.ts';
 
-/** A small value in a file, written atomically, also on power loss. Never throws. */
+/** A small value in a file, written atomically, even at a power loss. Never throws. */
 export interface StoredFile<T> {
-  /** Returns the stored value; the fallback when it is missing or unreadable. */
   read(): T;
-  /** Writes now; after a failed write retries with the latest value. */
+  /** Writes now; after a failure retries with the latest value. */
   write(value: T): void;
 }
 
-/** Encodes a value as bytes and decodes it. `decode` throws on invalid bytes. */
+/** Encodes and decodes a value. `decode` throws on invalid bytes. */
 interface Codec<T> {
   encode(value: T): string | Uint8Array;
   decode(bytes: Buffer): T;
 }
 
-/** Failed file operations. File names, not paths. */
+/** Failed file operations, with file names instead of paths. */
 export interface FileTroubles {
   /** Files whose latest value is only in memory. */
   readonly unwritten: readonly string[];
-  /** Whether the disk is full. */
   readonly isFull: boolean;
-  /** Unreadable files and the names under which they were set aside. */
+  /** Unreadable files, with the names to which they were renamed. */
   readonly setAside: readonly { readonly file: string; readonly savedAs: string }[];
 }
 
 interface FileStoreParts {
   readonly folder: string;
   readonly log: Log;
-  /** Called when a trouble begins or ends. */
+  /** Called when a failure begins or ends. */
   readonly onTroubles?: (troubles: FileTroubles) => void;
   readonly disk?: Disk;
   readonly now?: () => number;
-  /** Calls back after so many milliseconds. */
   readonly wakeAfter?: (ms: number, wake: () => void) => void;
 }
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
-/** Failures before a report: a virus scanner releases a file within moments. */
+/** Failures before a report; virus scanners hold a file for a moment only. */
 const REPORT_AFTER = 3;
 
 const waitAfter = (failures: number) =>
@@ -50,7 +47,7 @@ function unrefTimer(ms: number, wake: () => void): void {
   setTimeout(wake, ms).unref();
 }
 
-/** Reads one file: its value, nothing, or the error of an unreadable file. */
+/** Reads a file: its value, nothing if missing, or the error if unreadable. */
 function readOne<T>(disk: Disk, file: string, codec: Codec<T>): { value?: T; error?: unknown } {
   try {
     const bytes = disk.read(file);
@@ -60,20 +57,19 @@ function readOne<T>(disk: Disk, file: string, codec: Codec<T>): { value?: T; err
   }
 }
 
-/** The parts of the file store that its files use. */
 interface FileContext {
   readonly folder: string;
   readonly log: Log;
   readonly disk: Disk;
   readonly wakeAfter: (ms: number, wake: () => void) => void;
-  /** Keeps `retry` until the file is written. */
+  /** Stores `retry` for `flush` until the file is written. */
   unwritten(name: string, retry: () => void): void;
   report(name: string, code: string | undefined): void;
   written(name: string): void;
   putAside(file: string, cause: unknown): void;
 }
 
-/** A stored file that keeps its latest value until the disk takes it. */
+/** A stored file that keeps its latest value until the disk accepts it. */
 class RetriedFile<T> implements StoredFile<T> {
   readonly #name: string;
   readonly #codec: Codec<T>;
@@ -97,7 +93,7 @@ class RetriedFile<T> implements StoredFile<T> {
     const { disk, putAside } = this.#context;
     const stored = readOne(disk, this.#file, this.#codec);
     if (stored.error !== undefined) putAside(this.#file, stored.error);
-    // The unfinished file exists only after a failed rename; a complete one is newer.
+    // An unfinished file remains after a failed rename; if it is complete, it is the newer value.
     const { value: newer } = readOne(disk, this.#unfinished, this.#codec);
     if (newer !== undefined) {
       this.#latest = { value: newer };
@@ -137,7 +133,7 @@ class RetriedFile<T> implements StoredFile<T> {
     }
     if (this.#failures >= REPORT_AFTER) report(this.#name, codeOf(error));
     const counted = this.#failures;
-    // A write in between schedules its own retry.
+    // Another write meanwhile has scheduled its own retry.
     wakeAfter(waitAfter(counted), () => {
       if (this.#failures === counted) this.#attempt();
     });
@@ -146,7 +142,7 @@ class RetriedFile<T> implements StoredFile<T> {
 
 /**
  * Manages the small files of one folder.
- * A failing disk costs durability for a while, never the app.
+ * While the disk fails, values are only in memory; the app continues.
  */
 export class FileStore {
   readonly #context: FileContext;
@@ -191,7 +187,6 @@ export class FileStore {
     return new RetriedFile(name, codec, fallback, this.#context);
   }
 
-  /** Stores a value as JSON that fits the schema. */
   json<T>(name: string, schema: z.ZodType<T>, fallback: T): StoredFile<T> {
     const codec: Codec<T> = {
       encode: (value) => JSON.stringify(value),

@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Log of the desktop app. */
 export interface Log {
   info(message: string): void;
   warn(message: string, cause?: unknown): void;
@@ -32,8 +31,8 @@ function rotate(file: string): void {
 
 /**
  * Creates a log file that keeps the last few megabytes.
- * Lines are written at once, so that the line before a crash is there; `echo` also gets each line.
- * Never throws: a full disk must not stop a brew.
+ * Each line is written at once, so that the line before a crash is in it. Never throws, because a
+ * full disk must not stop a brew. `echo` receives each line too.
  */
 export function createFileLog(file: string, echo: (line: string) => void): Log {
   let silentUntil = 0;

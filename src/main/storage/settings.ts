@@ -39,7 +39,7 @@ const completeWith = (defaults: object) => (stored: unknown) =>
 
 const { notifications, shortcuts, mini, counter } = desktopSettingsSchema.shape;
 
-/** Missing values of an older file get defaults; unknown values of a newer one are dropped. */
+/** Adds defaults for settings that an older file lacks, and drops those of a newer version. */
 const storedSchema = z.preprocess(
   completeWith(DEFAULTS),
   desktopSettingsSchema.strip().extend({
@@ -52,14 +52,12 @@ const storedSchema = z.preprocess(
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
-/** Stores this machine's settings in `settings.json`. */
 export function createSettingsStore(files: FileStore) {
   const file = files.json('settings.json', storedSchema, DEFAULTS);
   let settings = file.read();
   const { subscribe, emit } = createSubscribers<[DesktopSettings]>();
   return {
     get: () => settings,
-    /** Stores the change, then calls the listeners. */
     change(change: SettingsChange): DesktopSettings {
       const next = desktopSettingsSchema.parse({
         ...settings,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileStore } from './file-store.ts';
 
-/** Electron's safeStorage as used here; null members without a keyring. */
+/** The part of Electron's safeStorage that this module uses. */
 export interface Keyring {
   isAvailable(): boolean;
   encrypt(text: string): Uint8Array;
@@ -14,13 +14,13 @@ type Contents = z.infer<typeof contentsSchema>;
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * Stores signed-in sessions, one drawer for each backend.
- * A keyring encrypts the file; without one it is plain text that only its owner may read, and
- * `protection` reports which.
+ * Stores signed-in sessions, separately for each backend.
+ * The system's keyring encrypts the file. Without one, it is plain text that only its owner may
+ * read; `protection` reports it.
  */
 export function createVault(files: FileStore, keyring: Keyring) {
   const protection = keyring.isAvailable() ? 'keyring' : 'file';
-  // A file of another keyring is unreadable: its people sign in again.
+  // A file of another keyring is unreadable; its people have to sign in again.
   const file =
     protection === 'keyring'
       ? files.open<Contents>(
@@ -45,7 +45,7 @@ export function createVault(files: FileStore, keyring: Keyring) {
     set(id: string, key: string, value: string): void {
       write({ ...contents, [id]: { ...contents[id], [key]: value } });
     },
-    /** Deletes everything of one backend. */
+    /** Deletes the sessions of one backend. */
     clear(id: string): void {
       const { [id]: _removed, ...rest } = contents;
       write(rest);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { app } from 'electron';
 import type { Log } from '../storage/log.ts';
 
-/** Starts the app in the tray, without its window. */
+/** Argument that starts the app in the tray, without its window. */
 export const HIDDEN = '--hidden';
 
-/** Returns an autostart file of the freedesktop specification with the quoted program path. */
+/** Returns an autostart file (freedesktop specification) for a program. */
 export function autostartFile(program: string): string {
   const quoted = program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return [
@@ -20,9 +20,9 @@ export function autostartFile(program: string): string {
   ].join('\n');
 }
 
-/** Adds or removes the app from the programs that start at sign-in. Never throws. */
+/** Adds or removes the app among the programs that start at sign-in. Never throws. */
 export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log): void {
-  // A start from the sources belongs to a developer's tool.
+  // A start from the sources would register Electron itself.
   if (!app.isPackaged) return;
   try {
     if (process.platform !== 'linux') {
@@ -36,7 +36,7 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
       return;
     }
     mkdirSync(folder, { recursive: true });
-    // APPIMAGE is the image's own file; execPath is its temporary mount.
+    // APPIMAGE is the image's own file; execPath is in its temporary mount.
     writeFileSync(file, autostartFile(env.APPIMAGE ?? process.execPath));
   } catch (error) {
     log.error('Opening at sign-in could not be arranged.', error);
@@ -45,8 +45,8 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
 
 /**
  * Returns the options of a restart.
- * An AppImage runs from a mount that vanishes with it, so the restart uses the image's own file,
- * which its runtime names in APPIMAGE.
+ * The mount of an AppImage ends with the process, so the restart uses the image file, which its
+ * runtime names in APPIMAGE.
  */
 export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; args?: string[] } {
   const image = env.APPIMAGE;
@@ -54,10 +54,7 @@ export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; ar
   return { execPath: image, args: process.argv.slice(1) };
 }
 
-/**
- * Returns the data folder of the portable Windows app: beside its own file.
- * Null for an installed app, which uses the system's folder.
- */
+/** Returns the data folder of the portable Windows app, beside its file; null if installed. */
 export function portableData(env: NodeJS.ProcessEnv): string | null {
   const folder = env.PORTABLE_EXECUTABLE_DIR;
   return folder === undefined || folder === '' ? null : path.join(folder, 'Coado-dados');

@@ -113,7 +113,7 @@ function goMenu({ goTo }: MenuActions): MenuItemConstructorOptions {
   };
 }
 
-/** Chromium's zoom step, in its levels. */
+/** Step of Chromium's zoom level. */
 const ZOOM_STEP = 0.5;
 
 function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstructorOptions {
@@ -130,7 +130,7 @@ function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstru
         click: () => window()?.webContents.reload(),
       },
       separator,
-      // Electron's zoom roles would zoom the focused window; the mini timer has its own sizes.
+      // Electron's zoom roles would zoom the mini timer when it has the focus.
       { label: 'Tamanho normal', accelerator: 'CommandOrControl+0', click: () => zoom(null) },
       { label: 'Aumentar', accelerator: 'CommandOrControl+Plus', click: () => zoom(ZOOM_STEP) },
       { label: 'Diminuir', accelerator: 'CommandOrControl+-', click: () => zoom(-ZOOM_STEP) },
@@ -162,7 +162,6 @@ function helpMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOpti
   };
 }
 
-/** Builds the application menu, in Portuguese. */
 export function buildMenu(
   actions: MenuActions,
   platform: NodeJS.Platform,

@@ -2,30 +2,28 @@ import { Notification } from 'electron';
 import type { NotificationRequest } from '../../shared/ipc.ts';
 import type { Log } from '../storage/log.ts';
 
-/** A notification with the fields that only the main process adds. */
+/** A notification with the fields that only the main process sets. */
 interface ShownNotification extends NotificationRequest {
-  /** A later notification of the same name replaces this one. */
+  /** A later notification with the same name replaces this one. */
   readonly name?: string;
-  /** Buttons, where the system shows them (macOS, Windows). */
+  /** Buttons; only macOS and Windows show them. */
   readonly buttons?: readonly { readonly text: string; readonly press: () => void }[];
 }
 
 interface NotifierParts {
   readonly isWanted: (kind: NotificationRequest['kind']) => boolean;
-  /** Whether the focused window shows that screen. */
   readonly isInSight: (notification: ShownNotification) => boolean;
   readonly open: (route: string) => void;
   readonly log: Log;
 }
 
-/** Brews play their own sounds. */
+/** Kinds whose sound the brew itself plays. */
 const SILENT: ReadonlySet<NotificationRequest['kind']> = new Set(['step', 'finish']);
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
-/** Shows system notifications; a click opens the related screen. */
 export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts) {
-  // An unreferenced notification would be garbage-collected together with its click handler.
+  // The garbage collector would delete an unreferenced notification with its click handler.
   const shown = new Set<Notification>();
   const named = new Map<string, Notification>();
 
@@ -35,7 +33,7 @@ export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts
   }
 
   return {
-    /** Shows the notification; false when its kind is off or its screen is in focus. */
+    /** Returns false when the kind is off or the focused window shows the screen. */
     show(request: ShownNotification): boolean {
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 
-/** The part of Electron's `powerMonitor` that reports sleep. */
+/** The part of Electron's `powerMonitor` that this module uses. */
 interface SleepEvents {
   on(event: 'suspend' | 'resume', listener: () => void): unknown;
 }
 
-/** Linux reports sleep by systemd's login service only. */
+/** On Linux only systemd's login service reports sleep. */
 const isReported = () => process.platform !== 'linux' || existsSync('/run/systemd/system');
 
 /**
- * Follows the system's sleep; the result says whether it slept since the last call.
- * It is null where the system reports no sleep at all. A call may come before the event of
- * the end, so a sleep is over only after that event.
+ * Returns a function that says whether the system slept since its last call.
+ * It returns null where the system does not report sleep. It may be called after a sleep but before
+ * the 'resume' event, so a sleep lasts until that event.
  */
 export function watchSleep(
   events: SleepEvents,

@@ -11,23 +11,23 @@ interface TrayParts {
   readonly openBrew: (route: string) => void;
   readonly show: () => void;
   readonly newRunningBrew: () => void;
-  /** Starts a new brew with the recipe of that brew. */
+  /** Starts a brew with the recipe of the given brew. */
   readonly again: (brewId: string) => void;
   readonly openMini: () => void;
   readonly quit: () => void;
 }
 
 const isMac = process.platform === 'darwin';
-/** Edge of the icon, in pixels at the scale of 1. */
+/** Edge of the icon in pixels, at scale 1. */
 const ICON_SIZE = { darwin: 18, win32: 16 } as const;
-/** A crema tone visible on light and dark panels; macOS colours templates itself. */
+/** A brown that is visible on light and dark panels; macOS colours templates itself. */
 const INK = isMac ? ([0, 0, 0] as const) : ([217, 128, 63] as const);
 
 function idleImage(images: string) {
   if (process.platform === 'win32') {
     return nativeImage.createFromPath(path.join(images, 'tray-idle.ico'));
   }
-  // A template image is black and transparent: macOS colours it for the bar it is on.
+  // macOS colours a black and transparent template image for its menu bar.
   const file = isMac ? 'tray-idleTemplate.png' : 'tray-idle.png';
   const image = nativeImage.createFromPath(path.join(images, file));
   if (isMac) image.setTemplateImage(true);
@@ -52,7 +52,6 @@ function ringImage(step: number) {
   return image;
 }
 
-/** Returns menu items for brews, shared by tray and dock. */
 function brewItems(
   { lines }: BrewSummary,
   recents: readonly RecentRecipe[],
@@ -78,7 +77,7 @@ function brewItems(
   return again.length === 0 ? brews : [...brews, { label: 'Preparar de novo', submenu: again }];
 }
 
-/** Creates the tray icon: progress of the brew that needs attention next, and all brews. */
+/** The tray icon shows the progress of the next brew, its menu all brews. */
 function createTray(parts: TrayParts) {
   const idle = idleImage(parts.images);
   const tray = new Tray(idle);
@@ -120,7 +119,7 @@ function createTray(parts: TrayParts) {
   };
 }
 
-/** Runs a program; resolves to its output, or null when it is missing or fails. */
+/** Runs a program; resolves to its output, or to null if it is missing or fails. */
 type Run = (command: string, args: readonly string[]) => Promise<string | null>;
 
 const runQuietly: Run = (command, args) =>
@@ -135,7 +134,8 @@ const PROPERTY = 'IsStatusNotifierHostRegistered';
 
 /**
  * Whether the desktop shows tray icons.
- * On Linux the notifier service reports it (stock GNOME has none); no answer means no tray.
+ * On Linux the StatusNotifierWatcher service reports it (stock GNOME has none); without an answer
+ * there is no tray.
  */
 export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<boolean> {
   if (platform !== 'linux') return true;
@@ -162,13 +162,13 @@ export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<
   return answers.some((text) => text !== null && /\btrue\b/.test(text));
 }
 
-/** Shows the tray icon while a tray exists: desktop extensions can add and remove it. */
+/** Shows the icon while the desktop has a tray, which extensions can add and remove. */
 export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: Log }) {
   let tray: ReturnType<typeof createTray> | null = null;
   let last: [summary: BrewSummary, recents: readonly RecentRecipe[]] | null = null;
 
   return {
-    /** Checks for a tray now; adds or removes the icon. */
+    /** Checks for a tray; adds or removes the icon accordingly. */
     async isThere(): Promise<boolean> {
       const isThere = await hasTrayHost(process.platform, runQuietly);
       if (isThere && tray === null) {
@@ -197,17 +197,16 @@ export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: 
   };
 }
 
-/** Number of different rings: the icon changes that often in a brew, not every second. */
+/** Number of different icons: the icon changes so often in a brew, not each second. */
 export const RING_STEPS = 24;
 
-/** Red, green and blue, 0 to 255. */
 type Ink = readonly [number, number, number];
 
-/** Returns the filled part of the ring in whole steps, for a share of 0 to 1. */
+/** Returns the number of filled steps of the ring for a share of 0 to 1. */
 export const ringStep = (share: number) =>
   Math.max(1, Math.min(RING_STEPS, Math.round(share * RING_STEPS)));
 
-/** Shares of the icon's half width. */
+/** Radii of ring and drop as shares of the icon's half width; opacity of the empty ring. */
 const OUTER = 0.96;
 const INNER = 0.62;
 const DROP = 0.34;
@@ -215,8 +214,8 @@ const FAINT = 0.3;
 
 /**
  * Draws a ring that fills clockwise from the top around a drop.
- * Returns `size` × `size` pixels of blue, green, red and alpha (premultiplied), as
- * nativeImage.createFromBitmap expects. `step` counts to RING_STEPS.
+ * Returns `size` × `size` pixels of blue, green, red and premultiplied alpha, the format of
+ * nativeImage.createFromBitmap. `step` counts up to RING_STEPS.
  */
 export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
@@ -237,7 +236,7 @@ export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
   return pixels;
 }
 
-/** Returns the coverage of a point: edges fade over the width of a pixel. */
+/** Returns the alpha of a point; edges fade over the width of a pixel. */
 function alphaAt(dx: number, dy: number, share: number, pixel: number): number {
   const radius = Math.hypot(dx, dy);
   const edge = (distance: number) => Math.max(0, Math.min(1, distance / pixel + 0.5));

@@ -5,7 +5,6 @@ import type { UpdateStatus } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
 import { relaunchOptions } from './launch.ts';
 
-/** Interval of the checks for a new version, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 interface UpdatesParts {
@@ -13,7 +12,7 @@ interface UpdatesParts {
   readonly resources: string;
   readonly log: Log;
   readonly onStatus: (status: UpdateStatus) => void;
-  /** Quits cleanly, asking during a brew, and calls `install` last. */
+  /** Quits cleanly, with a question during a brew, and calls `install` last. */
   readonly leaveFor: (install: () => void) => void;
 }
 
@@ -21,7 +20,7 @@ export type Updates = ReturnType<typeof createUpdates>;
 
 /**
  * Downloads new versions in the background and installs them on request.
- * Off in a build without a place to look for them.
+ * Off in a build without a server for updates.
  */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };
@@ -36,7 +35,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
   return {
     status: () => status,
     async start(): Promise<void> {
-      // The packager writes this file when a place to publish is configured.
+      // electron-builder writes this file when a server for updates is configured.
       if (!isPackaged || !existsSync(path.join(resources, 'app-update.yml'))) return;
       const { default: updater } = await import('electron-updater');
       const { autoUpdater } = updater;
@@ -55,7 +54,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
         if (status.state !== 'ready') set({ state: 'failed', version: null });
       });
       quitAndInstall = () => {
-        // A failed installation must not leave an app without windows.
+        // A failed installation would leave an app without windows.
         autoUpdater.once('error', () => {
           app.relaunch(relaunchOptions(process.env));
           app.exit(0);
@@ -72,7 +71,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
       setInterval(check, INTERVAL_MS).unref();
       check();
     },
-    /** Checks for a new version now; null in a build without updates. */
+    /** Function that checks for a new version; null in a build without updates. */
     checkNow: () => checkNow,
     /** Installs a downloaded version after a clean quit; does nothing without one. */
     install(): void {

@@ -4,18 +4,18 @@ import { cutTo } from '../../shared/format.ts';
 import { isOwnUrl } from './security.ts';
 
 interface ChooserParts {
-  /** Shows the found devices in the app's own list; null closes it. */
+  /** Shows the found devices in the page's list; null closes the list. */
   readonly showDevices: (devices: readonly ScaleDevice[] | null) => void;
 }
 
-/** Longest list of devices: a person cannot find theirs in a longer one. */
+/** Longest list of devices; no person finds theirs in a longer one. */
 const MOST_DEVICES = 60;
 const NAME_MAX = 100;
 
 /**
  * Lets the person choose among the Bluetooth devices that Chromium finds.
- * Chromium would pick the first device otherwise. It repeats its request as it finds more devices;
- * the chooser answers it once.
+ * Chromium would choose the first one. It repeats its request when it finds more devices; the
+ * chooser answers only once.
  */
 export function createDeviceChooser({ showDevices }: ChooserParts) {
   let answer: ((deviceId: string) => void) | null = null;
@@ -29,7 +29,6 @@ export function createDeviceChooser({ showDevices }: ChooserParts) {
   }
 
   return {
-    /** Handles device requests of a window's page. */
     attach(contents: WebContents): void {
       contents.on('select-bluetooth-device', (event, devices, callback) => {
         event.preventDefault();
@@ -45,7 +44,7 @@ export function createDeviceChooser({ showDevices }: ChooserParts) {
           })),
         );
       });
-      // A page that has navigated away needs no answer.
+      // A page that is left needs no answer any more.
       contents.on('did-start-navigation', (details) => {
         if (details.isMainFrame && !details.isSameDocument) close('');
       });

@@ -9,7 +9,7 @@ export const boundsSchema = z.object({
 });
 export type Bounds = z.infer<typeof boundsSchema>;
 
-/** Part of a window that must be on a screen for a person to grab it, in pixels. */
+/** Least visible part of a window that a person can grab, in pixels. */
 const GRIP_WIDTH = 120;
 const GRIP_HEIGHT = 40;
 
@@ -19,7 +19,7 @@ const overlap = (startA: number, lengthA: number, startB: number, lengthB: numbe
 function isReachable(bounds: Bounds, area: Bounds): boolean {
   return (
     overlap(bounds.x, bounds.width, area.x, area.width) >= Math.min(GRIP_WIDTH, bounds.width) &&
-    // The title bar is the part to grab.
+    // A person moves a window by its title bar.
     bounds.y >= area.y &&
     bounds.y + GRIP_HEIGHT <= area.y + area.height
   );
@@ -29,8 +29,8 @@ const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /**
- * Fits saved bounds to the existing displays (work areas, the primary one first).
- * Null when no display shows enough of them. Never larger than the display.
+ * Fits saved bounds to the work areas of the displays, the primary one first.
+ * Null if no display shows enough of them. Never larger than the display.
  */
 export function fitBounds(saved: Bounds, workAreas: readonly Bounds[]): Bounds | null {
   const area = workAreas.find((candidate) => isReachable(saved, candidate));
@@ -59,7 +59,6 @@ export type Corner = z.infer<typeof cornerSchema>;
 
 const BOTTOM_RIGHT: Corner = { fromRight: true, fromBottom: true, dx: 16, dy: 16 };
 
-/** Returns a window's place on its display, for storage. */
 export function cornerOf(bounds: Bounds, area: Bounds): Corner {
   const left = bounds.x - area.x;
   const top = bounds.y - area.y;
@@ -69,7 +68,7 @@ export function cornerOf(bounds: Bounds, area: Bounds): Corner {
   return { fromRight, fromBottom, dx: fromRight ? right : left, dy: fromBottom ? bottom : top };
 }
 
-/** Places a window of this size wholly inside a display: its corner, else bottom right. */
+/** Places a window of this size inside a display: in its corner, else bottom right. */
 export function fitCorner(corner: Corner | null, size: Size, area: Bounds): Bounds {
   const { fromRight, fromBottom, dx, dy } = corner ?? BOTTOM_RIGHT;
   const x = fromRight ? area.x + area.width - size.width - dx : area.x + dx;

@@ -21,7 +21,7 @@ interface ContextActions {
 const SUGGESTIONS = 5;
 const separator = { type: 'separator' } as const;
 
-/** Returns a right click's items: spelling, clipboard, dictionary; may be empty. */
+/** Returns the items of a right click: spelling, dictionary, clipboard; may be empty. */
 export function contextItems(asked: Asked, actions: ContextActions): MenuItemConstructorOptions[] {
   const { isEditable, editFlags, misspelledWord } = asked;
   const selected = asked.selectionText.trim();
@@ -65,7 +65,6 @@ export function contextItems(asked: Asked, actions: ContextActions): MenuItemCon
   return selected === '' ? [] : [...lookUp, { label: 'Copiar', role: 'copy' }];
 }
 
-/** Adds the context menu to a page. */
 export function giveContextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, asked) => {
     const items = contextItems(asked, {

@@ -32,7 +32,7 @@ export function createCustomersWindow({ preload, log, isWanted }: CustomersWindo
         nodeIntegration: false,
         webviewTag: false,
         spellcheck: false,
-        // Customers look at it while another window has the focus.
+        // Customers see it while another window has the focus.
         backgroundThrottling: false,
       },
     });
@@ -52,7 +52,6 @@ export function createCustomersWindow({ preload, log, isWanted }: CustomersWindo
 
   return {
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
-    /** Opens, moves or closes the window after a change of settings or screens. */
     apply(): void {
       const display = isWanted() ? secondScreen() : undefined;
       if (display === undefined) {

@@ -8,10 +8,10 @@ import { APP_ORIGIN, routeOfUrl } from './security.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 
-/** Fits every entry of the side bar below a menu bar, in pixels. */
+/** Size in pixels in which the side bar needs no scrolling. */
 const DEFAULT_SIZE = { width: 1180, height: 840 };
 const MINIMUM_SIZE = { minWidth: 360, minHeight: 560 };
-/** Paper and espresso of the theme, shown until the page has drawn itself. */
+/** Background colours of the theme, visible until the page is drawn. */
 const BACKGROUND = { light: '#f6efe4', dark: '#1d1410' } as const;
 
 interface MainWindowParts {
@@ -19,34 +19,34 @@ interface MainWindowParts {
   readonly preload: string;
   readonly icon: string;
   readonly isDark: boolean;
-  /** Screen mode of the counter, and whether people may leave it. */
+  /** Screen mode of the counter; 'kiosk' cannot be left. */
   readonly screenMode: () => DesktopSettings['counter']['screen'];
   readonly log: Log;
   /** Called before the window closes; false keeps it open. */
   readonly mayClose: () => boolean;
-  /** Called when visibility, focus or screen of the window changes. */
+  /** Called when visibility, focus or route of the window changes. */
   readonly onSight: () => void;
   readonly onMinimised: (minimised: boolean) => void;
-  /** Called when the page reloads: it has no listener until it reports ready. */
+  /** Called when the page loads again and does not listen yet. */
   readonly onLoad: () => void;
-  /** The window's page, before it loads. */
+  /** Called with the window's page, before it loads. */
   readonly onContents: (contents: WebContents) => void;
 }
 
-/** Work areas of the displays that exist now, the primary one first. */
+/** Work areas of the connected displays, the primary one first. */
 function workAreas() {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
-/** Longest wait for a page to draw itself, in ms; the app continues without it. */
+/** Longest wait for the page to be drawn, in ms; then the start continues without it. */
 const DRAWN_PATIENCE_MS = 3000;
 
-/** Number of automatic reloads of a crashed page in a row. */
+/** Number of reloads of a page that crashes again and again. */
 const RELOADS = 3;
 
-/** The app's window: created when first shown, and again after it was closed. */
+/** The main window: created when first shown, and again after it was closed. */
 export class MainWindow {
   readonly #parts: MainWindowParts;
   readonly #file: StoredFile<z.infer<typeof stateSchema> | null>;
@@ -80,12 +80,11 @@ export class MainWindow {
     window.focus();
   }
 
-  /** Creates the window without showing it. */
   prepare(route: string): void {
     if (this.#window === null) this.#create(route, true);
   }
 
-  /** Resolves once the page has drawn itself or failed to load. */
+  /** Resolves once the page is drawn or has failed to load. */
   async isDrawn(): Promise<void> {
     const contents = this.#window?.webContents;
     if (contents === undefined) return;
@@ -98,7 +97,7 @@ export class MainWindow {
     });
   }
 
-  /** Applies the screen mode only after a change of it, to respect a manual full screen. */
+  /** Applies the mode only when it has changed, to keep a full screen of the person. */
   applyScreen(): void {
     const window = this.#window;
     if (window === null) return;
@@ -117,7 +116,7 @@ export class MainWindow {
     return this.#window?.isVisible() === true && !this.#window.isMinimized();
   }
 
-  /** Route of the focused window; null when the window has no focus. */
+  /** Route of the focused window; null without the focus. */
   routeInFocus(): string | null {
     const window = this.#window;
     if (window === null || !window.isFocused() || window.isMinimized()) return null;
@@ -131,7 +130,7 @@ export class MainWindow {
     return routeOfUrl(window.webContents.getURL());
   }
 
-  /** Stores the window's place and size for the next start. */
+  /** Stores the window's bounds for the next start. */
   remember(): void {
     const window = this.#window;
     if (window === null || window.isMinimized() || window.isFullScreen()) return;
@@ -166,10 +165,10 @@ export class MainWindow {
         contextIsolation: true,
         nodeIntegration: false,
         webviewTag: false,
-        // In pt-BR (application.ts). Except on macOS Chromium downloads its dictionary once.
+        // application.ts sets pt-BR. Except on macOS, Chromium downloads the dictionary once.
         spellcheck: true,
-        // For scales: Linux has Web Bluetooth only behind this flag; allowed devices are
-        // remembered.
+        // Linux has Web Bluetooth only with this flag; getDevices reconnects known scales without a
+        // choice.
         enableBlinkFeatures: 'WebBluetooth,WebBluetoothGetDevices',
       },
     });

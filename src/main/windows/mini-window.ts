@@ -18,7 +18,7 @@ const SCALE = { small: 1, medium: 1.4, large: 2 } satisfies Record<
   number
 >;
 
-/** Corner on each screen, by display id, and the last screen. */
+/** The window's corner on each screen, by display id, and the display used last. */
 const placesSchema = z.object({
   last: z.string(),
   corners: z.record(z.string(), cornerSchema),
@@ -103,7 +103,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     const showMenu = () =>
       Menu.buildFromTemplate(miniMenu(parts.look(), parts.changeLook, process.platform)).popup();
     made.webContents.on('context-menu', showMenu);
-    // The system sees the card as a title bar; its own menu would offer to resize it.
+    // To the system the whole window is a title bar, whose own menu would offer resizing.
     made.on('system-context-menu', (event) => {
       event.preventDefault();
       showMenu();
@@ -124,7 +124,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
     isVisible: () => window?.isVisible() === true,
     isFocused: () => window?.isFocused() === true,
-    /** Shows the window without taking the keyboard focus. */
+    /** Shows the window without the keyboard focus. */
     open(): void {
       if (window === null) make();
       else window.showInactive();
@@ -132,7 +132,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     close(): void {
       window?.close();
     },
-    /** Applies changed settings: the window grows or shrinks from its corner. */
+    /** Applies changed settings; the size changes away from the window's corner. */
     applyLook(): void {
       if (window === null) return;
       window.setOpacity(parts.look().opacity);
@@ -155,10 +155,9 @@ const SIZES = [
 ] as const;
 const OPACITIES = [1, 0.85, 0.7, 0.55];
 
-/** Whether windows support opacity; Electron ignores it on Linux. */
+/** Whether windows can be translucent; Electron ignores their opacity on Linux. */
 export const hasOpacity = (platform: NodeJS.Platform) => platform !== 'linux';
 
-/** Returns the items of a right click on the mini timer. */
 export function miniMenu(
   look: Look,
   change: (change: NonNullable<SettingsChange['mini']>) => void,

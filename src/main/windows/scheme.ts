@@ -4,7 +4,7 @@ import { protocol } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { APP_SCHEME, isOwnUrl } from './security.ts';
 
-/** Registers the scheme; must run before the app is ready, or it gets no origin. */
+/** Registers the scheme. Call before the app is ready, or its pages have no origin. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -15,9 +15,8 @@ export function registerAppScheme(): void {
 }
 
 interface SchemeOptions {
-  /** Folder of the bundled pages. */
   readonly root: string;
-  /** Content of `config.json`, once the backend is ready; rejects without a backend. */
+  /** Content of `config.json`, once the backend is ready; rejects if it does not start. */
   readonly config: () => Promise<object>;
   readonly backendUrl: () => string;
   readonly log: Log;
@@ -25,7 +24,7 @@ interface SchemeOptions {
 
 const notFound = () => new Response('Não encontrado.', { status: 404 });
 
-/** Serves the bundle to our pages; addresses of the router get index.html. */
+/** Serves the built pages; paths of the router get index.html. */
 export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions): void {
   async function configAnswer(): Promise<Response> {
     try {
@@ -64,7 +63,7 @@ export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions)
     const file = fileBelow(root, pathname);
     const found = file === null ? null : await fileAnswer(file);
     if (found !== null) return found;
-    // A missing script must not return a page; a username may contain a dot.
+    // A missing script must not get index.html. Other paths with a dot may be usernames.
     if (pathname.startsWith('/assets/')) return notFound();
     return (await fileAnswer(path.join(root, 'index.html'))) ?? notFound();
   });
@@ -85,12 +84,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the MIME type of a bundled file. */
 export function contentType(file: string): string {
   return types[path.extname(file)] ?? 'application/octet-stream';
 }
 
-/** Returns the policy of our pages: themselves and the one backend. */
+/** Returns the pages' CSP, which allows the pages themselves and one backend. */
 export function contentSecurityPolicy(backendUrl: string): string {
   const { origin } = new URL(backendUrl);
   const socket = origin.replace(/^http/, 'ws');
@@ -103,7 +101,7 @@ export function contentSecurityPolicy(backendUrl: string): string {
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
     "script-src 'self'",
-    // The audio worklet is a file too, so no script comes from a blob.
+    // The audio worklet is a file as well, so no script needs a blob URL.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -112,7 +110,7 @@ export function contentSecurityPolicy(backendUrl: string): string {
   ].join('; ');
 }
 
-/** Returns the file below `root` for a URL path, or null when it leads outside. */
+/** Returns the file below `root` for a URL path; null for a path outside of it. */
 export function fileBelow(root: string, urlPath: string): string | null {
   let decoded: string;
   try {

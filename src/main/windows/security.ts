@@ -1,15 +1,14 @@
 import { app, type Session, shell, systemPreferences, type WebContents } from 'electron';
 import type { Log } from '../storage/log.ts';
 
-/** Permissions granted without a question: they expose neither data nor devices. */
+/** Permissions granted without a question, because they expose neither data nor devices. */
 const HARMLESS = new Set(['clipboard-sanitized-write', 'fullscreen', 'notifications']);
 
 interface Outside {
-  /** Opens an allowed address in the system's program; resolves to whether it did. */
+  /** Opens an allowed address with the system's program; resolves to false if refused. */
   open(url: string): Promise<boolean>;
 }
 
-/** Opens allowed addresses in the system's programs; refuses and logs all others. */
 export function createOutside(backendOrigin: () => string | null, log: Log): Outside {
   return {
     async open(url) {
@@ -23,10 +22,7 @@ export function createOutside(backendOrigin: () => string | null, log: Log): Out
   };
 }
 
-/**
- * Returns whether macOS allows the microphone, asking the first time.
- * Other systems have no such switch.
- */
+/** Whether macOS allows the microphone; asks the first time. True on other systems. */
 export async function askForMicrophone(): Promise<boolean> {
   if (process.platform !== 'darwin') return true;
   const status = systemPreferences.getMediaAccessStatus('microphone');
@@ -34,10 +30,7 @@ export async function askForMicrophone(): Promise<boolean> {
   return systemPreferences.askForMediaAccess('microphone');
 }
 
-/**
- * Denies every permission except the few that our own pages need.
- * Covers requests and checks.
- */
+/** Denies all permissions except those that the app's pages need. */
 export function guardPermissions(session: Session, log: Log): void {
   session.setPermissionRequestHandler((webContents, permission, callback, details) => {
     const isOwn = isOwnUrl(details.requestingUrl) && isOwnUrl(webContents.getURL());
@@ -63,11 +56,10 @@ export function guardPermissions(session: Session, log: Log): void {
     if (HARMLESS.has(permission)) return true;
     return permission === 'media' && details.mediaType === 'audio';
   });
-  // No page gets USB, serial or HID. Bluetooth uses `select-bluetooth-device`
-  // (bluetooth-chooser.ts).
+  // No page gets USB, serial or HID. For Bluetooth see bluetooth-chooser.ts.
   session.setDevicePermissionHandler(() => false);
   session.setBluetoothPairingHandler((details, callback) => {
-    // A scale pairs without a PIN; a device with one is foreign.
+    // A scale pairs without a PIN; a device with a PIN is no scale.
     const isPlain = details.pairingKind === 'confirm';
     if (!isPlain) log.warn(`Pairing by ${details.pairingKind} refused.`);
     callback({ confirmed: isPlain });
@@ -102,20 +94,19 @@ function guardContents(contents: WebContents, outside: Outside, log: Log): void 
   });
 }
 
-/** Guards every page that the app will ever create. */
 export function guardAllContents(outside: Outside, log: Log): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, outside, log));
 }
 
-/** Scheme of the bundled pages: a privileged origin instead of `file://`. */
+/** Scheme of the built pages: unlike `file://` it has an origin of its own. */
 export const APP_SCHEME = 'coado-app';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
-/** Origin of the other windows: Chromium keeps one zoom level for each host. */
+/** Other windows have other hosts, because Chromium keeps one zoom level for each host. */
 export const MINI_ORIGIN = `${APP_SCHEME}://mini`;
 export const CUSTOMERS_ORIGIN = `${APP_SCHEME}://customers`;
 const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customers']);
 
-/** Whether an address is one of our own pages. Parsed, never compared as text. */
+/** Whether an address is a page of the app. Parsed, because text can be disguised. */
 export function isOwnUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -128,7 +119,7 @@ export function isOwnUrl(url: string): boolean {
   );
 }
 
-/** Returns path, query and fragment of the app's own page, or null for other addresses. */
+/** Returns path, query and fragment of a page of the main window; else null. */
 export function routeOfUrl(url: string): string | null {
   if (!isOwnUrl(url) || new URL(url).hostname !== 'app') return null;
   const { pathname, search, hash } = new URL(url);
@@ -137,8 +128,8 @@ export function routeOfUrl(url: string): string | null {
 
 /**
  * Whether the system's browser or mail program may open an address.
- * Allowed are TLS web pages, mail, and this app's backend; never a file, a foreign scheme or a URL
- * with a password.
+ * Allowed are https, mailto and this app's backend; never a file, another scheme or a URL with a
+ * password.
  */
 export function mayOpenOutside(url: string, backendOrigin: string | null): boolean {
   if (!URL.canParse(url)) return false;

@@ -3,18 +3,16 @@ import { parseDecimal } from '../format.ts';
 /** The calculator's initial dose in grams (product value). */
 export const DEFAULT_COFFEE = 15;
 
-/** The ratio where a method has none, or one that cannot be read (product figure). */
+/** The ratio for a method without a ratio, or with one that cannot be read (product figure). */
 const FALLBACK_RATIO = 16;
 
-/**
- * The calculator's limits.
- * The database stores numeric(6,1) and numeric(7,1); the ratio is at most 1000.
- */
+/** The calculator's limits, those of the columns numeric(6,1) and numeric(7,1). */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
 /** Water for a dose, in whole grams. */
 export function waterFor(coffeeGrams: number, ratio: number): number {
-  // Cutting float noise first keeps halves honest: 15 × 16.7 is 250.5 and rounds to 251.
+  // The sixth decimal is below any input; rounding there first makes 15 × 16.7 exactly 250.5, which
+  // gives 251.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
 }
 
@@ -23,15 +21,12 @@ export function coffeeFor(waterMl: number, ratio: number): number {
   return Math.round((waterMl / ratio) * 10) / 10;
 }
 
-/** The ratio of two amounts, to two decimals; the fallback when there is no coffee. */
+/** Water per gram of coffee, to two decimals; `FALLBACK_RATIO` when there is no coffee. */
 export function ratioOf(coffeeGrams: number, waterMl: number): number {
   return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
 }
 
-/**
- * Reads an amount as people type it; null if it is not one or beyond the limits.
- * A ratio may be '1:16,7' or '16,7'.
- */
+/** Reads a typed amount or ratio ('1:16,7', '16,7'); null if unreadable or above the limit. */
 export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): number | null {
   const isRatio = field === 'ratio';
   const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;

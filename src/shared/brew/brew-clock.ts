@@ -7,40 +7,40 @@ const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
 export const clockMarkSchema = z.object({ instant, wall: instant });
 export type ClockMark = Readonly<z.infer<typeof clockMarkSchema>>;
 
-/** A step of the wall clock that was taken for sleep. */
+/** A step of the wall clock that the brew clock counts as the machine's sleep. */
 export interface Sleep {
   /** The brew clock's instant before the step, in epoch ms. */
   readonly from: number;
   readonly byMs: number;
-  /** Whether the system reported the sleep; otherwise the wall clock may have been set forward. */
+  /** Whether the system reported the sleep; else the wall clock may have been corrected. */
   readonly isCertain: boolean;
 }
 
 /**
  * The clock of brews, in epoch milliseconds; it never goes back.
  * `performance.now()` alone stops while some systems sleep and restarts with each page;
- * `Date.now()` alone jumps when the system time is corrected. So the clock compares the steps of
- * both between two looks: time advances by the monotonic step, and by the wall clock's step where
- * that is longer than a correction, because the machine then slept. A wall clock that is set back is
- * ignored, and a sleep after it still counts, because only steps matter and no absolute lead.
+ * `Date.now()` alone jumps when the system time is corrected. Each reading therefore compares how
+ * far both have advanced since the reading before: brew time advances by the monotonic step, and by
+ * the wall clock's step where that is longer than a correction, because the machine then slept. A
+ * wall clock that is set back is ignored.
  */
 export interface BrewClock {
   now(): number;
   /** Raises the clock to at least this instant, which another tab or an earlier page has seen. */
   notBefore(instant: number): void;
-  /** Returns what a later page needs to go on from here. */
+  /** Returns the state that the brew clock of a later page continues from (`resume`). */
   mark(): ClockMark;
   /**
-   * Goes on from an earlier page's mark.
-   * Before the first look it adds the wall clock's step since then. A new clock begins with the wall clock, which a correction may have moved. Later the mark only
-   * raises the clock, which has counted by itself meanwhile.
+   * Continues from the mark of an earlier page.
+   * Before the first reading, the brew clock adds the time that the wall clock has counted since
+   * the mark. After it, the mark only raises the brew clock, which has counted that time already.
    */
   resume(mark: ClockMark): void;
-  /** Calls back within the look that finds a sleep; returns the function that stops it. */
+  /** Calls `listener` when a reading finds a sleep; returns the function that unsubscribes it. */
   onSleep(listener: (sleep: Sleep) => void): () => void;
 }
 
-/** Corrections by time servers are shorter, sleeps are longer; in ms. */
+/** Time servers correct a clock by less than this; a machine sleeps for longer. In ms. */
 const SHORTEST_SLEEP_MS = 1000;
 
 export interface BrewClockParts {
@@ -48,7 +48,7 @@ export interface BrewClockParts {
   readonly wall: () => number;
   /** A clock that no correction touches, in ms. */
   readonly monotonic: () => number;
-  /** Whether the machine slept since the last look; null where the system cannot know. */
+  /** Whether the machine slept since the last reading; null where the system is silent on it. */
   readonly hasSlept?: () => boolean | null;
 }
 

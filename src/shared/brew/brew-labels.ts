@@ -4,8 +4,8 @@ import { countsBeverage, likeOf } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
 
 /**
- * Returns the customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
- * Empty for brews off the counter.
+ * The customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
+ * Empty for a brew that has no station of the counter.
  */
 export function customerName({ station }: Pick<RunningBrew, 'station'>): string {
   if (station === null) return '';
@@ -19,7 +19,7 @@ export function brewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string 
 
 type StepMoment = Pick<BrewMoment, 'step'>;
 
-/** The words before a step's target in grams, for what is poured by hand and what is not. */
+/** The words before a step's target in grams: only water that a hand pours is 'despejado'. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
   const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(likeOf(recipe));
   return byHand ? 'despejar até' : 'até';
@@ -32,10 +32,7 @@ export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): s
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/**
- * Returns the time left of the step, or of the start delay, as a clock, rounded up.
- * Null while a tap is awaited.
- */
+/** The step's (or start delay's) remaining time, rounded up; null while it waits for a tap. */
 export function stepClock(moment: BrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;
@@ -43,7 +40,8 @@ export function stepClock(moment: BrewMoment): string | null {
 }
 
 /**
- * Returns the task of a brew; the text changes only when the task does.
+ * Returns the task of a brew, without a clock.
+ * Screen readers announce each change of the text, so that it must change only with the task.
  * Example: 'despejar até 240 g'.
  */
 export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
@@ -57,7 +55,7 @@ export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
 
 /**
  * Returns the state of a brew in one line: 'despejar até 240 g · faltam 0:12'.
- * `grams` is the reading of a scale under it, if there is one.
+ * `grams` is the reading of the scale under the brew.
  */
 export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number): string {
   const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
@@ -73,6 +71,5 @@ export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number)
   return `${task} · faltam ${stepClock(moment) ?? ''}`;
 }
 
-/** Returns the route of a brew: the counter if it has a station, else its own timer. */
 export const brewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>
   station === null ? `/calculator/timer/${id}` : '/counter';

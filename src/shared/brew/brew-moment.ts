@@ -2,17 +2,17 @@ import type { RecipeStep } from './recipe.ts';
 import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** A brew at one instant: all that any surface shows of it. Milliseconds and grams. */
+/** A brew at one instant, in milliseconds and grams: all that a screen or notification shows. */
 export interface BrewMoment {
   status: RunningBrew['status'];
   elapsedMs: number;
   /** Remaining start delay; 0 once the clock runs. */
   countdownMs: number;
   totalMs: number;
-  /** Whether a step still waits for a tap, so that the total is a guess. */
+  /** Whether a step still waits for a tap, so that the total is an estimate. */
   totalIsEstimate: boolean;
   remainingMs: number;
-  /** How long it has counted on past the recipe's end. */
+  /** The time that the brew has counted past the recipe's end. */
   overtimeMs: number;
   /** 0 to 1 of the total time. */
   progress: number;
@@ -27,22 +27,22 @@ export interface BrewMoment {
   stepRemainingMs: number | null;
   awaitingTap: boolean;
   next: RecipeStep | null;
-  /** Until the next step; null when there is none or a tap decides. */
+  /** Time until the next step; null when there is none or a tap begins it. */
   nextInMs: number | null;
-  /** Grams that should be in by now, following the pour. */
+  /** Grams that should be in the brewer at this instant of the pour. */
   waterNow: number;
   /** Cumulative grams the current step pours to; null when it pours nothing. */
   stepTarget: number | null;
   /** 0 to 1 of all the water. */
   waterProgress: number;
-  /** The pour under way: how much of all the water will be in when it ends, and in how long. */
+  /** The current pour: the share of all the water at its end (0 to 1), and the time to it. */
   pour: { toProgress: number; leftMs: number } | null;
 }
 
 /**
  * Computes the brew at `now` (epoch ms of the brew clock); never changes the brew.
- * A brew whose time is up is finished here even before the reducer has settled it. Elapsed time
- * never goes back between instants, except by a reset or a shift.
+ * A running brew whose time is up has the status 'finished' here even before the reducer has set
+ * it. Elapsed time never goes back between instants, except by a reset or a shift of the start.
  */
 export function momentAt(brew: RunningBrew, now: number): BrewMoment {
   const { recipe } = brew;
@@ -61,7 +61,7 @@ export function momentAt(brew: RunningBrew, now: number): BrewMoment {
   if (!step || !timed) throw new RangeError('A recipe has at least one step.');
 
   const isOpen = openStep?.index === stepIndex;
-  // A wait that lasts longer than guessed pushes the rest along.
+  // A step that waits for its tap longer than estimated delays all later steps.
   const lateMs = isOpen ? Math.max(0, elapsedMs - timed.endMs) : 0;
   const totalMs = plannedMs + lateMs;
   const stepRemainingMs = isOpen ? null : Math.max(0, timed.endMs - elapsedMs);
@@ -101,7 +101,6 @@ export function momentAt(brew: RunningBrew, now: number): BrewMoment {
   };
 }
 
-/** Grams in the brewer: earlier targets, plus the current pour as far as it should be. */
 function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): number {
   if (brew.status === 'ready') return 0;
   const { steps } = brew.recipe;
@@ -115,7 +114,7 @@ function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): n
   return before + (target - before) * share;
 }
 
-/** The seconds to save: what the person corrected it to, else the time it really took. */
+/** The seconds to save: the person's correction, else the measured time. */
 export function brewDurationSeconds(brew: RunningBrew): number {
   const counted = Math.round(momentAt(brew, brew.lastSeenAt).elapsedMs / 1000);
   return brew.journal.durationSeconds ?? counted;
@@ -129,7 +128,7 @@ export function brewedAt(brew: RunningBrew, wallNow: number): Date {
   return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
 }
 
-/** Milliseconds until a brew needs a hand; 0 when it waits for one now. */
+/** Milliseconds until a person must act on the brew; 0 when it waits for the person now. */
 function msUntilAttention(moment: BrewMoment): number {
   if (moment.awaitingTap || moment.status === 'finished') return 0;
   return moment.countdownMs + (moment.nextInMs ?? moment.remainingMs);
@@ -146,7 +145,7 @@ export function isWorthWatching(brew: RunningBrew, now: number): boolean {
   return wait <= WATCHED_STEP_MS;
 }
 
-/** Running before paused; what is done only waits to be saved. */
+/** Order by which a brew needs attention; a finished brew only waits to be saved. */
 const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
   RunningBrew['status'],
   number

@@ -1,39 +1,36 @@
 import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/**
- * A signal of a brew: before a step or the end ('lead'), at a step, or at the end.
- * The start has leads too.
- */
+/** A sound or notice of a brew: before a step or the end ('lead'), at a step, or at the end. */
 export interface Cue {
   brewId: string;
   kind: 'lead' | 'step' | 'finish';
-  /** 2 or 1 for a lead (more of them count the start delay down), else 0. */
+  /** Seconds that a lead comes before its step or the end; 0 for the other kinds. */
   secondsBefore: number;
-  /** The step it announces; the number of steps for the end. */
+  /** The step that the cue announces; the number of steps for the end. */
   stepIndex: number;
-  /** Order number within the brew: cues come due in this order, each once. */
+  /** Position within the brew; a cue is given once, in this order (`RunningBrew.cuesHeard`). */
   order: number;
   /** When it is due, in milliseconds from 0:00. */
   atMs: number;
 }
 
 export interface DueCue extends Cue {
-  /** Too late to act on: the machine slept or stalled, or a later step has begun since. */
+  /** Whether it is too late to act: the machine slept or stalled, or a later step has begun. */
   missed: boolean;
 }
 
 const LEADS = [2, 1] as const;
 const CUES_PER_STEP = LEADS.length + 1;
-/** The last seconds of a start delay, each with a lead of its own. */
+/** Longest countdown before the start, in seconds; each second has a cue (kind 'lead'). */
 const COUNTED_DOWN = 10;
-/** A hidden tab is woken about once a second; later than this, a cue was missed. */
+/** Latest delivery of a cue in ms; browsers wake a hidden tab about once a second. */
 const GRACE_MS = 1500;
 
 /**
  * Returns all cues of a brew whose time is known, in order.
- * Each step and the end have a lead 2 s and 1 s before; a start delay is counted down second by
- * second. Steps started by a tap have no lead, nor have steps too soon after the one before.
+ * Each step and the end have leads 2 s and 1 s before them; a start delay has one for each second.
+ * A step that a tap starts has no lead, and no lead comes before the previous step has begun.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {
   const { steps, openStep, totalMs } = timelineOf(brew);
@@ -53,7 +50,7 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
     const since = boundaries[stepIndex - 1]?.atMs ?? -brew.startDelaySeconds * 1000;
     const base = { brewId: brew.id, stepIndex };
     const before = stepIndex === 0 ? countdown : LEADS;
-    // Room for the countdown before the first step.
+    // The countdown takes the first order numbers, so that later cues begin after it.
     const first = stepIndex === 0 ? 0 : counted + stepIndex * CUES_PER_STEP;
     const leads = before.flatMap((secondsBefore, slot): Cue[] => {
       const leadAt = atMs - secondsBefore * 1000;
@@ -66,7 +63,7 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
   });
 }
 
-/** When the brew ends, in milliseconds from 0:00; null while a scale is to tell. */
+/** When the brew ends, in ms from 0:00; null while the scale has not found the end. */
 function endOf(brew: RunningBrew, totalMs: number): number | null {
   if (!isWeighed(brew)) return totalMs;
   return brew.finishedAt === null ? null : clockMs(brew, brew.finishedAt);
@@ -74,8 +71,8 @@ function endOf(brew: RunningBrew, totalMs: number): number | null {
 
 /**
  * Returns the cues due by `now` that were not given yet, oldest first.
- * After a stall there can be several. Dispatch `cuesHeardAction` afterwards, so that none is given
- * twice.
+ * After a stall there can be several. The caller dispatches `cuesHeardAction` afterwards; otherwise
+ * the next call returns the same cues again.
  */
 export function cuesDue(brew: RunningBrew, now: number): DueCue[] {
   if (brew.startedAt === null) return [];
@@ -90,14 +87,13 @@ export function cuesDue(brew: RunningBrew, now: number): DueCue[] {
   }));
 }
 
-/** The reducer's action once these cues were given. */
 export function cuesHeardAction(cues: readonly Cue[]) {
   return { type: 'cuesHeard' as const, next: (cues.at(-1)?.order ?? -1) + 1 };
 }
 
 /**
  * Returns the milliseconds until the next cue of a running brew.
- * Null if none is left, or if a tap decides.
+ * Null if none is left, or if the next one waits for a tap.
  */
 export function nextCueInMs(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running') return null;

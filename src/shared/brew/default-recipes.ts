@@ -14,11 +14,9 @@ import {
 } from './known-recipe.ts';
 import { METHODS, type MethodId } from './methods.ts';
 
-/*
- * The default recipe of each method: its ratio, 94 °C, its grind and a bloom of 3 × coffee, at a
- * dose that suits the method. Used when no known recipe is chosen. Times without a source in the
- * comment are ours; they make the `timeText` of METHODS.
- */
+// The default recipe of each method, for a brew without a chosen recipe: the method's ratio and
+// grind, 94 °C and a bloom of 3 × coffee, at a dose that suits the method. Coado's makers chose the
+// times that have no source in a comment; `timeText` of METHODS repeats the totals.
 
 type DefaultRecipe = Omit<
   KnownRecipe,
@@ -38,7 +36,6 @@ const defaultBloom = (pourSeconds: number, duration: number) =>
   bloom('bloom', pourSeconds, duration, {
     description: 'Despeje {bloom} g molhando todo o pó e espere o café inchar.',
   });
-/** Three minutes through a cone: 45 s of bloom, one pour, one minute to run dry. */
 const cone = (spin: string) => [
   defaultBloom(15, 45),
   mainPour(60, 75),
@@ -86,7 +83,7 @@ const DEFAULTS = {
       wait('extract', 5, 'Corte', 'Pare em {water} g, mesmo que falte um fio.'),
     ],
   },
-  // Four minutes to the crust and five more of rest, as James Hoffmann teaches.
+  // Four minutes until the crust is broken and five more of rest, as James Hoffmann teaches.
   'french-press': {
     coffee: 30,
     water: 450,
@@ -112,7 +109,7 @@ const DEFAULTS = {
       drawdown(105, 'Gire de leve para nivelar e espere a água passar.'),
     ],
   },
-  // About 1:10; preheated water, no tamping, low heat, stop at the sputter, cool the base.
+  // About 1:10, with preheated water, low heat and a cooled base: common advice for moka pots.
   'moka-pot': {
     coffee: 13,
     water: 130,
@@ -145,7 +142,7 @@ const DEFAULTS = {
       drawdown(60, 'Espere a água passar, sem espremer nem mexer.'),
     ],
   },
-  // 80 to 100 g a litre is the common advice, "5 a 6 colheres de sopa".
+  // 80 to 100 g per litre is the common advice on packages ("5 a 6 colheres de sopa").
   melitta: {
     coffee: 80,
     water: 960,
@@ -166,7 +163,7 @@ const DEFAULTS = {
       drawdown(120, 'Espere passar, retire o filtro e mexa a garrafa antes de fechar.'),
     ],
   },
-  // SCA Golden Cup: 55 g a litre.
+  // SCA Golden Cup: 55 g per litre.
   'drip-machine': {
     coffee: 55,
     water: 990,
@@ -185,7 +182,7 @@ const DEFAULTS = {
       wait('stir', 15, 'Mexida', 'Mexa a jarra: o começo sai mais forte que o fim.'),
     ],
   },
-  // Dose and grind of Coffee & Joy's guide (30 g, 300 ml, média); times are ours.
+  // Dose and grind are from Coffee & Joy's guide (30 g, 300 ml, "média"); the times are Coado's.
   koar: {
     reference: {
       label: 'Coffee & Joy: como fazer café no Koar',
@@ -240,7 +237,7 @@ const DEFAULTS = {
     preparation: PAPER,
     steps: cone('Gire a Origami de leve'),
   },
-  // Two fifths of what is drunk is ice: 1:9 hot makes 1:15 in the glass.
+  // Two fifths of the drink is ice: 1:9 of hot water makes 1:15 in the glass.
   'iced-pour-over': {
     coffee: 20,
     water: 180,
@@ -256,7 +253,7 @@ const DEFAULTS = {
       wait('ice', 15, 'Gelo', 'Gire a jarra para derreter o gelo e sirva sobre gelo novo.'),
     ],
   },
-  // 19 g to 270 ml in a two-cup siphon (Barismo's guide); times are ours.
+  // 19 g to 270 ml in a two-cup siphon is Barismo's guide; the times are Coado's.
   siphon: {
     reference: {
       label: 'Barismo: syphon brew guide',
@@ -281,7 +278,8 @@ const DEFAULTS = {
       wait('drawdown', 60, 'Descida', 'Apague, mexa uma volta e espere o café descer.'),
     ],
   },
-  // 1:10, and two to three minutes each on the heat and at rest (Specialty Turkish Coffee).
+  // Ratio 1:10 and two to three minutes each on the heat and at rest are Specialty Turkish
+  // Coffee's.
   ibrik: {
     reference: {
       label: 'Specialty Turkish Coffee: recipe',
@@ -336,7 +334,6 @@ const IDS: Partial<Record<MethodId, string>> = {
   'brazilian-pour-over': 'coado-padrao',
 };
 
-/** Every method's own recipe, in the catalogue's order. */
 export const DEFAULT_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as MethodId[]).map(
   (methodId) => ({
     id: IDS[methodId] ?? `${methodId}-padrao`,
@@ -349,7 +346,7 @@ export const DEFAULT_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as 
   }),
 );
 
-/** A method's own recipe; undefined for a method we do not know. */
+/** Returns a method's default recipe; undefined for a person's own method. */
 export function defaultRecipeFor(methodId: string): KnownRecipe | undefined {
   return DEFAULT_RECIPES.find((recipe) => recipe.methodId === methodId);
 }

@@ -12,7 +12,7 @@ import { styleOf } from './methods.ts';
 import type { Recipe } from './recipe.ts';
 import { hottestWater } from './roast.ts';
 
-/** The next step: one change, another way of pouring, or the reason why there is none. */
+/** The advice after a brew: a change, another way of pouring, or why there is none. */
 export type NextStep =
   | { kind: 'change'; change: Change; why: string }
   | { kind: 'technique'; why: string }
@@ -20,9 +20,9 @@ export type NextStep =
   | { kind: 'done' }
   | { kind: 'exhausted' };
 
-/** The limits that recipe and kitchen set to a change. */
+/** The limits that the recipe and the person's equipment set to a change. */
 export interface Circumstances {
-  /** The catalogue's method, for an own method the one it resembles. */
+  /** Id of the catalogue's method; for a person's own method, of the method that it resembles. */
   methodId: string;
   /** °C of the recipe without tuning; null where the water has no set temperature. */
   temperature: number | null;
@@ -30,11 +30,10 @@ export interface Circumstances {
   altitudeM: number | null;
   /** Seconds of the first timed infusion without tuning; null where there is none. */
   steep: number | null;
-  /** Whether the coffee is ground at home: coffee bought ground gets no advice on the grinder. */
+  /** Whether the person grinds the coffee; ground coffee gets no advice on the grinder. */
   canGrind: boolean;
 }
 
-/** Returns what a recipe allows to change. */
 export function circumstancesOf(
   recipe: Recipe,
   { altitudeM, canGrind }: Pick<Circumstances, 'altitudeM' | 'canGrind'>,
@@ -51,19 +50,19 @@ export function circumstancesOf(
   };
 }
 
-/* A point of the grinder, a degree and ten seconds of a hot infusion change the extraction by about
- * so many percentage points, more water through the bed by two for twice the water. These are our
- * guesses, of the size that Gagné ("The Physics of Filter Coffee", 2020) measures for one brewer; the
- * belief corrects a wrong one by the next cups. */
+// Effect on the extraction, in percentage points: of one point of the grinder, of one degree, of
+// one second of hot infusion, and of twice the water. They are Coado's estimates, of the size that
+// Gagné ("The Physics of Filter Coffee", 2020) measures for one brewer; the tastes of later cups
+// correct a wrong one (`believe`).
 const POINT = -0.35;
 const DEGREE = 0.15;
 const STEEP_SECOND = 0.015;
-/** Cold water takes hours for what hot water does in seconds. */
+/** Cold water needs about 240 times as long as hot water for the same extraction (estimate). */
 const COLD_SECOND = STEEP_SECOND / 240;
 const MORE_WATER = 2;
 const USUAL_EXTRACTION = 20;
 
-/** Returns how settings move the cup away from the recipe's. */
+/** Returns how these settings move the cup away from the cup of the unchanged recipe. */
 function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Offset {
   const more = settings.ratio / recipeRatio;
   const second = styleOf(methodId) === 'cold' ? COLD_SECOND : STEEP_SECOND;
@@ -78,26 +77,26 @@ function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Off
   };
 }
 
-/** From this pace on a brew was slow or fast beyond the accidents of a day. */
+/** Beyond these paces (duration ÷ recipe's), a brew was slow or fast not just by chance. */
 const SLOW = 1.3;
 const FAST = 0.75;
 
-/** Whether water runs through a bed of coffee, so that the pace says something about the bed. */
+/** Whether water runs through a bed of coffee: only then the pace shows how it flowed. */
 const hasBed = (methodId: string) =>
   ['percolation', 'espresso', 'phin'].includes(styleOf(methodId));
 
-/* How far a dial goes from the recipe, and the moves worth tasting. Hot brews stay between
- * 80 °C and boiling; the ratio stays within a third of the recipe's. */
+// How far a setting may move from the recipe's. The product keeps hot brews between 80 °C and
+// boiling, and the ratio within about a third of the recipe's.
 const GRIND_REACH = 8;
 const TEMPERATURE_REACH = 8;
 const COOLEST = 80;
 const RATIO_REACH = 0.35;
-/** Share of the recipe's ratio of the smallest move: 1 of 16, 0.1 of espresso's 2. */
+/** Smallest change of the ratio, as a share of the recipe's: 1 of 16, 0.1 of espresso's 2. */
 const RATIO_STEP = 1 / 16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the moves of one dial, the smallest first, that stay within what is possible. */
+/** Returns the possible changes of one setting within its limits, the smallest first. */
 function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumstances): number[] {
   const movesBetween = (least: number, most: number, sizes: readonly number[]) =>
     sizes
@@ -131,11 +130,11 @@ function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumst
   }
 }
 
-/** A flame or a machine decides the temperature by itself. */
+/** Whether the person sets the temperature, not a flame or a machine. */
 const heatsByDegree = (methodId: string) =>
   !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 
-/** A taste's fault: less (-1) or more (1) of it is what the cup needs. */
+/** A taste that asks for less (-1) or more (1) extraction or strength. */
 type Fault = Exclude<Taste, 'bom' | 'desigual'>;
 const NEEDS: Readonly<Record<Fault, { of: 'extraction' | 'strength'; direction: -1 | 1 }>> = {
   azedo: { of: 'extraction', direction: 1 },
@@ -171,7 +170,7 @@ function whyOf(taste: Fault, { dial, by }: Change, gain: number): string {
   return `${FAULT[taste]} ${MORE[dial][gain > 0 ? 'more' : 'less']}`;
 }
 
-/* Advice about the bed of coffee, where the pace of a brew contradicts its taste. */
+// Advice about the bed of coffee, for a brew whose pace contradicts its taste.
 const UNEVEN =
   'Azedo e amargo juntos: a água passou por canais, demais num lugar e de menos no outro.';
 const EVEN_PERCOLATION =
@@ -185,7 +184,7 @@ function evenly(methodId: string): string {
   return style === 'percolation' || style === 'phin' ? EVEN_PERCOLATION : EVEN_IMMERSION;
 }
 
-/** Advice from taste and pace together; null where they agree. */
+/** Returns advice from taste and pace together; null where they agree. */
 function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextStep | null {
   const last = series.at(-1);
   if (!last) return null;
@@ -221,17 +220,17 @@ function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextSte
 const isSame = (one: Settings, other: Settings) =>
   DIALS.every((dial) => Math.abs(one[dial] - other[dial]) < 0.05);
 
-/** Preference among changes that promise the same: the grinder before water and time. */
+/** Handicap at equal expected goodness: grinder and ratio are preferred. */
 const COST: Readonly<Record<Dial, number>> = { grind: 0, ratio: 0, time: 0.01, temperature: 0.015 };
 
 interface Candidate {
   change: Change;
   value: number;
-  /** Percentage points of extraction that it adds. */
+  /** Percentage points of extraction that the change adds. */
   gain: number;
 }
 
-/** Returns the changes that go the way of the fault and were not refused twice, best first. */
+/** Returns the changes that counter the fault and were not brewed twice yet, best first. */
 function candidatesFor(
   taste: Fault,
   series: readonly TastedBrew[],
@@ -243,7 +242,7 @@ function candidatesFor(
   const { of, direction } = NEEDS[taste];
   const now = shiftOf(last, first.ratio, where.methodId);
   return DIALS.flatMap((dial) =>
-    // Strength is the ratio's; for the taste of extraction it stays.
+    // The ratio changes the strength; a fault of extraction leaves it as it is.
     dial === 'ratio' && of === 'extraction'
       ? []
       : movesOf(dial, last, first.ratio, where).map((by) => ({ dial, by })),
@@ -266,13 +265,13 @@ function candidatesFor(
     .sort((one, other) => other.value - one.value);
 }
 
-/** A change that promises less than this is not worth a brew. */
+/** A smaller gain of expected goodness is not worth another brew. */
 const LEAST_GAIN = 0.004;
 
 /**
  * Returns the next change for a series of brews of one bean with one method, oldest first.
- * One change at a time, always in the direction of the last taste, as large as all cups together
- * suggest. Pace, measured extraction and uneven tastes are heard before the dials. A setting is never
+ * It changes one setting, always against the fault of the last taste, by as much as all cups
+ * together suggest. Advice about the bed of coffee comes before changes of settings. No setting is
  * suggested a third time.
  */
 export function nextStep(where: Circumstances, series: readonly TastedBrew[]): NextStep {

@@ -1,20 +1,21 @@
 import type { Taste } from './dial-in.ts';
 
 /**
- * A belief about one bean for one person: how far the recipe's cup is from the good one.
- * Each tasted brew weighs a grid of guesses by how likely its taste is under each guess (Bayes' rule),
- * so that one odd cup or an imprecise word does not turn the search around.
+ * An estimate, for one bean and one person, of how far the recipe's cup is from the good
+ * one.
+ * Each tasted brew weighs a grid of guesses by how likely its taste is under each guess (Bayes'
+ * rule). One odd cup or an imprecise word therefore cannot reverse the direction of the advice.
  */
 
-/** A cup against the person's good one. */
+/** How far a cup is from the person's good one. */
 export interface Offset {
   /** Percentage points of extraction. */
   extraction: number;
-  /** Natural logarithm of the strength's proportion: 0.1 is about a tenth stronger. */
+  /** Natural logarithm of the ratio of strengths: 0.1 is about a tenth stronger. */
   strength: number;
 }
 
-/** A brew as evidence: what its settings add to the recipe's cup, and what was found. */
+/** A tasted brew: how its settings move it from the recipe's cup, and its taste. */
 export interface Evidence {
   shift: Offset;
   taste: Taste;
@@ -22,7 +23,6 @@ export interface Evidence {
   measured: number | null;
 }
 
-/** One guess about the recipe's cup, with its probability. */
 interface Guess extends Offset {
   weight: number;
 }
@@ -30,17 +30,18 @@ interface Guess extends Offset {
 /** Extraction that most people like, in percent: the middle of the Golden Cup. */
 const USUAL_EXTRACTION = 20;
 
-/* Spreads of a normal distribution. Most palates are within two points and a fifth in strength; a
- * point of extraction, or a tenth in strength, is about as little as a practised tongue distinguishes. */
+// Spreads of normal distributions, as Coado's estimates. PRIOR: most people's good cup is within
+// two points of extraction and a fifth in strength of the recipe's. TONGUE: a practised taster
+// distinguishes about a point of extraction, or a tenth in strength.
 const PRIOR = { extraction: 1.2, strength: 0.12 } as const;
 const TONGUE = { extraction: 0.55, strength: 0.06 } as const;
 const MEASURED_SPREAD = 1.3;
 
-/** Share of words that say nothing about the cup: a cold, a burnt tongue, a slip. */
+/** Share of tastes that do not depend on the cup: a cold, a burnt tongue, a wrong tap. */
 const NOISE = 0.2;
 /** Share of sour cups that people call weak. */
 const SOUR_CALLED_WEAK = 0.25;
-/** Weight of a clear fault against a good cup in the choice of a word. */
+/** How much more often a clear fault is named than 'bom'; the exponent's factor. */
 const SHARPNESS = 2.5;
 
 const normal = (value: number, spread: number) => Math.exp(-0.5 * (value / spread) ** 2);
@@ -56,7 +57,7 @@ function gridOf(): Guess[] {
   return guesses;
 }
 
-/** Probability that a cup this far from the good one is called by this word. */
+/** Returns the probability that a person gives a cup with this offset this taste. */
 function likelihood(taste: Taste, { extraction, strength }: Offset): number {
   const over = extraction / TONGUE.extraction;
   const strong = strength / TONGUE.strength;
@@ -65,7 +66,8 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
     azedo: pull(-over),
     amargo: pull(over) / 2,
     aspero: pull(over) / 2,
-    // Uneven flow extracts too much in one place and too little in another: it says nothing of either.
+    // 'desigual' says neither: uneven flow extracts too much in one place and too little in
+    // another.
     desigual: 1,
     fraco: pull(-strong),
     forte: pull(strong),
@@ -82,7 +84,7 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
   return (1 - NOISE) * (mixed / sum) + NOISE / 6;
 }
 
-/** Returns what is believed of the recipe's own cup after these brews. */
+/** Returns the guesses about the recipe's cup after these brews; the weights sum to 1. */
 export function believe(evidence: readonly Evidence[]): readonly Guess[] {
   const guesses = gridOf();
   for (const { shift, taste, measured } of evidence) {
@@ -104,12 +106,13 @@ const plus = (cup: Offset, shift: Offset): Offset => ({
   strength: cup.strength + shift.strength,
 });
 
-/** Returns how good the cup with these settings is expected to be, from 0 to 1. */
+/** Returns the expected goodness of a cup with these settings, from 0 to 1. */
 export function expectedGoodness(belief: readonly Guess[], shift: Offset): number {
   return belief.reduce((sum, guess) => {
     const cup = plus(guess, shift);
     const good = normal(cup.extraction, TONGUE.extraction) * normal(cup.strength, TONGUE.strength);
-    // The wide term draws towards the good cup where the narrow one is flat.
+    // The narrow term is flat far from the good cup; the wide one still prefers the nearer of two
+    // cups.
     const near =
       normal(cup.extraction, 3 * TONGUE.extraction) * normal(cup.strength, 3 * TONGUE.strength);
     return sum + guess.weight * (0.7 * good + 0.3 * near);

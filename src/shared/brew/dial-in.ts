@@ -6,7 +6,6 @@ export type Taste = (typeof TASTES)[number];
 
 export const isTaste = (text: string | null): text is Taste => TASTES.some((each) => each === text);
 
-/** The parameters that a change adjusts. */
 export const DIALS = ['grind', 'temperature', 'time', 'ratio'] as const;
 export type Dial = (typeof DIALS)[number];
 
@@ -22,17 +21,18 @@ export interface Tuning {
 
 export const NO_TUNING: Tuning = { grind: 0, temperature: 0, time: 0 };
 
+/** Tuning with the ratio, all that a change can adjust. */
 export type Settings = Tuning & {
   /** Water (or beverage) per gram of coffee. */
   ratio: number;
 };
 
-/** A brew of the series, oldest first, as far as the search is concerned. */
+/** A tasted brew of a series of brews of one bean. */
 export interface TastedBrew extends Settings {
   taste: Taste;
-  /** The parameter changed for it, null for the first. */
+  /** The setting that was changed for this brew; null for the first. */
   changed: Dial | null;
-  /** Its duration against the recipe's: 1.5 took half as long again; null if unknown. */
+  /** Duration ÷ the recipe's duration; 1.5 is half as long again. Null if unknown. */
   pace: number | null;
   /** Measured extraction in percent; null without a refractometer. */
   extraction: number | null;
@@ -45,8 +45,8 @@ export interface Change {
 }
 
 /**
- * Returns a brew's pace and measured extraction, from what its journal holds.
- * `planned` and `seconds` are seconds, the others grams and percent.
+ * Returns the pace and the measured extraction of a brew in the journal.
+ * `planned` and `seconds` are seconds, `beverage` and `coffee` grams, `tds` percent.
  */
 export function evidenceOf(brew: {
   planned: number | null;
@@ -62,13 +62,10 @@ export function evidenceOf(brew: {
   };
 }
 
-/** Less of a difference between two ratios is rounding to whole grams of water, not a change. */
+/** A smaller difference of two ratios comes from rounding water to whole grams. */
 const RATIO_ROUNDING = 0.08;
 
-/**
- * Returns the one dial changed between two brews; null if none or several were.
- * The database has the same rule.
- */
+/** Returns the only setting changed between two brews, else null, as the database does. */
 export function changedBetween(before: Settings, now: Settings): Dial | null {
   const changed = DIALS.filter((dial) =>
     dial === 'ratio'
@@ -78,7 +75,6 @@ export function changedBetween(before: Settings, now: Settings): Dial | null {
   return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
-/** Applies a change to the brew before it. */
 export function applyChange(brew: Settings, { dial, by }: Change): Settings {
   const { grind, temperature, time, ratio } = brew;
   return { grind, temperature, time, ratio, [dial]: Math.round((brew[dial] + by) * 10) / 10 };

@@ -1,8 +1,7 @@
 /**
- * Ideal extraction and strength.
- * The control chart's values are the SCA's Golden Cup (after Lockhart, 1957): dissolved solids 1.15
- * to 1.35 %, extraction 18 to 22 %. Espresso has no such standard; 8 to 12 % at the same extraction
- * is printed on the charts of refractometer makers.
+ * Ideal extraction and strength, in percent.
+ * Those of filter coffee are the SCA's Golden Cup (after Lockhart, 1957). Espresso has no such
+ * standard; makers of refractometers print 8 to 12 % at the same extraction on their charts.
  */
 const GOLDEN_CUP = {
   extraction: { least: 18, most: 22 },
@@ -11,13 +10,10 @@ const GOLDEN_CUP = {
 
 const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 
-/**
- * From this strength on a coffee counts as espresso, in % dissolved.
- * The value is between filter coffee and ristretto.
- */
+/** Strength in percent from which a coffee counts as espresso; filter coffee has less. */
 const ESPRESSO_FROM_PERCENT = 4;
 
-/** Where a coffee of this strength is at its best. */
+/** The ideal range for a coffee of this strength, in percent. */
 export function idealZone(tdsPercent: number) {
   const isEspresso = tdsPercent >= ESPRESSO_FROM_PERCENT;
   return {
@@ -35,7 +31,7 @@ export function extractionYield(
   return (beverageGrams * tdsPercent) / coffeeGrams;
 }
 
-/** Compares an extraction and a strength with the ideal zone. */
+/** Places extraction and strength below, within or above the ideal range. */
 export function tasteOf(extraction: number, tdsPercent: number) {
   const zone = idealZone(tdsPercent);
   const place = (value: number, { least, most }: { least: number; most: number }) =>

@@ -11,9 +11,9 @@ import { dilutionFor, splitWater } from './water.ts';
 
 interface RecipeRequest {
   /**
-   * The method from the catalogue or its owner.
-   * `temperatureC` null is brewed cold; `like` names the catalogue's method that an own one
-   * resembles.
+   * The method, from the catalogue or a person's own.
+   * `temperatureC` is null for a cold brew; `like` is the id of the catalogue's method that an own
+   * one resembles.
    */
   method: {
     id: string;
@@ -22,7 +22,7 @@ interface RecipeRequest {
     temperatureC: number | null;
     grind: string;
   };
-  /** Which known recipe to scale; the method's own when left out. */
+  /** The known recipe to scale; the method's default when left out. */
   known?: KnownRecipe;
   bean: Omit<RecipeBean, 'roast'> | null;
   beanId: string | null;
@@ -31,9 +31,9 @@ interface RecipeRequest {
   waterMl: number;
   /** Metres above the sea, which limit the water temperature; null if unknown. */
   altitudeM?: number | null;
-  /** Departure from the recipe; none when left out. */
+  /** Departure from the recipe, in points, °C and seconds; none when left out. */
   tuning?: Tuning;
-  /** The brew it is meant to improve on. */
+  /** Id of the brew that this recipe is to improve on. */
   dialledFrom?: string | null;
 }
 
@@ -42,13 +42,13 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 /** Grind of coffee that was bought ground. */
 const BOUGHT_GROUND = 'Já moído';
 
-/** A brew this many times its recipe's has a bed so much deeper that the grind should follow. */
+/** From this multiple of the recipe's dose, the bed is so deep that it needs a coarser grind. */
 const LARGE = 2;
 
 /**
  * Scales a known recipe to a dose and an amount of water.
- * Pours keep the author's proportions, times follow physics.ts. Throws RangeError if either amount
- * is not above zero after rounding to 0.1 g, or if the method has no known recipe.
+ * Pours keep the author's proportions; `scaleTimes` scales the times. Throws RangeError if either
+ * amount is not above zero after rounding to 0.1 g, or if the method has no known recipe.
  */
 export function generateRecipe(request: RecipeRequest): Recipe {
   const { method, bean, beanId, roast, tuning = NO_TUNING, dialledFrom = null } = request;
@@ -95,7 +95,8 @@ export function generateRecipe(request: RecipeRequest): Recipe {
     },
     preparation: [
       ...known.preparation.map((line) => fill(line)),
-      // Cold brew is drunk another day, so the dilution is shown with the preparation.
+      // Cold brew is diluted when it is served, a day later; the preparation keeps the amounts
+      // until then.
       ...(known.methodId === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
     ],
     adaptedFrom:
@@ -116,7 +117,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
 
 /**
  * Returns the roast's advice for this recipe, with the reason.
- * Recipes with a water temperature for each roast get no advice on water.
+ * A recipe whose author names a temperature for each roast gets no advice on water.
  */
 function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const { method, roast, altitudeM = null, coffeeGrams } = request;
@@ -131,15 +132,14 @@ function hintFor(request: RecipeRequest, known: KnownRecipe): string {
 
 const lasting = (step: PlannedStep) => step.duration ?? step.expected ?? 0;
 
-/** Returns the steps' total in seconds, with the estimate for steps that wait for a tap. */
 function totalSeconds(steps: readonly RecipeStep[]): number {
   return steps.reduce((total, step) => total + (step.time ?? step.expectedTime), 0);
 }
 
 /**
  * Scales the steps of a known recipe.
- * A bloom follows the coffee, because it wets the coffee. The pours after it keep the author's
- * proportions of the water that is left; the last target is the water itself. A pour for which the
+ * A bloom follows the coffee, because it must wet all of it. Later pours keep the author's
+ * proportions of the water that is left, and the last target is all the water. A pour for which the
  * bloom leaves no water is dropped.
  */
 function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Filler): RecipeStep[] {
@@ -186,7 +186,7 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
   });
 }
 
-/** The first infusion longer or shorter by so many seconds, but never less than five. */
+/** Lengthens or shortens the first timed infusion, to no less than five seconds. */
 function steepFor(seconds: number, steps: RecipeStep[]): RecipeStep[] {
   const at = steps.findIndex((step) => step.kind === 'steep' && step.time !== null);
   if (seconds === 0 || at === -1) return steps;
@@ -204,12 +204,11 @@ function tunedGrind(grind: string, points: number): string {
   return grindText(`${grind.replace(/ \(ajustar\)$/, '')}, ${pointsText(points)}`);
 }
 
-/** Nothing is brewed hotter than boiling. */
 function tunedTemperature(temperature: number | null, shift: number): number | null {
   return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }
 
-/** Returns a step's cumulative grams at the author's dose; null where nothing is poured. */
+/** A step's cumulative grams at the author's dose; null where nothing is poured. */
 function ownTarget(target: PlannedStep['target'], { coffee, water }: KnownRecipe): number | null {
   if (target === undefined) return null;
   if (target === 'all') return water;
@@ -225,7 +224,7 @@ function scaleTarget(
 ): number {
   if (was === known.water) return to.water;
   if (target === 'bloom') return splitWater(to.coffee, to.water).bloom;
-  // Rounding up must not pass the total when that has a fraction (0.7 g).
+  // Rounding up could exceed a total with a fraction (0.7 g).
   if (kind === 'bloom') return Math.min(Math.round((was / known.coffee) * to.coffee), to.water);
   const share = (was - bloomed.was) / (known.water - bloomed.was);
   return Math.min(Math.round(bloomed.now + share * (to.water - bloomed.now)), to.water);
@@ -237,7 +236,7 @@ function temperatureFor(known: KnownRecipe, methodTemperature: number | null, ro
   return typeof temperature === 'number' ? temperature : temperature[roast];
 }
 
-/** The figures a text may name, at this dose. */
+/** The numbers of a step that its text can contain as placeholders. */
 interface StepFigures {
   target: number;
   time: number | null;

@@ -1,9 +1,9 @@
 /**
  * Grind words, finest first, with their particle size `[from, to]` in µm.
  * Source: Honest Coffee Guide's chart by method
- * (https://honestcoffeeguide.com/coffee-grind-size-chart/): Turkish 40–220, espresso 180–380, moka
- * 360–660, V60 400–700, filter machine 300–900 and cupping 460–850 around "Média", French press
- * 690–1300 split between the two coarse words and cold brew's 800 and more.
+ * (https://honestcoffeeguide.com/coffee-grind-size-chart/). Its rows are Turkish 40–220, espresso
+ * 180–380, moka 360–660, V60 400–700, cupping 460–850 ("Média"), French press 690–1300 (split
+ * between the two coarse words) and cold brew from 800.
  */
 export const GRIND_MICRONS = {
   Extrafina: [40, 220],
@@ -19,7 +19,7 @@ export type Grind = keyof typeof GRIND_MICRONS;
 
 const ADJUST_SUFFIX = ' (ajustar)';
 
-/** A grind as recipes show it: always a starting point, because grinders differ. */
+/** Marks a grind as a starting point ('(ajustar)'), because grinders differ. */
 export function grindText(grind: string): string {
   return grind.endsWith(ADJUST_SUFFIX) ? grind : `${grind}${ADJUST_SUFFIX}`;
 }

@@ -5,9 +5,9 @@ import type { Roast } from './roast.ts';
 
 /**
  * A step as the author of a recipe gives it, at the recipe's own dose.
- * Start times follow from the durations, so they cannot contradict them. Texts hold placeholders
- * instead of numbers: {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass}
- * in grams, {pour} and {lasts} in seconds.
+ * The start time is the sum of the durations before it. Texts hold placeholders instead of numbers:
+ * {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass} in grams, {pour} and
+ * {lasts} in seconds.
  */
 export interface PlannedStep {
   kind: StepKind;
@@ -15,7 +15,7 @@ export interface PlannedStep {
   description: string;
   /** Seconds; null waits for a tap. */
   duration: number | null;
-  /** Seconds a step that waits for a tap usually takes. */
+  /** Usual seconds of a step that waits for a tap. */
   expected?: number;
   /** Cumulative grams at the recipe's own water; 'bloom' is 3 × coffee, 'all' is all the water. */
   target?: number | 'bloom' | 'all';
@@ -23,53 +23,53 @@ export interface PlannedStep {
   pourSeconds?: number;
 }
 
-/** Where a recipe's numbers can be read. */
+/** The publication that holds a recipe's numbers. */
 export interface Reference {
   label: string;
   url: string | null;
 }
 
 /**
- * The text that a recipe's numbers were read in.
+ * Kind of the publication that holds a recipe's numbers.
  * - `author`: the author's own page.
- * - `transcription`: a write-up by someone else, also of a video or a championship.
+ * - `transcription`: a write-up by another person, also of a video or a championship.
  * - `house`: Coado's own numbers.
  */
 type Provenance = 'author' | 'transcription' | 'house';
 
-/** Returns where a recipe's numbers were read: a write-up of this YouTube video. */
+/** The source of a recipe that was read in write-ups of a YouTube video. */
 export const video = (label: string, id: string) =>
   ({
     provenance: 'transcription',
     reference: { label, url: `https://www.youtube.com/watch?v=${id}` },
   }) satisfies Pick<KnownRecipe, 'provenance' | 'reference'>;
 
-/** A recipe as its author gives it: scaled to another dose by its proportions. */
+/** A recipe at its author's dose; `generateRecipe` scales it to another one. */
 export interface KnownRecipe {
   id: string;
   methodId: MethodId;
   title: string;
-  /** The author, shown to people. */
+  /** The author, as the screens show it. */
   source: string;
   provenance: Provenance;
   reference: Reference;
   /** The author's dose in grams. */
   coffee: number;
-  /** The author's water in grams (espresso and milk drinks: coffee in the cup). */
+  /** The author's water in grams; for espresso and milk drinks, the coffee in the cup. */
   water: number;
   /** Additions to the cup in grams at the author's dose; they scale with the water. */
   milk?: number;
   ice?: number;
-  /** Water added after brewing. */
+  /** Water that the person adds to the cup after brewing. */
   bypass?: number;
   /**
-   * Water that has run through before the valve is closed; the vessel never holds it.
-   * The bed keeps about twice the coffee's weight of what was poured while the valve was open.
+   * Water that runs through before the person closes the valve; the vessel never holds it.
+   * The bed keeps about twice the coffee's weight of the water that was poured with the valve open.
    */
   drained?: number;
   /** Overrides the method's grind. */
   grind?: Grind;
-  /** °C, overriding the method's: one figure or one for each roast. */
+  /** °C in place of the method's: one figure, or one for each roast. */
   temperature?: number | Readonly<Record<Roast, number>>;
   /** The author's remark in a sentence, shown with the recipe. */
   note?: string;
@@ -77,12 +77,10 @@ export interface KnownRecipe {
   steps: readonly PlannedStep[];
 }
 
-/* The steps that most recipes are made of, with the words they share. Seconds and grams. */
-
 type Target = NonNullable<PlannedStep['target']>;
 type Words = Partial<Pick<PlannedStep, 'title' | 'description'>>;
 
-/** The first water, and the wait for the coffee to swell. */
+/** The first pour, and the wait for the coffee to swell. */
 export function bloom(target: Target, pourSeconds: number, duration: number, words: Words = {}) {
   return {
     kind: 'bloom',
@@ -126,7 +124,7 @@ export const drawdown = (duration: number, description = 'Espere a água passar.
 export const press = (duration: number, description = 'Pressione devagar, até o fim.') =>
   wait('press', duration, 'Pressão', description);
 
-/** A step that ends with a tap; `expected` is the guess. */
+/** A step that ends with a tap, after about `expected` seconds. */
 export function tapped(
   kind: PlannedStep['kind'],
   expected: number,
@@ -151,7 +149,7 @@ export const PAPER = [RINSE, WEIGH] as const;
 /** Product figure: the infusion lasts 18 hours. */
 export const INFUSION_SECONDS = 18 * 3600;
 
-/** Two minutes of pouring and ten of straining are our guesses, for about a litre. */
+/** Steps of a cold brew; 120 s of pouring and 600 s of straining are estimates for a litre. */
 export const coldSteps = (pourSeconds: number): readonly PlannedStep[] => [
   pour('all', pourSeconds, 120, {
     title: 'Mistura',

@@ -1,8 +1,8 @@
 import type { MethodId } from './methods.ts';
 
 /**
- * Nicknames of the methods, normalised and separated by commas.
- * A longer one consumes its words: 'hario switch' is no V60, and 'coado gelado' no coado.
+ * Names that people write for the methods: no accents, lower case, separated by commas.
+ * A text's longest match wins: 'hario switch' names no V60, and 'coado gelado' no coado.
  */
 export const METHOD_WORDS = {
   v60: 'v60, hario, hario v60, ve sessenta, coador hario',
@@ -36,14 +36,15 @@ export const METHOD_WORDS = {
 
 interface NamedMethod<Id> {
   id: Id;
-  /** The words that name it. */
+  /** The name as the text has it. */
   phrase: string;
   at: number;
 }
 
 /**
- * Finds the methods that a plain text names, in the order of their mention.
- * Coado is last, since its words ('filtro') are common.
+ * Finds the methods that a normalised text names, in the order of their mention.
+ * 'brazilian-pour-over' comes last, because its names ('coador', 'pano') also occur in texts about
+ * other methods.
  */
 export function methodsIn<Id extends string>(
   text: string,
@@ -51,9 +52,9 @@ export function methodsIn<Id extends string>(
 ): NamedMethod<Id>[] {
   const phrases = entries
     .flatMap(([id, names]) => names.map((phrase) => ({ id, phrase })))
-    // Longer names first: the words of one of them name no other.
-    .sort((one, other) => other.phrase.length - one.phrase.length);
-  // 'torra espresso' is a roast and no machine, a 'grão moca' not in the pot.
+    // Longer names come first and hide their words from the shorter ones.
+    .sort((first, second) => second.phrase.length - first.phrase.length);
+  // 'torra espresso' is a roast, not the machine; 'grão moca' is a bean, not the moka pot.
   let left = ` ${text} `
     .replace(/torra (?:de |para )?e[sx]presso/g, (found) =>
       found.replace(/e[sx]presso/, '########'),
@@ -68,8 +69,8 @@ export function methodsIn<Id extends string>(
       left = `${left.slice(0, at + 1)}${'#'.repeat(phrase.length)}${left.slice(at + 1 + phrase.length)}`;
     }
   }
-  const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
+  const isCommon = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
   return [...found.values()].sort(
-    (one, other) => isHomely(one) - isHomely(other) || one.at - other.at,
+    (first, second) => isCommon(first) - isCommon(second) || first.at - second.at,
   );
 }

@@ -1,11 +1,12 @@
 /**
- * The one place for a method's numbers.
- * The catalogue (`brew_methods`), the recipes, the course and the assistant agree with it:
- * tests/database/agreement.test.ts checks all four.
+ * The numbers of each method, which no other module repeats.
+ * The catalogue (`brew_methods`), the recipes, the course and the assistant must agree with them;
+ * tests/database/agreement.test.ts compares all four.
  *
- * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants;
- * docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later ones follow the same
- * constants; the catalogue's row names the source of other ratios and times.
+ * The product's specification sets the first eight: ratio, difficulty, 94 °C and "Média-fina" are
+ * its constants, and docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later
+ * methods follow the same constants; the row of `brew_methods` names the source of other ratios and
+ * times.
  */
 
 /** How a method brews; decides how times scale, how a vessel fills and how water is counted. */
@@ -19,17 +20,16 @@ export type BrewStyle =
   | 'phin';
 
 export interface MethodFacts {
-  /** As people read it. */
   name: string;
-  /** With its article, for sentences: 'na V60'. */
+  /** The name with its preposition, for sentences: 'na V60'. */
   inIt: string;
   style: BrewStyle;
-  /** '1:16'; null where the pot sets the dose. */
+  /** '1:16'; null where the size of the pot sets the dose. */
   defaultRatio: string | null;
-  /** °C; null is brewed cold. */
+  /** °C; null for a cold brew. */
   temperatureC: number | null;
   grind: string;
-  /** How long the house recipe takes at its own dose. */
+  /** Duration of the default recipe at its own dose. */
   timeText: string;
   /** Stars, 1 to 5. */
   difficulty: number;
@@ -232,7 +232,7 @@ export const METHODS = {
 
 export type MethodId = keyof typeof METHODS;
 
-/** All ids in the order of the catalogue, as a tuple for validation. */
+/** All ids in the catalogue's order; zod's enum needs a tuple. */
 export const METHOD_IDS = [
   'v60',
   'aeropress',
@@ -256,10 +256,9 @@ export const METHOD_IDS = [
   'milk-drinks',
 ] as const satisfies readonly MethodId[];
 
-/** The product's own eight, which come first everywhere. */
+/** The eight methods of the product's specification, which lists show first. */
 export const FIRST_METHOD_IDS: readonly MethodId[] = METHOD_IDS.slice(0, 8);
 
-/** Whether an id is that of a method we know. */
 export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }
@@ -269,14 +268,14 @@ export function likeOf({ methodId, like }: { methodId: string; like?: string }):
   return like ?? methodId;
 }
 
-/** How a method brews; an unknown one is taken for a pour-over, the strictest about flow. */
+/** How a method brews; an unknown one counts as percolation, with the lowest pour rate. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
 }
 
 /**
- * Returns who sets the heat where the person does not: a flame or the machine.
- * Null where the water is heated to a temperature, and for an author who names one.
+ * Returns the words for the heat where no person sets a temperature: a flame or the machine.
+ * Null where the person heats the water to a temperature, and for a recipe whose author names one.
  */
 export function heatText(methodId: string, temperature: number | null): string | null {
   if (temperature !== STANDARD_TEMPERATURE) return null;
@@ -285,7 +284,7 @@ export function heatText(methodId: string, temperature: number | null): string |
   return style === 'machine' ? 'A máquina decide' : null;
 }
 
-/** Whether the water of a recipe is what lands in the cup, not what is poured. */
+/** Whether a recipe's water is the beverage in the cup, not the water poured. */
 export function countsBeverage(methodId: string): boolean {
   return styleOf(methodId) === 'espresso';
 }

@@ -1,16 +1,14 @@
 import type { BrewStyle } from './methods.ts';
 import type { StepKind } from './recipe.ts';
 
-/**
- * Scaling of times with the dose.
- * All results are estimates, shown as such; the author's own times hold at the author's own dose.
- */
+// Times for another dose. All results are estimates, and the screens show them as such; at the
+// author's own dose the author's own times apply.
 
 /**
  * Highest pour rate in g/s by style.
- * A gooseneck in control gives 4 to 8 g/s (LF Polonio Cafés teaches 4 to 6:
- * https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"); without need for control, a
- * kettle is emptied at up to 25 g/s, our measure of a litre in 40 s. An espresso runs at 1 to 3 g/s
+ * A gooseneck kettle under control gives 4 to 8 g/s (LF Polonio Cafés teaches 4 to 6:
+ * https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"). Without control a kettle
+ * empties at up to 25 g/s: Coado's makers measured a litre in 40 s. An espresso runs at 1 to 3 g/s
  * (36 g in 25 s is 1.4).
  */
 const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
@@ -23,20 +21,19 @@ const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
   phin: 8,
 };
 
-/** Returns the highest pour rate of a style, in g/s. */
 export function mostFlow(style: BrewStyle): number {
   return MOST_FLOW[style];
 }
 
 /**
- * How the time beside the pour grows with the size of the brew.
+ * How the time of a step beside its pour grows with the size of the brew.
  * - `bed`: water through a bed of coffee. By Darcy's law the same cone twice as large takes ∛2 as
- *   long; fines carried down slow it more. The square root is between that and "twice as long".
- * - `volume`: in proportion to the volume (a machine's heater warms twice the water in twice the
- *   time).
- * - `pot`: a pot on a flame, by V^⅔. At the same heat per area a larger base alone would need V^⅓; the
- *   burner does not grow along, which alone would need V. Between the two, 12 cups take three times as
- *   long as 3, not five times: our estimate.
+ * long; fine particles that the water carries down slow it more. The square root is between that
+ * and "twice as long".
+ * - `volume`: in proportion to the volume, because a machine's heater warms twice the water in
+ * twice the time.
+ * - `pot`: a pot on a flame, by V^⅔ (an estimate). A larger base at the same heat per area would
+ * give V^⅓, an unchanged burner V.
  * - `none`: extraction in immersion, stirring and pressing take their time at any size.
  */
 type Growth = 'bed' | 'volume' | 'pot' | 'none';
@@ -58,13 +55,13 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
   ice: 'none',
 };
 
-/** Limits of growth: far beyond any vessel the overflow warning counts, not the clock. */
+/** Limits of the growth factor; amounts beyond them overflow any vessel anyway. */
 const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], pot: [0.25, 12] } as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number]) =>
   Math.min(Math.max(value, least), most);
 
-/** A brew against the one its times were written for, in grams. */
+/** The dose that a recipe's times were written for and the wanted one, in grams. */
 export interface Scale {
   style: BrewStyle;
   from: { coffee: number; water: number };
@@ -96,16 +93,15 @@ function growth(kind: StepKind, { from, to, style }: Scale): number {
   }
 }
 
-/** Rounds to multiples of five seconds from 15 s on. */
 function tidy(seconds: number): number {
   return seconds < 15 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
 }
 
 /**
  * Returns the seconds to pour `grams`.
- * A larger brew is poured faster, as its bed is wider: the flow follows the cube root of the water,
- * up to the highest rate. Espresso's flow follows the coffee instead and does not change for longer
- * cups.
+ * A larger brew has a wider bed and is poured faster: the flow follows the cube root of the water,
+ * up to the style's highest rate. Espresso's flow follows the coffee instead, so that a longer cup
+ * takes longer.
  */
 function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, scale: Scale): number {
   const { from, to, style } = scale;
@@ -116,8 +112,8 @@ function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, sca
 }
 
 /**
- * Scales a step's times; `pours` is the water it adds, in grams, before and now.
- * At its own amounts nothing changes.
+ * Scales a step's times; `pours` is the grams that the step adds, in the recipe and now.
+ * The times stay as they are at the recipe's own amounts.
  */
 export function scaleTimes(
   step: StepTimes,

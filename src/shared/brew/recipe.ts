@@ -36,11 +36,11 @@ const recipeStepSchema = z.object({
   startTime: seconds,
   /** How long it lasts; null waits for a tap. */
   time: z.nullable(seconds.check(z.minimum(1))),
-  /** Our guess for a step that waits for a tap, so that totals can be shown; 0 for timed steps. */
+  /** Estimated seconds of a step that waits for a tap, for totals; 0 for a timed step. */
   expectedTime: seconds,
   /** Cumulative water (espresso: beverage) when the pour ends; null when nothing is poured. */
   targetWater: z.nullable(grams),
-  /** How long the pour takes, at most the step; 0 means the water is there at once. */
+  /** Seconds of pouring, at most the step's; 0 means that all the water is poured at once. */
   pourSeconds: seconds,
 });
 
@@ -50,16 +50,15 @@ const recipeBeanSchema = z.object({
   roast: z.enum(ROASTS),
   process: shortText,
   notes: z.array(shortText).check(z.maxLength(20)),
-  /** Set for coffee that was bought ground: nothing is said of the grinder. */
+  /** Set for coffee bought ground: no text gives advice on the grinder. */
   ground: z.exactOptional(z.boolean()),
 });
 
-/** A grinder as a recipe names it, with what it was set to. */
+/** A grinder and its setting in a recipe. */
 export const recipeGrinderSchema = z.object({
-  /** Id in the list of grinders; null for one that is not in it, or when a text only names it. */
+  /** Id in GRINDERS; null for another grinder, or when the recipe is read from a text. */
   modelId: z.nullable(z.string().check(z.maxLength(60))),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** Unit of its settings. */
   unit: z.enum(['cliques', 'número']),
   setting: z.number().check(z.minimum(0), z.maximum(999)),
 });
@@ -68,60 +67,59 @@ export const recipeGrinderSchema = z.object({
 export const tuningSchema = z.object({ grind: z.int(), temperature: z.int(), time: z.int() });
 
 /**
- * A recipe scaled to a dose, ready to brew: shown, run, saved in `brews.recipe` and shared.
- * Plain JSON. `water` counts the water poured, for espresso the beverage in the cup.
+ * A recipe scaled to a dose: the app shows, runs and shares it, and `brews.recipe` stores
+ * it.
+ * `water` counts the water poured, for espresso the beverage in the cup.
  */
 export const recipeSchema = z.object({
-  /** The method's name, as people read it. */
   method: shortText,
   methodId: shortText,
-  /** For an own method: the catalogue's method that it resembles. */
+  /** For a person's own method: the id of the catalogue's method that it resembles. */
   like: z.exactOptional(shortText),
   /** Id of the known recipe it was scaled from. */
   recipeId: shortText,
   title: shortText,
-  /** The author of the schedule. */
+  /** The author, as the screens show it. */
   source: shortText,
   bean: z.nullable(recipeBeanSchema),
   beanId: z.nullable(z.string().check(z.maxLength(100))),
   roast: z.enum(ROASTS),
-  /** The roast's advice. */
+  /** Advice for the roast. */
   hint: shortText,
   parameters: z.object({
     coffeeGrams: someGrams,
     waterMl: someGrams,
-    /** '1:x.x', with a point; formatRatio writes it for people. */
+    /** '1:x.x', with a decimal point; formatRatio formats it for the screen. */
     ratio: z.string().check(z.regex(/^1:\d+\.\d$/)),
     grindSize: shortText,
     /** °C; null is cold or room temperature. */
     temperature: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
-    /** Seconds: the steps' sum, with the guess for each step that waits for a tap. */
+    /** The steps' sum in seconds, with the estimate for each step that waits for a tap. */
     totalTime: seconds,
   }),
-  /** Preparations before the clock starts. */
   preparation: z.array(shortText).check(z.maxLength(10)),
   steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
   /**
-   * The author's amounts (grams) and time (seconds) if this is scaled to another dose.
-   * Older stored recipes have none.
+   * The author's amounts (grams) and time (seconds) if the recipe is scaled to another dose.
+   * Recipes stored by older versions lack it.
    */
   adaptedFrom: z._default(
     z.nullable(z.object({ coffeeGrams: someGrams, waterMl: someGrams, totalTime: seconds })),
     null,
   ),
-  /** Departure from its recipe to suit a bean: points of the grinder, °C, seconds. */
+  /** Departure from the known recipe to suit a bean: points of the grinder, °C, seconds. */
   tuning: z._default(tuningSchema, { grind: 0, temperature: 0, time: 0 }),
   /**
-   * The author's grinder setting, or the last one used; null if unknown.
-   * `points` of `tuning.grind` are included in that setting already.
+   * The author's grinder setting, or the last one that the person used; null if unknown.
+   * `points` is the part of `tuning.grind` that the setting already includes.
    */
   grinder: z._default(
     z.nullable(z.extend(recipeGrinderSchema, { points: z._default(z.int(), 0) })),
     null,
   ),
-  /** The brew that it is meant to improve on. */
+  /** Id of the brew that this recipe is to improve on. */
   dialledFrom: z._default(z.nullable(z.uuid()), null),
-  /** Whether the total is a guess: scaled from another dose, or waiting for taps. */
+  /** Whether the total is an estimate: scaled from another dose, or a step waits for a tap. */
   timeIsEstimate: z._default(z.boolean(), false),
 });
 

@@ -2,15 +2,14 @@ import { formatDecimal } from '../format.ts';
 import { countsBeverage, styleOf } from './methods.ts';
 import { boilingPoint } from './water.ts';
 
-/** The four roast levels of the calculator, lightest first. */
 export const ROASTS = ['Clara', 'Média', 'Escura', 'Espresso'] as const;
 
 export type Roast = (typeof ROASTS)[number];
 
 /**
  * Change of a recipe's water temperature by roast, °C.
- * Filter: Hoffmann's one-cup V60 uses boiling water for light roasts and 90 for the darkest, around
- * the product's 94. Espresso stays within its 90 to 96.
+ * Filter: Hoffmann's one-cup V60 uses boiling water for light roasts and 90 °C for the darkest,
+ * around the product's 94 °C. Espresso stays within the 90 to 96 °C that are usual for it.
  */
 const FILTER_SHIFT: Readonly<Record<Roast, number>> = {
   Clara: 4,
@@ -32,12 +31,9 @@ const WHY: Readonly<Record<Roast, string>> = {
   Espresso: 'Torrado para a máquina, ele extrai logo: menos calor evita o amargor.',
 };
 
-/**
- * Within this distance of its boiling point, water is called "recém-fervida".
- * It cools that much on the way.
- */
+/** Water within so many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/** Just boiled without a known altitude, °C; many places in Brazil stay below. */
+/** The same limit in °C for an unknown altitude; much of Brazil is so high. */
 const NEARLY_BOILING = 97;
 
 /**
@@ -49,8 +45,9 @@ export function hottestWater(methodId: string, altitudeM: number | null): number
 }
 
 /**
- * Returns whether water at this temperature is boiling or about to, where the person lives.
- * It never is for an espresso machine, which sets its temperature by itself.
+ * Returns whether water at this temperature is boiling or about to, at the person's
+ * altitude.
+ * Never true for an espresso machine, which sets the temperature by itself.
  */
 export function isJustBoiled(
   methodId: string,
@@ -66,16 +63,12 @@ export function isJustBoiled(
 interface RoastAdvice {
   /** °C; null where no water is heated by the degree. */
   temperature: number | null;
-  /** As people read it: '90 °C' or 'recém-fervida'. */
+  /** Text of the screen: '90 °C' or 'recém-fervida'. */
   water: string | null;
   grind: string;
   why: string;
 }
 
-/**
- * Returns whether this method's water is heated to a set temperature.
- * It is not on a flame, in a machine or cold.
- */
 function heatsWater(methodId: string): boolean {
   return !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 }
@@ -83,7 +76,7 @@ function heatsWater(methodId: string): boolean {
 interface Kitchen {
   /** Metres above the sea; null if unknown. */
   altitudeM?: number | null;
-  /** A brew so large that its bed is deeper and wants a coarser grind. */
+  /** Whether the bed is so deep that a coarser grind suits it. */
   large?: boolean;
 }
 
@@ -106,7 +99,6 @@ export function roastAdvice(
   };
 }
 
-/** A temperature as a hint names it: '94 °C', or 'recém-fervida' at or about boiling. */
 function waterText(methodId: string, temperature: number, altitudeM: number | null): string {
   if (!isJustBoiled(methodId, temperature, altitudeM)) return `${formatDecimal(temperature)} °C`;
   const there =
@@ -116,7 +108,7 @@ function waterText(methodId: string, temperature: number, altitudeM: number | nu
 
 const phrase = (water: string) => (/^\d/.test(water) ? `a ${water}` : water);
 
-/** The advice as one line under a recipe: what to try, and why. */
+/** Returns the advice as one line under a recipe: the changes to try, and why. */
 export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number | null): string {
   const { water, grind, why } = advice;
   const tries = [
@@ -127,7 +119,7 @@ export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number
   return `${lead(roast)}${trial} ${why}`;
 }
 
-/** Returns the hint of a recipe written for this very roast: no advice, only the reason. */
+/** Returns the hint of a recipe that was written for this roast: the reason, without changes. */
 export function settledHint(roast: Roast): string {
   return `${lead(roast)}. ${WHY[roast]}`;
 }
@@ -141,7 +133,7 @@ function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
   return grinderText(points + (large ? 1 : 0));
 }
 
-/** Grind advice of a roast that changes nothing. */
+/** Grind advice where the roast changes nothing. */
 export const SAME_GRIND = 'a da receita';
 
 const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
@@ -149,13 +141,13 @@ const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
 const distance = (points: number) =>
   `${POINTS[Math.abs(points)] ?? `${Math.abs(points)} pontos`} mais`;
 
-/** A grind in words, for "moagem": -1 is 'um ponto mais fina'. */
+/** Formats points as an adjective of "moagem": -1 is 'um ponto mais fina'. */
 export function pointsText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fina' : 'grossa'}`;
 }
 
-/** A move of the grinder in words, for "moer": -1 is 'um ponto mais fino'. */
+/** Formats points as an adverb of "moer": -1 is 'um ponto mais fino'. */
 export function grinderText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fino' : 'grosso'}`;

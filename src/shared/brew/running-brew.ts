@@ -3,18 +3,18 @@ import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** Theme token of each brew's colour, which distinguishes several brews. */
+/** Theme token of a brew's colour, which distinguishes brews that run at once. */
 export const BREW_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
-/** Timbre of each brew's cues. */
+/** Timbre of a brew's cues, which distinguishes brews that run at once. */
 export const BREW_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
 
-/** How many brews the counter holds at once. */
+/** Number of stations, the brews that the counter screen holds at once. */
 export const STATION_COUNT = 6;
 /** The longest customer label, e.g. 'Mesa 3'. */
 export const STATION_LABEL_MAX = 24;
 
 const stationSchema = z.object({
-  /** Its place on the counter and its key, from 1. */
+  /** Position on the counter, from 1; also the key. */
   number: z.int().check(z.minimum(1), z.maximum(STATION_COUNT)),
   /** The customer's name; empty if unknown. */
   label: z.string().check(z.maxLength(STATION_LABEL_MAX)),
@@ -24,17 +24,16 @@ const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 const journalSchema = z.object({
-  /** 0.5 to 5 in halves. */
   rating: z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(2000)),
-  /** The time it really took, when the person corrects it. */
+  /** The duration as the person corrected it; null for the measured one. */
   durationSeconds: z.nullable(z.int().check(z.minimum(0))),
-  /** The taste, which decides the next change. */
+  /** The taste, from which `nextStep` derives the next change. */
   taste: z._default(z.nullable(z.enum(TASTES)), null),
   /** The coffee in the cup in grams, and its dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
   tdsPercent: z._default(z.nullable(z.number().check(z.positive(), z.maximum(30))), null),
-  /** Which of the person's grinders, and what it was set to; null until that was asked. */
+  /** The person's grinder and its setting; null until the app has asked for them. */
   grind: z._default(
     z.nullable(
       z.object({
@@ -44,19 +43,19 @@ const journalSchema = z.object({
     ),
     null,
   ),
-  /** The tuning in fact, where the person did not follow the recipe's. */
+  /** The tuning that the person used, where it differs from the recipe's. */
   tuning: z._default(z.nullable(tuningSchema), null),
 });
 
 /**
- * Everything about one brew, as plain JSON.
- * Clock, step, target and cues of any instant follow from it. Instants are epoch milliseconds of
- * the brew clock, durations milliseconds.
+ * One brew, as plain JSON.
+ * Clock, step, target and cues of any instant are computed from it (`momentAt`, `cueSchedule`).
+ * Instants are epoch milliseconds of the brew clock, durations milliseconds.
  */
 export const runningBrewSchema = z.object({
-  /** Client-made UUID; also the id of the saved brew, so that saving twice is saving once. */
+  /** UUID made by the client, also of the saved brew: saving it twice makes one row. */
   id: z.uuid(),
-  /** The person who brews; another person on this device must not save it as theirs. */
+  /** The person who brews; another person on this device must not save the brew as their own. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(BREW_COLOURS),
@@ -71,30 +70,30 @@ export const runningBrewSchema = z.object({
   finishedAt: z.nullable(instant),
   /** Elapsed time of each tap, in the order of the steps that wait for one. */
   taps: z.array(duration).check(z.maxLength(60)),
-  /** Counting on past the recipe's end, for a slow drawdown. */
+  /** Whether the brew counts on past the recipe's end, for a slow drawdown. */
   overtime: z.boolean(),
   /**
-   * A scale weighs it until then (epoch ms; renewed by the scale).
+   * Until this instant (epoch ms) a scale weighs the brew; each reading extends it.
    * Meanwhile the weight ends the brew, not the recipe's time.
    */
   weighedUntil: z._default(z.nullable(instant), null),
   /** Order number of the next cue that was not given yet (see cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
-  /** Latest instant this brew was touched; its time never goes back behind it. */
+  /** Latest instant of an action on this brew; its time never goes back before it. */
   lastSeenAt: instant,
   /**
-   * A step of the wall clock that was taken for sleep while the brew ran.
-   * It is kept until the person has judged it: what the brew's clock showed before (ms), by how
-   * much it jumped, and `cuesHeard` at that time.
+   * A step of the wall clock that counted as sleep while the brew ran (brew-clock.ts).
+   * It is kept until the person confirms or undoes it: the elapsed time before the step (`atMs`),
+   * its size (`byMs`), and `cuesHeard` at that time.
    */
   jump: z._default(
     z.nullable(z.object({ atMs: z.number(), byMs: duration, cuesHeard: z.int() })),
     null,
   ),
   journal: journalSchema,
-  /** The person asked to save it; it stays until that has worked. */
+  /** Whether the person requested saving; true until the brew is saved and removed. */
   saveRequested: z.boolean(),
-  /** Its place on the counter; null off it. Brews of older versions have none. */
+  /** Its station on the counter; null for other brews and for those stored by older versions. */
   station: z._default(z.nullable(stationSchema), null),
 });
 
@@ -105,10 +104,10 @@ type BrewColour = RunningBrew['colour'];
 type BrewSound = RunningBrew['sound'];
 
 /**
- * An action on a brew; `start` first counts down `delaySeconds` (0–600).
- * `atMs` (epoch ms) is the true time of the action, which a scale recognises a moment later.
- * `jump` notes a questionable step of the clock, from an instant by some ms (see brew-clock.ts);
- * `shift` moves the brew's clock by some ms, because the hand was earlier or later.
+ * An action on a brew; `start` first counts down `delaySeconds` (0 to 600).
+ * `atMs` (epoch ms) is the true time of an action that a scale recognises a moment later. `jump`
+ * notes a possibly wrong step of the clock (see brew-clock.ts). `shift` moves the brew's clock,
+ * because the person started earlier or later than the tap.
  */
 export type BrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
@@ -122,7 +121,7 @@ export type BrewAction =
   | { type: 'jump'; from: number; byMs: number }
   | { type: 'shift'; byMs: number };
 
-/** By how much a press corrects a brew's clock, in ms. */
+/** Correction of a brew's clock by one press, in ms. */
 export const SHIFT_MS = 5000;
 
 interface NewBrew {
@@ -148,7 +147,6 @@ const NOT_STARTED = {
   jump: null,
 } satisfies Partial<RunningBrew>;
 
-/** A brew that waits to be started. */
 export function newRunningBrew({ now, station = null, ...identity }: NewBrew): RunningBrew {
   return {
     ...identity,
@@ -173,8 +171,9 @@ export function newRunningBrew({ now, station = null, ...identity }: NewBrew): R
 
 /**
  * Returns the brew after an action at `now` (epoch ms).
- * Actions without meaning in its state change nothing; a brew whose time is up is finished first,
- * at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
+ * An action that does not fit the status changes nothing. A brew whose time is up is finished
+ * first, at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as
+ * `lastSeenAt`.
  */
 export function reduceRunningBrew(brew: RunningBrew, action: BrewAction, now: number) {
   const seen = Math.max(now, brew.lastSeenAt);
@@ -227,12 +226,11 @@ function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew 
   }
 }
 
-/** Returns the true time of a late action: not before `earliest`, not after now. */
+/** Returns the true time of a late action, limited to `earliest` and now. */
 function between(earliest: number, atMs: number | undefined, now: number): number {
   return Math.min(now, Math.max(earliest, atMs ?? now));
 }
 
-/** Returns the instant of 0:00 on the brew's clock. */
 function zeroOf({ startedAt, createdAt, pausedTotalMs }: RunningBrew): number {
   return (startedAt ?? createdAt) + pausedTotalMs;
 }
@@ -247,12 +245,11 @@ function resume(brew: RunningBrew, now: number): RunningBrew {
   };
 }
 
-/** Ends a running brew at its current time. */
 function finish(brew: RunningBrew, now: number): RunningBrew {
   return brew.status === 'running' ? { ...brew, status: 'finished', finishedAt: now } : brew;
 }
 
-/** Notes a jump of the clock, if the brew ran when it came; a second jump adds to the first. */
+/** Notes a jump of the clock, if the brew ran at that time; a second jump adds to the first. */
 function noteJump(
   brew: RunningBrew,
   { from, byMs }: Extract<BrewAction, { type: 'jump' }>,
@@ -263,14 +260,14 @@ function noteJump(
   return { ...brew, jump: { atMs: from - zeroOf(brew), byMs, cuesHeard: brew.cuesHeard } };
 }
 
-/** Takes a jump back: the clock goes on, and a brew that the jump ended runs again. */
+/** Removes a jump from the clock; a brew that only the jump ended runs again. */
 function undoJump(brew: RunningBrew): RunningBrew {
   const { jump, startedAt } = brew;
   if (jump === null || startedAt === null || brew.saveRequested) return brew;
   const { atMs, byMs, cuesHeard } = jump;
   const taps = brew.taps.map((tap) => (tap > atMs ? Math.max(atMs, tap - byMs) : tap));
   const later = { ...brew, taps, startedAt: startedAt + byMs, cuesHeard, jump: null };
-  // The clock ends a brew at its exact end, a hand does not.
+  // `settle` ends a brew exactly at its planned end; any other end was a person's action.
   const { totalMs } = timelineOf(brew);
   const isEndedByHand = brew.finishedAt !== null && clockMs(brew, brew.finishedAt) !== totalMs;
   if (brew.finishedAt === null || isEndedByHand) return later;
@@ -278,8 +275,8 @@ function undoJump(brew: RunningBrew): RunningBrew {
 }
 
 /**
- * Moves the clock of a brew that has begun, not before its last tap.
- * Forward it goes at most to the next step or the end, so that no cue is skipped; a cue that was
+ * Moves the clock of a running or paused brew, to no earlier than its last tap.
+ * Forward it moves at most to the next step or the end, so that no cue is skipped. A cue that was
  * given is not given again.
  */
 function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
@@ -293,7 +290,7 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   return { ...brew, startedAt: brew.startedAt - (target - elapsed) };
 }
 
-/** Resumes the clock at the true time; past the recipe's end it then stops only by hand. */
+/** Continues a finished brew as if it had not stopped; past its end only a person ends it. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;
@@ -309,13 +306,13 @@ function tap(brew: RunningBrew, now: number): RunningBrew {
   return settle({ ...brew, taps: [...brew.taps, elapsed] });
 }
 
-/** Finishes a running brew at its recipe's end; a weighed one counts on. */
+/** Finishes a brew at its recipe's end; a weighed one runs on until the scale ends it. */
 function settle(brew: RunningBrew): RunningBrew {
   if (brew.status !== 'running' || brew.startedAt === null || brew.overtime) return brew;
   const { openStep, totalMs } = timelineOf(brew);
   if (openStep !== null || clockMs(brew, brew.lastSeenAt) < totalMs) return brew;
   if (isWeighed(brew)) return { ...brew, overtime: true };
-  // All pauses lie before the end: once it is reached the brew cannot be paused any more.
+  // All pauses are before the end, because an ended brew cannot be paused.
   const finishedAt = brew.startedAt + brew.pausedTotalMs + totalMs;
   return { ...brew, status: 'finished', finishedAt };
 }

@@ -1,12 +1,12 @@
 import type { Recipe } from './recipe.ts';
 
-/** A brew's inputs of the timeline: its recipe and the taps so far, in ms from 0:00. */
+/** The input of the timeline: a brew's recipe and its taps, in ms from 0:00. */
 interface PlannedBrew {
   readonly recipe: Recipe;
   readonly taps: readonly number[];
 }
 
-/** A brew's inputs of the clock: its start, pauses and end (epoch ms). */
+/** The input of the clock: a brew's start, pauses and end (epoch ms). */
 interface ClockedBrew {
   readonly startedAt: number | null;
   readonly pausedAt: number | null;
@@ -19,16 +19,15 @@ interface TimedStep {
   /** Milliseconds from 0:00; an estimate when not `known`. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Whether the start is settled: no step before it still waits for its tap. */
+  /** Whether the start is certain: no step before it waits for its tap. */
   readonly known: boolean;
   /** Whether a tap, not the clock, starts it. */
   readonly byTap: boolean;
 }
 
-/** When each step of this brew starts and ends, given the taps so far. */
 interface Timeline {
   readonly steps: readonly TimedStep[];
-  /** The first step that still waits for its tap, if any; what follows it is an estimate. */
+  /** The first step that still waits for its tap; the times of later steps are estimates. */
   readonly openStep: { readonly index: number; readonly startMs: number } | null;
   readonly totalMs: number;
 }
@@ -36,7 +35,7 @@ interface Timeline {
 /** The last timeline of each recipe: a scale requests it twenty times a second. */
 const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
 
-/** Lays the recipe's steps out in time; each tap shifts what comes after it. */
+/** Computes start and end of each step; a tap shifts all steps after it. */
 export function timelineOf({ recipe, taps }: PlannedBrew): Timeline {
   const known = laidOut.get(recipe);
   if (known?.taps === taps) return known.timeline;
@@ -73,8 +72,8 @@ function layOut(recipe: Recipe, taps: readonly number[]): Timeline {
 
 /**
  * Returns milliseconds since 0:00 by the clock alone.
- * Negative while a start delay counts down, beyond the recipe's end until the brew is settled. An
- * instant before `lastSeenAt` counts as `lastSeenAt`.
+ * Negative during the start delay, and beyond the recipe's end until the reducer finishes the brew.
+ * An instant before `lastSeenAt` counts as `lastSeenAt`.
  */
 export function clockMs(brew: ClockedBrew, now: number): number {
   if (brew.startedAt === null) return 0;
@@ -88,8 +87,8 @@ interface WeighedBrew {
 }
 
 /**
- * Returns whether a scale weighs the brew, as of its last update.
- * Defined in this module because it must not import the schemas.
+ * Whether a scale weighs the brew, as of its last update.
+ * It is in this module because eager code calls it, and running-brew.ts would load zod's schemas.
  */
 export function isWeighed({ weighedUntil, lastSeenAt }: WeighedBrew): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;

@@ -3,8 +3,8 @@ import { isMethodId, type MethodId } from './methods.ts';
 
 /**
  * Amounts of a brew, in grams.
- * Ice is in the jug before the coffee, milk is added after it; `drained` is the water that has run
- * into the jug before the valve of a Switch is closed.
+ * The ice is in the jug before the coffee, and the milk is added after it. `drained` is the water
+ * that runs into the jug before the person closes the valve of a Switch.
  */
 interface Amounts {
   coffee: number;
@@ -14,23 +14,23 @@ interface Amounts {
   drained?: number;
 }
 
-/** A size that a method's device comes in. */
+/** A size that a brewing device is sold in. */
 export interface Vessel {
   id: string;
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /** The content that fills it: poured water, water and coffee together, or coffee alone. */
+  /** The content that fills it: poured water, water with coffee, or coffee alone. */
   counts: 'poured' | 'slurry' | 'coffee';
-  /** Where the pot sets the dose: what it takes, in grams. */
+  /** Where the pot sets the dose (a moka): its coffee and water in grams. */
   takes?: { coffee: number; water: number };
 }
 
-/** A gram of ground coffee under water takes up about this many ml: our estimate. */
+/** Millilitres that a gram of ground coffee takes up under water: an estimate. */
 const COFFEE_VOLUME = 0.8;
 /**
  * Water per gram of coffee in a moka, from its funnel.
- * 6 cups: 28 g and 280 ml to the line, as measured by owners.
+ * Owners measured 28 g and 280 ml up to the valve in a moka for 6 cups.
  */
 const MOKA_RATIO = 10;
 
@@ -64,11 +64,10 @@ const BASKETS: readonly Vessel[] = [
 ];
 
 /**
- * The sizes of each method's device, smallest first.
- * Makers' values if published (AeroPress 10 and 20 oz, Hario Switch 200 and 360 ml, Hario siphons
- * 240, 360 and 600 ml in the cup and a little more in the globe, Bialetti's cups); if a maker
- * counts cups, 150 ml each. Jars and flasks are labelled with their size. All are shown as
- * approximate.
+ * The sizes of each method's device, smallest first; the screens show them as approximate.
+ * They are the makers' values if published (AeroPress 10 and 20 oz, Hario Switch 200 and 360 ml,
+ * Hario siphons 240, 360 and 600 ml in the cup and a little more in the globe, Bialetti's cups).
+ * Where a maker counts cups, each counts 150 ml.
  */
 const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   v60: [
@@ -142,12 +141,11 @@ const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   ],
 };
 
-/** The sizes of a method's device, smallest first; none for a method we do not know. */
 export function vesselsFor(methodId: string): readonly Vessel[] {
   return isMethodId(methodId) ? VESSELS[methodId] : [];
 }
 
-/** How much of the vessel's capacity a brew takes, in the capacity's own unit. */
+/** Returns the amount of a brew that fills the vessel, in the unit of its `capacity`. */
 export function fillingOf(vessel: Vessel, amounts: Amounts): number {
   const { coffee, water, ice = 0, milk = 0, drained = 0 } = amounts;
   if (vessel.counts === 'coffee') return coffee;
@@ -155,17 +153,17 @@ export function fillingOf(vessel: Vessel, amounts: Amounts): number {
 }
 
 export function fits(vessel: Vessel, amounts: Amounts): boolean {
-  // Tenths of grams come from rounding, not from the kettle.
+  // A brew scaled to the vessel can exceed it by the rounding to tenths of grams.
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/** Returns the one size of an own device in ml; it fills like the method it resembles. */
+/** A person's own device (ml); it fills like that of the method which it resembles. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { id: 'own', name, capacity: ml, counts };
 }
 
-/** The vessel chosen, else the smallest that holds the brew, else the largest there is. */
+/** Returns the chosen vessel, else the smallest that holds the brew, else the largest. */
 export function vesselFor(
   vessels: readonly Vessel[],
   amounts: Amounts,
@@ -180,24 +178,21 @@ const down = (value: number, digits: number) => {
   return Math.floor(value * unit + 1e-6) / unit;
 };
 
-/**
- * Returns the largest brew in the vessel at the same ratio.
- * Whole grams of water, tenths of coffee.
- */
+/** Returns the largest brew in the vessel at the same ratio, in whole grams of water. */
 export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));
   return { coffee: down(coffee * share, 1), water: down(water * share, share < 1 ? 0 : 1) };
 }
 
-/** An overflow with its remedies; null if the brew fits. */
+/** An overflow of the vessel and the ways to avoid it. */
 interface Overflow {
   vessel: Vessel;
-  /** The most that fits at this ratio, in grams; null when not even a crumb does. */
+  /** The largest brew that fits at this ratio, in grams; null below 0.1 g. */
   fitting: { coffee: number; water: number } | null;
-  /** How many times the vessel would have to be filled. */
+  /** Number of fillings that the whole brew needs. */
   rounds: number;
-  /** The smallest size that holds it all, if there is one. */
+  /** The smallest size that holds the whole brew, if there is one. */
   larger: Vessel | null;
   message: string;
 }
@@ -205,7 +200,7 @@ interface Overflow {
 const volume = (ml: number) =>
   ml >= 1000 ? `${formatDecimal(ml / 1000)} l` : `${formatDecimal(ml)} ml`;
 
-/** Whether a brew runs over its vessel (the chosen one, or the best there is). */
+/** Returns the overflow of the vessel (the chosen one, or the best); null if the brew fits. */
 export function overflowOf(
   vessels: readonly Vessel[],
   amounts: Amounts,
@@ -236,10 +231,7 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what.toLowerCase()} cerca de ${volume(Math.round(filling))}, e ${where} comporta cerca de ${volume(capacity)}.`;
 }
 
-/**
- * Returns a note for a moka that is not full; null if it is.
- * A moka only works well when full.
- */
+/** A note for a moka that is not full, which works badly; null for a full one. */
 export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
   const { takes } = vessel;
   if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;

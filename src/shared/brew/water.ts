@@ -11,25 +11,24 @@ export function splitWater(coffeeGrams: number, waterMl: number) {
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
 }
 
-/** Loss of the boiling point per 100 m of altitude, °C; São Paulo (760 m) has 97.5 °C. */
+/** Loss of the boiling point in °C per 100 m: water boils at 97.5 °C in São Paulo (760 m). */
 const BOILING_LOSS_PER_100_M = 0.33;
 
-/** At what temperature water boils so many metres above the sea, °C to a tenth. */
 export function boilingPoint(altitudeM: number): number {
   return Math.round((100 - (altitudeM / 100) * BOILING_LOSS_PER_100_M) * 10) / 10;
 }
 
-/** How to dilute a cold brew of a ratio (water per gram of coffee). */
+/** How to dilute a cold brew of a certain ratio (water per gram of coffee). */
 interface Dilution {
-  /** Parts of water or milk for one part of what was brewed; null is ready to drink. */
+  /** Parts of water or milk (least, most) for one part of cold brew; null for ready to drink. */
   parts: readonly [number, number] | null;
   text: string;
 }
 
 /**
- * Returns the dilution for a ratio.
- * Toddy's 1:4.85 takes one to two or three parts (toddycafe.com), 1:8 at most one to one or two,
- * without ice, and from 1:13 on it is ready to drink.
+ * Returns the dilution for a ratio, in steps between published ones.
+ * Toddy's concentrate of 1:4.85 takes two to three parts (toddycafe.com), 1:8 one to two parts
+ * without ice; from 1:13 on it is ready to drink.
  */
 export function dilutionFor(ratio: number): Dilution {
   if (ratio < 6) {

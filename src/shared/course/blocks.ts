@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { ROASTS } from '../brew/roast.ts';
 import { between, listOf, words } from './field-rules.ts';
 
-/*
- * The blocks of a lesson. The database enforces these schemas: `npm run course` writes them to the
- * migration lesson_schemas as JSON schemas.
- */
+// The blocks of a lesson. The database checks the same rules: `npm run course` writes these schemas
+// as JSON schemas to the migration lesson_schemas.
 
 const prompt = words(300);
-/** The text shown when the exercise is solved. */
+/** The text that follows the solved exercise. */
 const done = words(500);
 const figure = words(60);
 const side = z.strictObject({ figure, label: words(60) });
@@ -16,14 +14,14 @@ const side = z.strictObject({ figure, label: words(60) });
 /** A text in the Markdown subset of lessons. `[^id]` refers to one of its sources. */
 const prose = z.strictObject({ kind: z.literal('prose'), text: words(6000) });
 
-/** A drawing, by its name in figures.ts. */
+/** A drawing, by its name in drawings.ts. */
 const figureBlock = z.strictObject({
   kind: z.literal('figure'),
   figure,
   caption: z.optional(words(300)),
 });
 
-/** Two drawings over each other, with a slider between them. */
+/** Two drawings on top of each other; a slider uncovers one of them. */
 const compare = z.strictObject({
   kind: z.literal('compare'),
   prompt: z.optional(prompt),
@@ -49,7 +47,7 @@ const match = z.strictObject({
   done,
 });
 
-/** A dial for the ratio: grams of water per gram of `coffee`, to set between `from` and `to`. */
+/** A slider for the water per gram of `coffee`, in grams; `target` is the right range. */
 const ratio = z.strictObject({
   kind: z.literal('ratio'),
   prompt,
@@ -61,7 +59,7 @@ const ratio = z.strictObject({
 
 /**
  * The control chart: extraction of a dose (g), a beverage (g) and its strength (TDS in %).
- * The exercise is solved when the point is in the middle field.
+ * The student moves the point; the exercise is solved in the middle field.
  */
 const chart = z.strictObject({
   kind: z.literal('chart'),
@@ -72,7 +70,7 @@ const chart = z.strictObject({
   done,
 });
 
-/** A pour to follow by sound: grams in seconds. */
+/** A pour at an even flow, which the app plays as a sound: `grams` within `seconds`. */
 const pour = z.strictObject({
   kind: z.literal('pour'),
   prompt,
@@ -81,7 +79,6 @@ const pour = z.strictObject({
   done,
 });
 
-/** A sentence to judge, and why it is true or not. */
 const truth = z.strictObject({
   kind: z.literal('truth'),
   statement: words(300),
@@ -89,7 +86,7 @@ const truth = z.strictObject({
   why: words(500),
 });
 
-/** 'Prepare agora': links to the calculator; solved when such a brew is saved. */
+/** 'Prepare agora': opens the calculator; solved once the student saves such a brew. */
 const brew = z.strictObject({
   kind: z.literal('brew'),
   prompt: words(400),
@@ -114,12 +111,10 @@ const blockSchema = z.discriminatedUnion('kind', [
   brew,
 ]);
 
-/** A lesson's content, in reading order. */
 export const blocksSchema = z.array(blockSchema).check(z.minLength(1), z.maxLength(40));
 
 export type Block = z.infer<typeof blockSchema>;
 export type BlockKind = Block['kind'];
-/** A block of one kind. */
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
 /** The sources of a lesson's numbers. */

@@ -5,24 +5,24 @@ import { isFigure } from './drawings.ts';
 import type { QuizItem } from './quiz.ts';
 import type { Track, TrackLesson, TrackQuiz } from './track.ts';
 
-/** Something an editor should mend, in words (pt-BR). */
+/** A fault of a track or lesson that an editor has to correct; `problem` is in pt-BR. */
 export interface Finding {
-  /** The lesson's title; the track's for what concerns all of it. */
+  /** Title of the lesson, or of the track for a fault of the whole track. */
   where: string;
   problem: string;
 }
 
-/** How long a lesson's text is, in words. */
+/** Length of a lesson's text, in words. */
 const WORDS = { least: 200, most: 500 };
-/** How many items a quiz has; a track's test at its end has more. */
+/** Number of items of a quiz; `test` is that of the test at the end of a track. */
 const ITEMS = { least: 4, most: 8, test: 15 };
-/** Highest share of choices whose right option is the longest, or the shortest: chance level. */
+/** Highest share of choices that a student can guess by the longest (or shortest) option. */
 const MOST_GIVEN_AWAY = 1 / 3;
-/** Kinds of question that every quiz mixes. */
+/** Number of different kinds of question in each quiz. */
 const LEAST_KINDS = 5;
-/** An explanation of fewer words only repeats the answer. */
+/** A shorter explanation, in words, only repeats the answer. */
 const LEAST_WORDS_OF_WHY = 3;
-/** A ratio that differs by more than this does not come from rounding. */
+/** A larger relative difference between two ratios does not come from rounding. */
 const RATIO_TOLERANCE = 0.02;
 
 const proseOf = (blocks: readonly Block[]) =>
@@ -34,7 +34,6 @@ const countWords = (text: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Returns every text of the blocks, for checks that apply to all of them. */
 const textOf = (blocks: readonly Block[]) => JSON.stringify(blocks);
 
 function* checkSources({ blocks, sources }: TrackLesson): Generator<string> {
@@ -44,7 +43,7 @@ function* checkSources({ blocks, sources }: TrackLesson): Generator<string> {
   if (sources.length === 0) yield 'Não tem fontes.';
   for (const id of noted) if (id && !known.has(id)) yield `A nota [^${id}] não tem fonte.`;
   for (const id of known) if (!noted.has(id)) yield `A fonte "${id}" não é citada em lugar nenhum.`;
-  // A measured figure without a note in its section is a claim without a source.
+  // A percentage, a price or milligrams without a note in the section have no source.
   for (const section of proseOf(blocks).split(/^## .*$/m)) {
     if (/\d\s?%|R\$|\bmg\b/.test(section) && !section.includes('[^')) {
       yield `Número sem fonte: "${section.trim().slice(0, 60)}…"`;
@@ -85,7 +84,7 @@ function* checkBrew(block: Extract<Block, { kind: 'brew' }>, text: string): Gene
   }
 }
 
-/** Checks that each ratio under 'No Coado' equals the calculator's. */
+/** Checks that each ratio in a sentence with 'No Coado,' equals the calculator's. */
 function* checkDefaultRatios(text: string): Generator<string> {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
     if (!sentence.includes('No Coado,')) continue;
@@ -100,7 +99,7 @@ function* checkDefaultRatios(text: string): Generator<string> {
   }
 }
 
-/** Links into the app that lead to the calculator must fill it. */
+/** Checks that links to the calculator name an existing method and recipe. */
 function* checkLinks(text: string): Generator<string> {
   for (const [, query = ''] of text.matchAll(/\/calculator\?([^)\s"]*)/g)) {
     const search = new URLSearchParams(query);
@@ -130,7 +129,6 @@ function* checkLesson(lesson: TrackLesson): Generator<string> {
   yield* checkLinks(textOf(blocks));
 }
 
-/** Returns whether an item explains all its answers. */
 function isExplained(item: QuizItem): boolean {
   switch (item.kind) {
     case 'choice':
@@ -147,7 +145,7 @@ function isExplained(item: QuizItem): boolean {
   }
 }
 
-/** Every explanation of the item's answers; steps in order may have a word or two. */
+/** Returns the explanations whose length is checked; those of ordered steps may be short. */
 function whysOf(item: QuizItem): readonly (string | undefined)[] {
   switch (item.kind) {
     case 'choice':
@@ -191,7 +189,7 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
   }
 }
 
-/** Whether the right option gives itself away by being longer, or shorter, than every other. */
+/** Whether the right option is longer, or shorter, than each of the others. */
 function giveawayOf(item: QuizItem): 'longest' | 'shortest' | null {
   if (item.kind !== 'choice') return null;
   const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;
@@ -222,7 +220,7 @@ function* checkWhole(track: Track): Generator<string> {
   if (track.lessons.at(-1)?.type !== 'quiz') yield 'Não termina com a prova da trilha.';
 }
 
-/** Everything an editor should mend in a track; empty when it may go out. */
+/** Returns the faults of a track; a track with faults must not be published. */
 export function checkTrack(track: Track): readonly Finding[] {
   const last = track.lessons.length - 1;
   const ofLessons = track.lessons.flatMap((lesson, index) => {

@@ -1,7 +1,5 @@
-/*
- * Every drawing of the course by its name, with what it shows for who does not see it. The drawings
- * themselves are in the interface, one file each: domains/course/lessons/figures/drawings.
- */
+// Each drawing of the course, with the text that describes it to people who cannot see it. The
+// drawings are .svg files in the renderer: domains/course/lessons/figures/drawings.
 export const FIGURES = {
   cherry:
     'Uma cereja de café em corte: de fora para dentro, casca, mucilagem, pergaminho, película prateada e duas sementes com as faces planas encostadas.',

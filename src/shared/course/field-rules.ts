@@ -4,15 +4,13 @@ import * as z from 'zod/mini';
 export const words = (most: number, least = 1) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/\S/));
 
-/** A finite number in a range. */
 export const between = (least: number, most: number) =>
   z.number().check(z.minimum(least), z.maximum(most));
 
-/** Rules between the items of a list; `private.matches_schema` enforces the same keywords. */
+/** Rules between the items of a list; `private.matches_schema` checks the same keywords. */
 interface ListRules<Item> {
   minItems?: number;
   maxItems: number;
-  /** Fields whose values differ between items. */
   uniqueKeys?: readonly (string & keyof Item)[];
   /** Fields whose texts differ between items, ignoring case and surrounding space. */
   uniqueTexts?: readonly (string & keyof Item)[];
@@ -24,8 +22,8 @@ const areUnique = (values: readonly unknown[]) => new Set(values).size === value
 const comparable = (value: unknown) => String(value).trim().toLowerCase();
 
 /**
- * Returns the schema of a list with rules between its items. The rules are registered as
- * metadata, so that the generated JSON schema of the database contains them.
+ * Returns the schema of a list with rules between its items.
+ * zod's conversion to JSON schema drops refinements; the registry adds the rules as keywords.
  */
 export function listOf<Item extends z.ZodMiniType>(
   item: Item,

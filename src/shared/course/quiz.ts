@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { between, listOf, words } from './field-rules.ts';
 
-/*
- * Quiz items with their answers, as editors and the database see them; students get them without. The
- * database enforces these schemas (see blocks.ts).
- */
+// Quiz items with their answers, for editors and the database; the database sends them to students
+// without the answers. The database checks the same rules (see blocks.ts).
 
 const why = z.optional(words(500));
 const common = {
-  /** Name within the quiz, to which answers and reviews refer. */
+  /** Name within the quiz; answers and reviews refer to it. */
   id: words(40),
   prompt: words(500),
-  /** Costs a star. */
+  /** A student who opens the hint loses a star. */
   hint: z.optional(words(300)),
   figure: z.optional(words(60)),
 };
 const option = z.strictObject({ text: words(300), isCorrect: z.boolean(), why });
-/** Options with one right answer. */
 const choice = z.strictObject({
   kind: z.literal('choice'),
   ...common,
@@ -28,7 +25,6 @@ const choice = z.strictObject({
   }),
 });
 
-/** Options with one or more right answers. */
 const multiple = z.strictObject({
   kind: z.literal('multiple'),
   ...common,
@@ -70,7 +66,7 @@ const match = z.strictObject({
   }),
 });
 
-/** A number to work out; `near` explains the usual mistakes, `otherwise` the rest. */
+/** A number to calculate; `near` explains usual mistakes, `otherwise` all other answers. */
 const number = z.strictObject({
   kind: z.literal('number'),
   ...common,
@@ -97,7 +93,6 @@ const quizItemSchema = z.discriminatedUnion('kind', [
 
 export type QuizItem = z.infer<typeof quizItemSchema>;
 export type QuizItemKind = QuizItem['kind'];
-/** An item of one kind. */
 export type QuizItemOf<Kind extends QuizItemKind> = Extract<QuizItem, { kind: Kind }>;
 
 const itemsSchema = listOf(quizItemSchema, { minItems: 1, maxItems: 20, uniqueKeys: ['id'] });
@@ -105,7 +100,7 @@ const itemsSchema = listOf(quizItemSchema, { minItems: 1, maxItems: 20, uniqueKe
 export const quizSchema = z.strictObject({ items: itemsSchema });
 type Quiz = z.infer<typeof quizSchema>;
 
-/** A quiz of a single question, the format of the first editor. */
+/** A quiz with one question, the format of older rows. */
 const singleQuestionSchema = z.strictObject({
   question: words(500),
   options: choice.shape.options,
@@ -113,17 +108,16 @@ const singleQuestionSchema = z.strictObject({
 
 export const storedQuizSchema = z.union([quizSchema, singleQuestionSchema]);
 
-/** Returns a stored quiz as items. */
+/** Converts a stored quiz of either format to items. */
 export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
   if ('items' in stored) return stored;
   const { question, options } = stored;
   return { items: [{ id: 'pergunta', kind: 'choice', prompt: question, options }] };
 }
 
-/** An answer as students give it; private.quiz_solution returns the same form. */
+/** A student's answer; private.quiz_solution returns the right one in the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;
 
-/** The right answer in the form in which it is given. */
 export function rightAnswer(item: QuizItem): QuizAnswer {
   switch (item.kind) {
     case 'choice':

@@ -3,13 +3,11 @@ import { blocksSchema, sourcesSchema } from './blocks.ts';
 import { words } from './field-rules.ts';
 import { quizSchema } from './quiz.ts';
 
-/*
- * A track as a file: the format of the admins' export and import, and of the course in supabase/course.
- * admin_import_track checks the same schema.
- */
+// A track as a JSON file: admins export and import it, and supabase/course holds the course in it.
+// The SQL function admin_import_track checks the same schema.
 
 const step = {
-  /** Stays the same when a track is imported again, so that people keep what they completed. */
+  /** An import keeps the id, so that people keep the lessons that they have completed. */
   id: z.uuid(),
   title: words(120),
   points: z.int().check(z.minimum(0), z.maximum(500)),

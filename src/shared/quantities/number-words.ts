@@ -1,4 +1,4 @@
-/** Portuguese numbers in words, without accents. */
+/** Portuguese number words, without accents. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   um: 1,
   uma: 1,
@@ -43,7 +43,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   mil: 1000,
 };
 
-/** After one of these a number word counts; elsewhere 'um' is only an article. */
+/** Words before which a number word is a number; elsewhere 'um' is usually an article. */
 const UNIT =
   'g|gr|gramas?|ml|mililitros?|l|litros?|xicaras?|pessoas?|copos?|canecas?|graus?|minutos?|segundos?|horas?|doses?';
 const WORD = Object.keys(NUMBER_WORDS).join('|');
@@ -51,13 +51,13 @@ const SEQUENCE = `(?:${WORD})(?: (?:e )?(?:${WORD}))*`;
 
 const BEFORE_UNIT = new RegExp(`\\b(${SEQUENCE})(?= (?:${UNIT})\\b)`, 'g');
 const RATIO = new RegExp(`\\b(?:um|1) (?:para|por) (${SEQUENCE})(?! (?:${UNIT}))\\b`, 'g');
-/** 'Até duzentos e quarenta' of a pour; 'até um' may be an article. */
+/** 'Até duzentos e quarenta' of a pour; in 'até um' the word may be an article. */
 const UP_TO = new RegExp(`\\bate (${SEQUENCE})(?! (?:${WORD}))\\b`, 'g');
 const LEAST_UP_TO = 10;
 const PEOPLE = new RegExp(`\\b(para|somos|em) (${SEQUENCE})$`);
 const FOLLOW_UP = new RegExp(`^(e (?:se )?(?:com|for|fosse|usar)) (${SEQUENCE})$`);
 
-/** 'vinte e cinco' is 25, 'cento e vinte' 120, 'dois mil' 2000. */
+/** Adds up number words: 'vinte e cinco' is 25, 'cento e vinte' 120, 'dois mil' 2000. */
 function amountOf(words: string): number {
   return words.split(' ').reduce((sum, word) => {
     if (word === 'e') return sum;
@@ -66,10 +66,7 @@ function amountOf(words: string): number {
   }, 0);
 }
 
-/**
- * Turns spelt-out amounts of a plain text into digits.
- * Example: 'vinte gramas' → '20 gramas'.
- */
+/** Replaces number words before units by digits: 'vinte gramas' → '20 gramas'. */
 export function digitsForWords(text: string): string {
   return (
     text
@@ -82,7 +79,7 @@ export function digitsForWords(text: string): string {
       .replace(/\b(?:uma|1) (xicara) e meia\b/g, '1,5 $1')
       .replace(/\b(litro|xicara) e mei[oa]\b/g, '1,5 $1')
       .replace(/\b(?:mei[oa]|1\/2) (?=(?:litro|l|xicara|copo)\b)/g, '0,5 ')
-      // A flask without a size counts as a litre.
+      // A flask ('garrafa') without a size counts as a litre.
       .replace(
         /^(?!.*\d ?(?:l|litros?|ml)\b)(.*)\b(?:uma|1) garrafa\b/,
         '$1 1 litro na garrafa termica',

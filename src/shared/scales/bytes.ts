@@ -1,15 +1,15 @@
-/** Bytes written as the makers print them: `hex('EF DD 0B')`. */
+/** Bytes in the notation of the makers' documents: `hex('EF DD 0B')`. */
 export function hex(text: string): Uint8Array<ArrayBuffer> {
   const pairs = text.split(/\s+/).filter((pair) => pair !== '');
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** The other way round, for people: 'EF DD 0B'. */
+/** Formats bytes in that notation: 'EF DD 0B'. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
-/** A view for reading multi-byte numbers, also from the middle of a longer buffer. */
+/** A view on these bytes alone, also where they are a part of a longer buffer. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -19,14 +19,14 @@ export function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }
 
-/** Bytes `from` to before `to`, XORed together. */
+/** XOR of the bytes `from` to before `to`. */
 export function xorOf(bytes: Uint8Array, from: number, to: number): number {
   let xor = 0;
   for (let index = from; index < to; index += 1) xor ^= byteAt(bytes, index);
   return xor;
 }
 
-/** Bytes `from` to before `to`, added up, as one byte. `step` 2 adds every other one. */
+/** Sum of the bytes `from` to before `to`, as one byte; `step` 2 adds every second one. */
 export function sumOf(bytes: Uint8Array, from: number, to: number, step = 1): number {
   let sum = 0;
   for (let index = from; index < to; index += step) sum += byteAt(bytes, index);
@@ -38,12 +38,11 @@ export function u24be(bytes: Uint8Array, at: number): number {
   return (byteAt(bytes, at) << 16) | (byteAt(bytes, at + 1) << 8) | byteAt(bytes, at + 2);
 }
 
-/** Whether `bytes` begin (at `at`) with `start`. */
 export function startsWith(bytes: Uint8Array, start: readonly number[], at = 0): boolean {
   return start.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Whether `bytes`, as far as they go, are the beginning of `start`, or begin with it. */
+/** Whether the bytes may begin with `start`: those that have arrived agree with it. */
 export function couldStartWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => index >= bytes.length || bytes[index] === byte);
 }
@@ -56,7 +55,7 @@ export function uuid16(short: number): Uuid {
   return `0000${short.toString(16).padStart(4, '0')}-0000-1000-8000-00805f9b34fb`;
 }
 
-/** Standard services that some scales offer besides their own (Bluetooth SIG, published). */
+/** Standard services of the Bluetooth SIG that some scales offer besides their own. */
 export const BATTERY_SERVICE = uuid16(0x180f);
 export const BATTERY_LEVEL = uuid16(0x2a19);
 export const DEVICE_INFORMATION_SERVICE = uuid16(0x180a);

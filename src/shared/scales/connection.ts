@@ -9,15 +9,15 @@ import {
 } from './scale-driver.ts';
 import { createOperationQueue, type Timers, wait, withTimeout } from './timers.ts';
 
-/** Connecting to an absent device may hang for a minute (Auuki#106): give up sooner. */
+/** Longest wait in ms; the system tries for a minute to reach an absent device (Auuki#106). */
 const CONNECT_MS = 15_000;
-/** How long a device that several makes could be is listened to. */
+/** Longest wait for the first value of a device whose make the services do not show, in ms. */
 const LISTEN_MS = 5000;
 
-/** The device is none of the scales known, or none for coffee. */
+/** Coado has no driver for the device, or it is no coffee scale. */
 export class NotAScaleError extends Error {
   override readonly name = 'NotAScaleError';
-  /** The services found, for adding a driver. */
+  /** The device's services, which a new driver needs. */
   readonly services: readonly Uuid[];
   constructor(services: readonly Uuid[]) {
     super('No driver for this device.');
@@ -32,17 +32,17 @@ interface ConnectionParts {
   readonly onEvent: (event: ScaleEvent, atMs: number) => void;
 }
 
-/** One connection, from the handshake until it is lost. */
+/** One connection, from the handshake to its loss. */
 export interface ScaleConnection {
   readonly driver: ScaleDriver;
   send(writes: readonly ScaleWrite[]): Promise<void>;
-  /** Says once more that weights are wanted. */
+  /** Sends the handshake again, so that a silent scale sends weights again. */
   greet(): Promise<void>;
-  /** Stops all that would still be written. */
+  /** Cancels all writes that are still queued. */
   end(): void;
 }
 
-/** Connects, finds out which make it is, subscribes and asks for weights. */
+/** Connects, finds the make, subscribes and sends the handshake. */
 export async function connectScale(parts: ConnectionParts): Promise<ScaleConnection> {
   const { link, timers, withHeartbeat, onEvent } = parts;
   const services = await withTimeout(
@@ -112,7 +112,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
 
   const offered = services.get(driver.service);
   for (const [channel, characteristic] of driver.notify.entries()) {
-    // The first carries the weight and has to be there; the others are extras.
+    // The first characteristic carries the weight and is required; the others are optional.
     if (channel === 0 && subscribed) continue;
     if (channel === 0 || offered?.has(characteristic)) {
       await subscribe(driver.service, characteristic, channel);
@@ -137,7 +137,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
     const { bytes, everyMs } = driver.heartbeat;
     timers.after(everyMs, () => {
       if (isOver) return;
-      // Any other write keeps the connection alive too.
+      // Any other write keeps the connection alive as well.
       if (!queue.isBusy()) send([{ bytes, thenWaitMs: 0 }]).catch(warn);
       beat();
     });

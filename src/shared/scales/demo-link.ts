@@ -5,17 +5,18 @@ import { bookoo } from './makes/bookoo.ts';
 import type { ScaleLink } from './scale-driver.ts';
 import type { Timers } from './timers.ts';
 
-/** How often it sends, and how long the hand takes from the tare to the first water. */
+/** Interval of the weights, in ms. */
 const EVERY_MS = 100;
+/** Delay between the tare and the first water, in ms. */
 const HAND_MS = 2500;
 const BATTERY = 87;
-/** Load on an idle scale: a dripper on its server, in grams. */
+/** Load of an idle scale: a dripper on its server, in grams. */
 const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
 
 const TARE = '03 0A 01 00 00 08';
 const NAME = 'Balança de demonstração';
 
-/** The made-up scale, and what it is made to do. */
+/** The simulated scale, with controls for the app. */
 export interface DemoLink extends ScaleLink {
   /** Sets the pour that starts with the next tare. */
   setPlan(plan: PourPlan | null): void;
@@ -25,8 +26,7 @@ export interface DemoLink extends ScaleLink {
 
 /**
  * Creates a simulated scale that pours by itself, for people without a scale.
- * It uses Bookoo's protocol, so that everything above it works as with a real scale: a tare starts
- * its pour.
+ * It uses Bookoo's protocol, so that a driver reads it like a real scale; a tare starts its pour.
  */
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;

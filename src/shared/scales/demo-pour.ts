@@ -1,4 +1,4 @@
-/** One pour: grams on the scale at its end, in milliseconds from the brew's start. */
+/** One pour: from and until when (ms from the brew's start), and the grams poured by its end. */
 interface PlannedPour {
   readonly startMs: number;
   readonly endMs: number;
@@ -9,26 +9,26 @@ interface PlannedPour {
 export interface PourPlan {
   readonly vesselGrams: number;
   readonly pours: readonly PlannedPour[];
-  /** When the brewer is taken off to serve; without it, it stays. */
+  /** When the person takes the brewer off to serve, in ms; without it, the brewer stays. */
   readonly servedMs?: number;
 }
 
-/** How well the made-up hand pours. */
+/** Ways in which the simulated person pours; 'lifted' takes the brewer off and puts it back. */
 export const DEMO_SCENARIOS = ['good', 'fast', 'pauses', 'lifted'] as const;
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 
-/** How long the brewer is off the scale in 'lifted', and when after the first pour. */
+/** Time from the first pour to the lift of 'lifted', and the length of the lift, in ms. */
 const LIFT_AFTER_MS = 1500;
 const LIFT_MS = 3500;
-/** Every hand is late, some more. */
+/** Delay of each pour against the recipe, in ms. */
 const LATE_MS = { good: 400, fast: 200, pauses: 1800, lifted: 500 };
 const PAUSE_MS = 2500;
-/** How far past each target it pours, as a share of the pour. */
+/** Excess of each pour, as a share of its grams. */
 const EXCESS = { good: 0.008, fast: 0.07, pauses: -0.02, lifted: 0.01 };
 
 /**
  * Returns grams on the simulated scale at `ms` since the brew began, before any tare.
- * Depends on its arguments alone, so that tests and people see the same pour. Without noise.
+ * It depends on its arguments alone, so that tests can repeat a pour.
  */
 export function demoWeight(plan: PourPlan, scenario: DemoScenario, ms: number): number {
   if (plan.servedMs !== undefined && ms >= plan.servedMs) return 0;
@@ -58,17 +58,17 @@ function poured({ pours }: PourPlan, scenario: DemoScenario, ms: number): number
   return grams;
 }
 
-/** 0 to 1 of one pour, `ms` after it began. */
+/** Returns the poured share of one pour, 0 to 1, `ms` after it began. */
 function shareOf(scenario: DemoScenario, ms: number, takes: number): number {
   const half = takes / 2;
   const paused = scenario === 'pauses' && ms > half ? Math.max(half, ms - PAUSE_MS) : ms;
   const even = Math.min(1, Math.max(0, paused / takes));
-  // The kettle tips in and out, and the hand swings a little.
+  // The flow rises and falls at the ends, and varies a little as by hand.
   const eased = even * even * (3 - 2 * even) * 0.35 + even * 0.65;
   return Math.min(1, Math.max(0, eased + Math.sin(even * Math.PI * 6) * 0.006));
 }
 
-/** A scale's last digit trembles: ±0.05 g, the same for the same instant. */
+/** Noise of a scale's last digit: ±0.05 g, always the same at the same instant. */
 export function demoNoise(ms: number): number {
   const wave = Math.sin(ms * 12.9898) * 43_758.5453;
   return (wave - Math.floor(wave) - 0.5) * 0.1;

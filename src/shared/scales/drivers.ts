@@ -16,7 +16,6 @@ import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
-/** Every kind of scale that Coado speaks with. */
 export const SCALE_DRIVERS: readonly ScaleDriver[] = [
   acaiaRelay,
   acaiaModern,
@@ -37,15 +36,15 @@ export const SCALE_DRIVERS: readonly ScaleDriver[] = [
   blackCoffee,
 ];
 
-/** The makes by name, each once, for people. */
+/** Each make's name once, for the list on the screen. */
 export const SCALE_MAKES: readonly string[] = [...new Set(SCALE_DRIVERS.map(({ make }) => make))];
 
-/** Beginnings of the names that scales advertise; the case matters to browsers. */
+/** Beginnings of advertised names for the browser's device chooser, which respects case. */
 export const SCALE_NAME_PREFIXES: readonly string[] = [
   ...new Set(SCALE_DRIVERS.flatMap(({ names }) => names)),
 ];
 
-/** Services a page must declare to use them on a device that the person picks. */
+/** Services that a page must declare before it can use them on the chosen device. */
 export const SCALE_SERVICES: readonly Uuid[] = [
   ...new Set([
     ...SCALE_DRIVERS.map(({ service }) => service),
@@ -54,16 +53,15 @@ export const SCALE_SERVICES: readonly Uuid[] = [
   ]),
 ];
 
-/** A connected device: its services and the characteristics of each. */
 interface DeviceServices {
   readonly name: string;
   readonly services: ReadonlyMap<Uuid, ReadonlySet<Uuid>>;
 }
 
-/** Which driver speaks with a device, or how to find out. */
+/** The driver of a device, or how to find it. */
 type DriverChoice =
   | { readonly kind: 'known'; readonly driver: ScaleDriver }
-  /** Several makes share this service: listen without writing, and let the first value decide. */
+  /** Several makes share the service: listen without writing; the first value decides. */
   | {
       readonly kind: 'listen';
       readonly service: Uuid;
@@ -80,7 +78,7 @@ const DECENT_COMMANDS = uuid16(0x36f5);
 const WEIGHT_SCALE = uuid16(0x181d);
 const WEIGHT_MEASUREMENT = uuid16(0x2a9d);
 
-/** Drivers with a service of their own: the name is not checked. */
+/** Drivers whose service no other device has: the name is not checked. */
 const BY_SERVICE = [
   acaiaRelay,
   acaiaModern,
@@ -92,12 +90,12 @@ const BY_SERVICE = [
   hiroia,
 ] as const;
 
-/** Drivers whose service is shared with other things: the name must say so too. */
+/** Drivers whose service other devices have as well: the name must match too. */
 const BY_SERVICE_AND_NAME = [felicita, weighMyBru, blackCoffee] as const;
 
 const known = (driver: ScaleDriver): DriverChoice => ({ kind: 'known', driver });
 
-/** Bookoo's pressure sensor has the scale's service (M): it weighs nothing. */
+/** Bookoo's pressure sensor has the same service as the scale (several programs report it). */
 const NOT_A_SCALE = /^bookoo_em/i;
 
 function isNamed(name: string, driver: ScaleDriver): boolean {
@@ -107,8 +105,8 @@ function isNamed(name: string, driver: ScaleDriver): boolean {
 
 /**
  * Chooses the driver of a device by its services first.
- * Names are unreliable: one model has an older protocol under a newer name. On shared services the
- * name decides, else the first value it sends.
+ * Names are unreliable: one Acaia model has an older protocol under a newer name. On shared
+ * services the name decides, else the first value.
  */
 export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   if (NOT_A_SCALE.test(name)) return { kind: 'unknown' };
@@ -136,7 +134,7 @@ export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   return { kind: 'unknown' };
 }
 
-/** Eight makes share FFF0. */
+/** Chooses among the makes that share the service FFF0. */
 function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverChoice {
   const named = SCALE_DRIVERS.find(
     (driver) => driver.service === FFF0 && driver.notify[0] === FFF1 && isNamed(name, driver),
@@ -146,7 +144,7 @@ function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverC
   return { kind: 'listen', service: FFF0, characteristic: FFF1, decide: decideByFirstBytes };
 }
 
-/** How the first value of each begins (M). */
+/** Recognises the make by the first bytes of a value (several programs agree on them). */
 function decideByFirstBytes(value: Uint8Array): ScaleDriver | null {
   if (startsWith(value, [0xaa, 0x09, 0x41])) return eureka;
   if (startsWith(value, [0xa5, 0x5a])) return timemore;

@@ -1,32 +1,32 @@
 import type { ScaleDecoder, ScaleEvent } from './scale-driver.ts';
 
-/** Measures bytes: too few to decide, no frame, or a frame of this many bytes. */
+/** Result of measuring bytes: too few to decide, no frame, or the frame's length. */
 type Measure = 'more' | 'no' | number;
 
 interface FrameRules {
-  /** Measures the frame at the first byte; must check all redundancy of the make. */
+  /** Measures the frame at the first byte; must check all of the make's fixed values. */
   readonly measure: (bytes: Uint8Array) => Measure;
-  /** Returns whether a frame certainly begins here, by its header and other fixed values. */
+  /** Whether a frame certainly begins here, by its header and other fixed values. */
   readonly begins: (bytes: Uint8Array) => boolean;
-  /** The longest frame: more is never kept. */
+  /** Length of the longest frame; the buffer keeps no more bytes. */
   readonly longest: number;
   /**
    * Whether `measure` checks more than one byte of redundancy.
-   * Otherwise pieces are joined only if they end as one frame does, and a frame counts only if
-   * nothing or another frame follows it.
+   * Otherwise a false frame is likelier: the buffer joins pieces only if they are exactly one
+   * frame, and accepts a frame only if nothing or another frame follows it.
    */
   readonly isWellGuarded: boolean;
 }
 
-/** Finds a make's frames in what arrives, which may be cut, joined or damaged anywhere. */
+/** Finds frames in chunks that may be cut, joined or damaged anywhere. */
 interface FrameBuffer {
   push(chunk: Uint8Array): Uint8Array[];
 }
 
 /**
- * Creates a buffer that finds frames and skips bytes without one.
- * Two rules keep the halves of different frames apart: a chunk that begins a frame drops the
- * unfinished one before, and a frame that contains the begin of another one is dropped.
+ * Creates a buffer that finds frames and skips bytes outside of them.
+ * Two rules prevent joining the halves of different frames: a chunk that begins a frame drops the
+ * unfinished frame before it, and a frame that contains the beginning of another one is dropped.
  */
 export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   const { measure, begins, longest, isWellGuarded } = rules;
@@ -34,13 +34,13 @@ export function createFrameBuffer(rules: FrameRules): FrameBuffer {
 
   const isCredible = (frame: Uint8Array, after: Uint8Array) => {
     for (let at = 1; at < frame.length; at += 1) {
-      // Every frame of a make has the same first byte: most places need no closer look.
+      // All frames of a make have the same first byte; comparing it first saves most calls.
       if (frame[at] === frame[0] && begins(frame.subarray(at))) return false;
     }
     return isWellGuarded || after.length === 0 || measure(after) !== 'no';
   };
 
-  /** Returns the bytes to search: the chunk, after the pending bytes if they fit. */
+  /** Returns the chunk, after the pending bytes if they may belong to the same frame. */
   const withPending = (chunk: Uint8Array) => {
     if (pending.length === 0 || begins(chunk)) return chunk;
     const joined = concat(pending, chunk);
@@ -73,7 +73,7 @@ export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   };
 }
 
-/** Returns the `createDecoder` of a make whose frames are each read by themselves. */
+/** Returns the `createDecoder` of a make for which each frame is read by itself. */
 export const decoderOf =
   (rules: FrameRules, read: (frame: Uint8Array) => ScaleEvent[]) => (): ScaleDecoder => {
     const buffer = createFrameBuffer(rules);
@@ -88,17 +88,17 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 interface NotificationRules {
-  /** The lengths a frame can have; several frames of one length may share a notification. */
+  /** Possible lengths of a frame; several frames of one length may share a notification. */
   readonly lengths: readonly number[];
-  /** Whether these bytes begin as a frame does; always, where nothing in a frame is fixed. */
+  /** Whether these bytes begin like a frame; true where a frame has no fixed bytes. */
   readonly begins?: (frame: Uint8Array) => boolean;
   readonly read: (frame: Uint8Array, channel: number) => ScaleEvent[];
 }
 
 /**
  * Creates a decoder for makes whose frames have no reliable checksum.
- * Bluetooth never cuts a value this short, so a notification counts only if all of it is frames;
- * pieces are never joined, because nothing proves that they belong together.
+ * Bluetooth never cuts such short values, so a notification counts only if it consists of whole
+ * frames. Pieces are never joined, because nothing proves that they belong together.
  */
 export function createWholeNotifications(rules: NotificationRules): ScaleDecoder {
   const { lengths, begins = () => true, read } = rules;
@@ -113,7 +113,7 @@ export function createWholeNotifications(rules: NotificationRules): ScaleDecoder
   };
 }
 
-/** The value in parts of this length; null when it does not divide. */
+/** Splits the value into parts of this length; null if it does not divide evenly. */
 function split(value: Uint8Array, length: number): Uint8Array[] | null {
   if (value.length % length !== 0) return null;
   return Array.from({ length: value.length / length }, (_, index) =>

@@ -1,48 +1,47 @@
 import type { Uuid } from './bytes.ts';
 
-/** Bytes to write and how long the scale needs afterwards, in milliseconds. */
+/** Bytes to write, and the scale's pause after them in milliseconds. */
 export interface ScaleWrite {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly thenWaitMs: number;
 }
 
-/** Reads one connection's notifications; keeps what a frame cut in two needs. Never throws. */
+/** Reads one connection's notifications and joins frames cut in two. Never throws. */
 export interface ScaleDecoder {
   /** `channel` is the index of the characteristic in the driver's `notify`. */
   decode(value: Uint8Array, channel: number): ScaleEvent[];
 }
 
-/** How one make of scale is spoken to: pure facts and functions, no Bluetooth. */
+/** The protocol of one make of scale: facts and pure functions, without Bluetooth. */
 export interface ScaleDriver {
   readonly id: string;
-  /** As its owner calls it. */
+  /** The make's name on the screen. */
   readonly make: string;
-  /** Known from one source, or from sources that disagree: the interface says so. */
+  /** Whether only one source, or contradicting ones, describe the protocol; the screen says so. */
   readonly experimental: boolean;
-  /** How its advertised name begins (Microbalance: contains), in each spelling seen. */
+  /** Beginnings of advertised names (Microbalance: parts of them), in each known spelling. */
   readonly names: readonly string[];
   readonly service: Uuid;
-  /** Subscribed to in this order; the first carries the weight. Those after it may be missing. */
+  /** Subscribed to in this order; only the first, with the weight, is required. */
   readonly notify: readonly [Uuid, ...Uuid[]];
-  /** Where commands go; null takes none. */
+  /** Characteristic for commands; null if the scale has none. */
   readonly command: Uuid | null;
   readonly writeWithResponse: boolean;
   /** Wait after subscribing, before the handshake, in milliseconds. */
   readonly settleMs: number;
-  /** Sent once subscribed. */
   readonly handshake: readonly ScaleWrite[];
-  /** Sends the handshake again until the first weight comes. */
+  /** Repeats of the handshake until the first weight arrives. */
   readonly handshakeRetry: { readonly everyMs: number; readonly times: number } | null;
   readonly heartbeat: { readonly bytes: Uint8Array<ArrayBuffer>; readonly everyMs: number } | null;
-  /** Null: the scale accepts no tare, and the app subtracts instead. */
+  /** Null if the scale has no tare command; then the app subtracts the weight. */
   readonly tare: readonly ScaleWrite[] | null;
-  /** Commands of the scale's own stopwatch; null without any. */
+  /** Commands of the scale's stopwatch; null if it has none. */
   readonly timer: {
     readonly start: readonly ScaleWrite[];
     readonly stop: readonly ScaleWrite[];
     readonly reset: readonly ScaleWrite[];
   } | null;
-  /** Reports its battery by the standard battery service. */
+  /** Whether the scale has the standard battery service. */
   readonly batteryService: boolean;
   createDecoder(): ScaleDecoder;
 }
@@ -60,29 +59,27 @@ export const PLAIN_DRIVER = {
   batteryService: false,
 } satisfies Partial<ScaleDriver>;
 
-/** Writes one after the other, each followed by `gapMs`. */
+/** Returns writes in this order, each followed by a pause of `gapMs`. */
 export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): ScaleWrite[] {
   return commands.map((bytes) => ({ bytes, thenWaitMs: gapMs }));
 }
 
-/** A weight as the scale reports it. */
 export interface WeightEvent {
   readonly type: 'weight';
   readonly grams: number;
   /** Grams on the second platform of a scale with two; else null. */
   readonly otherGrams: number | null;
-  /** Whether the scale calls it settled; null when the make does not say. */
+  /** Whether the scale reports the weight as settled; null if its protocol has no such flag. */
   readonly stable: boolean | null;
-  /** The scale's own clock in milliseconds, of any origin; null when it has none. */
+  /** The scale's own clock in milliseconds, from an unknown origin; null if it has none. */
   readonly clockMs: number | null;
-  /** Grams per second as the scale reckons them; null when it does not. */
+  /** Flow in g/s as the scale computes it; null if it does not. */
   readonly flow: number | null;
 }
 
-/** The meaning of a button on the scale; 'other' if the make leaves it open. */
+/** The meaning of a button on the scale; 'other' if the make gives it none. */
 export type ScaleButton = 'tare' | 'start' | 'stop' | 'reset' | 'other';
 
-/** One thing a scale said. */
 export type ScaleEvent =
   | WeightEvent
   /** 0 to 100; null on mains power. */
@@ -90,20 +87,20 @@ export type ScaleEvent =
   | { readonly type: 'timer'; readonly ms: number; readonly running: boolean | null }
   | { readonly type: 'button'; readonly button: ScaleButton }
   | { readonly type: 'firmware'; readonly version: string }
-  /** It is switching itself off. */
+  /** The scale is switching itself off. */
   | { readonly type: 'goodbye' }
-  /** A scale, but not one for coffee: bathroom scales resolve 5 g. */
+  /** A scale that is not for coffee: bathroom scales have steps of 5 g. */
   | { readonly type: 'unsuitable'; readonly reason: 'body-scale' };
 
-/** Highest weight of a coffee scale; readings above are faults (Beanconqueror drops them: M). */
+/** Highest weight of a coffee scale; Beanconqueror drops higher readings as faults too. */
 const MOST_GRAMS = 5000;
 
 /** Grams of one avoirdupois ounce (exact by definition). */
 export const GRAMS_PER_OUNCE = 28.349523125;
 
 /**
- * Returns a weight event, or none beyond the range of a scale.
- * Rounds to a milligram, finer than any scale resolves, and removes −0.
+ * Returns a weight event; empty beyond the range of a scale.
+ * Rounds to a milligram, finer than any scale, and turns −0 into 0.
  */
 export function weightEvents(
   grams: number,
@@ -124,20 +121,19 @@ export function weightEvents(
   ];
 }
 
-/** A battery event, with the share kept between 0 and 100. */
 export function batteryEvent(percent: number): ScaleEvent {
   return { type: 'battery', percent: Math.min(100, Math.max(0, Math.round(percent))) };
 }
 
-/** The transport of a scale: the system's Bluetooth, an emulated one, or a simulated scale. */
+/** The transport to a scale: the system's Bluetooth, an emulated one, or the demo scale. */
 export interface ScaleLink {
-  /** The same each time the same scale is met. */
+  /** Stays the same for the same scale. */
   readonly id: string;
-  /** As it is advertised; empty when it is not. */
+  /** The advertised name; empty if none. */
   readonly name: string;
   /** Connects and returns its services, each with its characteristics. */
   connect(): Promise<ReadonlyMap<Uuid, ReadonlySet<Uuid>>>;
-  /** `atMs` is when the value arrived, on the clock of `Timers`. */
+  /** `atMs` is the arrival of the value by `Timers.now`. */
   subscribe(
     service: Uuid,
     characteristic: Uuid,
@@ -150,7 +146,7 @@ export interface ScaleLink {
     withResponse: boolean,
   ): Promise<void>;
   read(service: Uuid, characteristic: Uuid): Promise<Uint8Array>;
-  /** Calls back when an established connection is lost. Returns the unsubscriber. */
+  /** Calls `listener` when an established connection is lost; returns the unsubscriber. */
   onLost(listener: () => void): () => void;
   disconnect(): void;
 }

@@ -1,14 +1,13 @@
-/** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
+/** A scale's clock is used while it differs from the arrivals by less than this, in ms. */
 const MOST_DRIFT_MS = 1500;
-/** Rate at which the assumed offset adapts, per reading: follows a slightly slow clock. */
+/** Share by which the offset follows each reading, for clocks that run slightly slow. */
 const EASE = 0.01;
 
 /**
  * Creates a function that returns the time of each weight, on the clock of its arrival.
- * Bluetooth delays values and delivers them in bunches; a scale with a clock reports their true
- * times. The clock's origin is unknown: the value with the shortest delay determines it. A clock
- * that does not advance (a stopwatch that was not started) or jumps (one that was reset) is not
- * used.
+ * Bluetooth delays values and delivers them in groups; a scale's clock shows their true distances.
+ * Its origin is unknown: the value with the shortest delay determines it. A clock that does not run
+ * (a stopwatch not started) or jumps (one that was reset) is not used.
  */
 export function createScaleTime() {
   let lastClock: number | null = null;

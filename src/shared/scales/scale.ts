@@ -7,33 +7,33 @@ import { createSilenceJudge } from './silence.ts';
 import { createTareWatch, RestlessScaleError, type TareProgress } from './tare-watch.ts';
 import type { Timers } from './timers.ts';
 
-/** One weight, ready to use. */
+/** A weight after all corrections. */
 export interface ScaleReading {
-  /** After the app's own subtraction. */
+  /** Grams after the app's own tare. */
   readonly grams: number;
   readonly otherGrams: number | null;
   readonly stable: boolean | null;
-  /** When it was taken, on the clock of `Timers`; never goes back. */
+  /** Time of the weight by `Timers.now`; never goes back. */
   readonly atMs: number;
 }
 
 /**
  * State of a scale.
  * `waiting` is connected without a weight yet, `stale` has been silent for a moment, `lost` is
- * being reconnected, `unusable` cannot be read.
+ * being reconnected, `unusable` is no scale that Coado can read.
  */
 type ScaleState = 'connecting' | 'waiting' | 'live' | 'stale' | 'lost' | 'unusable' | 'closed';
 
 export interface ScaleStatus {
   readonly state: ScaleState;
-  /** Null until it is known. */
+  /** Null until the device is identified. */
   readonly make: string | null;
   readonly experimental: boolean;
-  /** 0 to 100; null when the scale does not say, or is on mains power. */
+  /** 0 to 100; null if the scale does not report it or has mains power. */
   readonly battery: number | null;
-  /** 'weak' when weights come in fits and starts. */
+  /** 'weak' when weights arrive with long gaps. */
   readonly signal: 'good' | 'weak' | null;
-  /** Why it is `unusable`. */
+  /** The reason of `unusable`. */
   readonly problem: ScaleProblem | null;
 }
 
@@ -41,7 +41,7 @@ type ScaleProblem =
   | { readonly kind: 'unknown'; readonly services: readonly Uuid[] }
   | { readonly kind: 'body-scale' };
 
-/** A connected scale. It reconnects by itself whenever it is lost, until closed. */
+/** A scale that reconnects by itself after each loss, until it is closed. */
 export interface Scale {
   readonly id: string;
   readonly name: string;
@@ -49,27 +49,27 @@ export interface Scale {
   onReading(listener: (reading: ScaleReading) => void): () => void;
   onButton(listener: (button: ScaleButton) => void): () => void;
   /**
-   * Sets zero by the scale or by subtraction; resolves once readings show it.
-   * Throws `RestlessScaleError` when the weight never came to rest.
+   * Sets zero by the scale or by subtraction; resolves once readings show zero.
+   * Rejects with `RestlessScaleError` if the weight never rests.
    */
   tare(): Promise<'scale' | 'app'>;
   /** Controls the scale's own stopwatch, if it has one. */
   timer(action: 'start' | 'stop' | 'reset'): Promise<void>;
-  /** Looks for a lost scale now, not at the next try. */
+  /** Tries to reconnect a lost scale now, instead of at the next scheduled try. */
   retry(): void;
   close(): void;
 }
 
-/** Silent for longer, it is `stale`. DiFluid pauses for up to 1.8 s (de1app#331: M). */
+/** Silence in ms that makes the state `stale`. DiFluid pauses for up to 1.8 s (de1app#331). */
 const STALE_MS = 2000;
-/** Silent for longer, it is asked again, and after this once more it is connected anew. */
+/** Silence after which the handshake is repeated; after twice as long the app reconnects. */
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
-/** A scale that rests silently is asked so often whether its link still takes writes. */
+/** Interval of writes to a scale that is silent at rest; they reveal a broken connection. */
 const ASK_MS = 20_000;
-/** Pauses between tries to find a lost scale; the last one repeats for ever (Decenza#701: S). */
+/** Pauses between attempts to reconnect; the last one repeats (Decenza#701). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
-/** A gap this many times the usual one, or longer than this, is a poor signal. */
+/** A gap between weights above WEAK_MS and WEAK_FACTOR × the usual one is a weak signal. */
 const WEAK_FACTOR = 4;
 const WEAK_MS = 600;
 
@@ -78,7 +78,6 @@ interface ScaleParts {
   readonly timers: Timers;
 }
 
-/** Connects to a scale at once, and again whenever the connection is lost. */
 export function createScale(parts: ScaleParts): Scale {
   return new ReconnectingScale(parts);
 }
@@ -105,20 +104,20 @@ class ReconnectingScale implements Scale {
   #connection: ScaleConnection | null = null;
   #timeOf = createScaleTime();
   #lastReadingMs = 0;
-  /** The last weight as the scale sent it. */
+  /** The last weight before the app's subtraction. */
   #lastGrams: number | null = null;
   #connectedMs = 0;
   #usualGapMs = 100;
   #lastGapMs = 0;
   #wasGreetedAgain = false;
-  /** How long the present silence had lasted when the scale was last asked, in ms. */
+  /** Length of the current silence at the last write, in ms. */
   #askedMs = 0;
   #withHeartbeat = true;
   #failures = 0;
   /** Grams that the app subtracts from each weight. */
   #zero = 0;
   #tare: RunningTare | null = null;
-  /** Counts the connections: what an earlier one still says is not of this one. */
+  /** Number of the connection; events of an earlier connection are dropped by it. */
   #attempt = 0;
   readonly #silence = createSilenceJudge();
   #cancelRetry: () => void = () => undefined;
@@ -130,7 +129,7 @@ class ReconnectingScale implements Scale {
     this.#link = link;
     this.#timers = timers;
     this.#stopListening = link.onLost(() => {
-      // A loss while connecting makes the connection attempt fail by itself.
+      // A loss while connecting rejects `connectScale`, which `#handleFailure` treats.
       if (this.#connection !== null) this.#reconnectLater();
     });
     this.#connect();
@@ -143,7 +142,7 @@ class ReconnectingScale implements Scale {
     const watch = createTareWatch(this.#timers.now(), driver.tare !== null, this.#lastGrams);
     this.#zero = 0;
     const { promise: done, resolve, reject } = Promise.withResolvers<'scale' | 'app'>();
-    // A second press restarts the tare, and the first one ends with it.
+    // A second press restarts the tare; both promises settle with its result.
     this.#tare = {
       watch,
       settle(by) {
@@ -238,7 +237,7 @@ class ReconnectingScale implements Scale {
     else if (event.type === 'battery') this.#set({ battery: event.percent });
     else if (event.type === 'unsuitable') this.#giveUp({ kind: event.reason });
     else if (event.type === 'button') {
-      // The scale's own zero makes the app's wrong.
+      // After a tare by the scale's button, subtracting too would count the vessel twice.
       if (event.button === 'tare') this.#zero = 0;
       this.#buttons.emit(event.button);
     }
@@ -287,7 +286,6 @@ class ReconnectingScale implements Scale {
     failed?.fail(error);
   }
 
-  /** Schedules the next check for silence. */
   #checkLater(): void {
     this.#cancelCheck = this.#timers.after(CHECK_MS, () => this.#check());
   }
@@ -299,7 +297,7 @@ class ReconnectingScale implements Scale {
     const isWeak = gapMs > Math.max(WEAK_MS, this.#usualGapMs * WEAK_FACTOR);
     if (this.#silence.isRest()) {
       this.#repeatForTare(silentMs);
-      // The link still reports its loss, and a write that fails does too.
+      // A broken connection fails the write, which reports the loss.
       if (silentMs > this.#askedMs + ASK_MS) this.#askAfter(silentMs);
       this.#checkLater();
       return;
@@ -308,7 +306,8 @@ class ReconnectingScale implements Scale {
     if (!this.#isIn('waiting')) this.#set({ signal: isWeak ? 'weak' : 'good' });
     if (silentMs > 2 * SILENT_MS) {
       this.#silence.noteLoss();
-      // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
+      // A Pearl of 2024 became silent because of heartbeats (AcaiaArduinoBLE#35), so each
+      // reconnection changes whether they are sent.
       this.#withHeartbeat = !this.#withHeartbeat;
       this.#reconnectLater();
       return;
@@ -320,13 +319,12 @@ class ReconnectingScale implements Scale {
     this.#checkLater();
   }
 
-  /** Shows a tare the weight at which a scale rests that reports only changes. */
+  /** Repeats the last weight to the tare, for a scale that sends a weight only when it changes. */
   #repeatForTare(silentMs: number): void {
     if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;
     this.#settleTare(this.#tare.watch(this.#lastGrams, this.#timers.now()));
   }
 
-  /** Writes to a silent scale, so that a broken link fails. */
   #askAfter(silentMs: number): void {
     this.#askedMs = silentMs;
     this.#connection?.greet().catch((error: unknown) => {

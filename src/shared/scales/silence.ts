@@ -1,23 +1,24 @@
-/** Weights in a row that never repeat show a scale that reports changes alone. */
+/** So many weights in a row without a repeated one show a scale that sends only changes. */
 const CHANGES_FOR_PROOF = 10;
-/** A weight as near as this is the same weight, in grams. */
+/** Largest difference of two weights that count as the same, in grams. */
 const SAME_GRAMS = 0.5;
 
 /**
- * Creates a judge of silences: most scales send each weight anew, some only what changed.
- * The second kind is silent in a quiet steep, and must not be connected anew for that.
+ * Creates a judge that distinguishes the silence of a resting weight from a lost connection.
+ * Most scales repeat their weight; some send it only when it changes and are silent while coffee
+ * steeps. Reconnecting those would be wrong.
  */
 export function createSilenceJudge() {
   let last: number | null = null;
   let changes = 0;
   let repeats = 0;
-  /** The weight when the connection was given up; null while it was not. */
+  /** The weight when the connection was given up; null while it is connected. */
   let lostAt: number | null = null;
   let returnedUnchanged = 0;
   return {
     take(grams: number): void {
       if (lostAt !== null) {
-        // A new connection brought the old weight: nothing had been missed.
+        // The same weight after reconnecting shows that the silence was rest.
         if (Math.abs(grams - lostAt) <= SAME_GRAMS) returnedUnchanged += 1;
         lostAt = null;
       } else if (grams === last) {
@@ -27,10 +28,10 @@ export function createSilenceJudge() {
       }
       last = grams;
     },
-    /** Whether a silence of this scale says that its weight rests. */
+    /** Whether a silence of this scale means that its weight rests. */
     isRest: () => repeats === 0 && (changes >= CHANGES_FOR_PROOF || returnedUnchanged > 0),
     noteLoss(): void {
-      // Nor did the connection before this one bring anything.
+      // No weight came between the last loss and this one: it has not changed.
       if (lostAt !== null) returnedUnchanged += 1;
       lostAt = last;
     },

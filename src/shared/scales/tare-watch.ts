@@ -1,4 +1,4 @@
-/** The weight moved all the time, so that it has no zero. */
+/** The weight moved all the time, so that no zero could be set. */
 export class RestlessScaleError extends Error {
   override readonly name = 'RestlessScaleError';
   constructor() {
@@ -6,27 +6,28 @@ export class RestlessScaleError extends Error {
   }
 }
 
-/** This near to zero counts as zero, in grams: below what a breath of air does to a cup. */
+/** Weights this near to 0 count as zero, in grams; a draught moves a cup by more. */
 const ZERO_GRAMS = 0.3;
-/** Readings in a row at zero that prove a tare (Beanconqueror waits for three: M). */
+/** Number of consecutive readings at zero that prove a tare (Beanconqueror requires three). */
 const PROOFS = 3;
-/** Longest wait for the scale's own tare (Beanconqueror: 3 s; a Varia takes 1 s: M). */
+/** Longest wait for the scale's own tare in ms (Beanconqueror waits 3 s; a Varia takes 1 s). */
 const PATIENCE_MS = 3000;
 /**
- * Readings this close together are at rest, in grams.
- * A Bookoo swings by 400 g for 3 s after a tare (Decenza#341): no zero may come from that.
+ * Readings within this range are at rest, in grams.
+ * A Bookoo swings by 400 g for 3 s after a tare (Decenza#341); no zero may come from such readings.
  */
 const STILL_GRAMS = 0.5;
-/** A weight that changed by more since the command was answered by it, in grams. */
+/** Change of the weight since the command that shows that the scale executed it, in grams. */
 const REACTION_GRAMS = 3;
-/** No kettle pours faster, in g/s: a weight that rises so is water, and not a swing. */
+/** Fastest pour of a kettle in g/s: a weight that rises more slowly is water, not a swing. */
 const POUR_RATE = 25;
-/** A weight that moves for longer will not be zeroed: the person is asked, in ms. */
+/** Time after which a moving weight makes the tare fail, in ms. */
 const RESTLESS_MS = 12_000;
 
 /**
- * Progress of a tare: awaited, done by the scale, to be requested once more, or given up.
- * 'subtract' does it by subtracting `grams`, and 'restless' means that the weight never rested.
+ * Progress of a tare.
+ * 'again' requests that the command is sent again, 'subtract' that the app subtracts `grams`;
+ * 'restless' means that the weight never rested.
  */
 export type TareProgress =
   | { readonly kind: 'waiting' | 'done' | 'again' | 'restless' }
@@ -34,9 +35,9 @@ export type TareProgress =
 
 /**
  * Creates a watch over a tare requested at `askedMs`.
- * The command alone proves nothing: half of all brews that start wrong start with a tare that had
- * not happened yet (gaggimate#186, BC#875). `obeys` is false for a scale without a tare command.
- * `beforeGrams` is the weight before the command, null if it is unknown.
+ * A sent command does not prove a tare: half of the brews with a wrong start began before it was
+ * executed (gaggimate#186, Beanconqueror#875). `obeys` is false for a scale without a tare command.
+ * `beforeGrams` is the weight before the command, null if unknown.
  */
 export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: number | null) {
   let atZero = 0;
@@ -50,7 +51,7 @@ export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: nu
     const grams = last.map((each) => each.grams);
     return last.length === PROOFS && Math.max(...grams) - Math.min(...grams) <= STILL_GRAMS;
   };
-  /** Whether the weight rests or rises like water, not faster. */
+  /** Whether the weight rests or rises no faster than a pour. */
   const isWater = () =>
     last.length === PROOFS &&
     last.every(({ grams, atMs }, index) => {
@@ -60,7 +61,7 @@ export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: nu
       const seconds = Math.max(0.02, (atMs - previous.atMs) / 1000);
       return rise >= -STILL_GRAMS && rise <= Math.max(STILL_GRAMS, POUR_RATE * seconds);
     });
-  /** Whether the scale took its zero, and what it shows was poured since. */
+  /** Whether the scale has set its zero, and the weight since then is poured water. */
   const hasObeyed = (grams: number) =>
     beforeGrams !== null &&
     grams >= 0 &&

@@ -1,12 +1,11 @@
-/** Time as a scale's connection needs it; tests bring their own. */
+/** Clock and timers of a scale's connection; tests replace them by virtual ones. */
 export interface Timers {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
-  /** Runs once, later; returns what prevents it. */
+  /** Calls `run` once after `ms`; returns the function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Resolves after `ms`. */
 export function wait(timers: Timers, ms: number): Promise<void> {
   return new Promise((resolve) => timers.after(ms, resolve));
 }
@@ -24,14 +23,13 @@ export function withTimeout<Result>(
   });
 }
 
-/** Runs one operation after the other: Bluetooth refuses a second one while one is under way. */
+/** Runs operations one after the other, because Bluetooth refuses a second one meanwhile. */
 interface OperationQueue {
   run<Result>(operation: () => Promise<Result>): Promise<Result>;
-  /** Whether something waits or runs. */
   isBusy(): boolean;
 }
 
-/** An operation that fails fails alone; those after it go on. */
+/** Creates the queue; an operation that fails does not stop those after it. */
 export function createOperationQueue(): OperationQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

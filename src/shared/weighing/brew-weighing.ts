@@ -8,40 +8,39 @@ import { createEndWatch, createStartWatch, type EndKind } from './start-and-end.
 import { type StepTarget, stepTargets } from './target-curve.ts';
 import { createWeigher, type Weighed } from './weigher.ts';
 
-/** The load: the brewer (poured water is weighed), or the server alone (dripped coffee). */
+/** The load on the scale: the brewer (poured water) or the server alone (dripped coffee). */
 export type Arrangement = 'brewer' | 'server';
 
-/** An action for the brew; `atMs` is when it was due, on the brew's clock. */
+/** An action for the brew; `atMs` is its true time on the brew clock. */
 interface WeighingOrder {
   readonly type: 'start' | 'tap' | 'finish';
   readonly atMs: number;
 }
 
-/** Something worth a sound or a word; those of a pour come once a step. */
+/** An event for a sound or a notice; those of a pour occur once a step. */
 export type WeighingCue = 'stopSoon' | 'stop' | 'lifted' | 'returned' | 'zeroed' | 'placed';
 
-/** A weighed brew at one reading, for a screen. */
+/** A weighed brew at one reading, as the screen shows it. */
 interface WeighingView {
-  /** Its `atMs` is the brew's clock, in milliseconds from 0:00. */
+  /** `atMs` counts from 0:00 of the brew. */
   readonly weighed: Weighed;
-  /** Target of the present step; null if it pours nothing or its pour is not weighed. */
+  /** Target of the current step; null if it pours nothing or its pour is not on the scale. */
   readonly target: StepTarget | null;
-  /** Seconds until the pour should stop; null while nothing flows. */
+  /** Seconds until the person should stop pouring; null while nothing flows. */
   readonly stopInSeconds: number | null;
   readonly shot: ShotFacts | null;
-  /** The clock runs: what is weighed is the brew. */
+  /** Whether the brew's clock runs, so that the weight belongs to the brew. */
   readonly isRunning: boolean;
 }
 
-/** The result of one reading. */
 export interface WeighingResult {
   readonly view: WeighingView;
   readonly orders: readonly WeighingOrder[];
   readonly cues: readonly WeighingCue[];
   /**
-   * Points for the curve, on the brew's clock.
-   * The first reading of the running brew adds those since its 0:00, which is a moment back if the
-   * water started it.
+   * Points for the curve, in ms from 0:00.
+   * The first reading of the running brew also adds those since 0:00, which is earlier than the
+   * reading when the water started the clock.
    */
   readonly points: readonly CurvePoint[];
 }
@@ -50,18 +49,18 @@ interface WeighingParts {
   readonly recipe: Recipe;
   readonly arrangement: Arrangement;
   readonly hasTwoPlatforms: boolean;
-  /** How long the weight goes on rising after one stops, in seconds. */
+  /** How long the weight rises after the person stops, in seconds. */
   readonly lagSeconds: number;
-  /** The first water starts the clock. */
+  /** Whether the first water starts the clock. */
   readonly autoStart: boolean;
-  /** The true weight at the first reading of a late scale; null accepts the scale's value. */
+  /** True weight at the first reading of a scale connected late; null trusts the scale. */
   readonly firstGrams: number | null;
 }
 
-/** A start is noticed at most so long after the water began, in ms (see `createStartWatch`). */
+/** Longest time from the first water to its detection, in ms (see `createStartWatch`). */
 const BEFORE_START_MS = 5000;
 const SOON_SECONDS = 3;
-/** A pour is done this near to its target, in grams: a drop less is not worth another. */
+/** Grams below the target at which a pour counts as done. */
 const NEAR_GRAMS = 1;
 
 /** Whether the weight is the coffee in the cup rather than the water poured. */
@@ -70,8 +69,8 @@ export function isShot({ steps }: Recipe): boolean {
 }
 
 /**
- * Weighs one brew: turns readings into the view, the curve and actions for the brew.
- * Remembers only readings; the brew itself stays the single source of truth.
+ * Turns the readings of one brew into the view, the curve and actions for the brew.
+ * It keeps state about readings only; the status of the brew is always read from `brew`.
  */
 export function createBrewWeighing(parts: WeighingParts) {
   const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;
@@ -82,20 +81,20 @@ export function createBrewWeighing(parts: WeighingParts) {
     if (shot) return 'shot';
     return hasTwoPlatforms || arrangement === 'server' ? 'drained' : 'served';
   };
-  // Milk after the coffee, a wait after the shot: the weight cannot tell when those are done.
+  // The weight does not show the end of steps after a shot, such as adding milk or waiting.
   const endsByWeight = shot === null || recipe.steps.every(({ kind }) => kind === 'extract');
   const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
   const watchesWater = shot !== null || arrangement === 'brewer';
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
   const givenCues = new Set<string>();
-  /** Points before the clock runs, on the session's clock. */
+  /** Points before the clock runs, on the clock of the readings. */
   let pointsBeforeStart: CurvePoint[] = [];
   let isOver = false;
   let knownTargets: readonly StepTarget[] = [];
   let targetsFor: Pick<RunningBrew, 'recipe' | 'taps'> | null = null;
 
-  /** Laid out anew only when a tap or another recipe moves them. */
+  /** Computes the targets again only after a tap or a change of the recipe. */
   const targetsOf = (brew: RunningBrew) => {
     if (targetsFor?.recipe !== brew.recipe || targetsFor.taps !== brew.taps) {
       knownTargets = stepTargets(brew);
@@ -120,12 +119,12 @@ export function createBrewWeighing(parts: WeighingParts) {
   };
 
   return {
-    /** The scale was lost: what comes next has nothing to do with what came before. */
+    /** Marks a lost connection: later weights need not continue earlier ones. */
     interrupt: () => weigher.interrupt(),
     /** Returns the observation of this shot's stop, once its weight rests at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
 
-    /** `reading.atMs` is on the brew's clock (epoch milliseconds). */
+    /** `reading.atMs` is on the brew clock (epoch ms). */
     take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
       const moment = momentAt(brew, reading.atMs);
       const { elapsedMs, stepIndex } = moment;
@@ -162,7 +161,7 @@ export function createBrewWeighing(parts: WeighingParts) {
         stopInSeconds = secondsToStop(weighed.grams, weighed.flow, target.toGrams, lagSeconds);
         const due = pourCues(weighed, target, stepIndex, stopInSeconds);
         cues.push(...due);
-        // A step that waits for a tap waits for its water: the scale gives the tap.
+        // In a step that waits for a tap, reaching the target weight replaces the tap.
         const isPoured = weighed.grams >= target.toGrams - NEAR_GRAMS;
         if (moment.awaitingTap && shot === null && isPoured) {
           orders.push({ type: 'tap', atMs: reading.atMs });
@@ -185,11 +184,11 @@ function isCounting({ status, countdownMs }: BrewMoment): boolean {
   return status === 'running' && countdownMs === 0;
 }
 
-/** Whether the brew is past its last water: before that, nothing can be its end. */
+/** Whether the last water has begun; before that, no weight can mean the end. */
 function isLastWaterIn(targets: readonly StepTarget[], stepIndex: number, ms: number): boolean {
   const isLastStep = stepIndex === targets.length - 1;
   const last = targets.findLast(({ fromGrams, toGrams }) => toGrams > fromGrams);
-  // A shot is one step of water, and may be over before its time is.
+  // A shot is one step of water, and can end before its planned time.
   return (
     last !== undefined && (isLastStep || targets.indexOf(last) <= stepIndex) && ms > last.startMs
   );

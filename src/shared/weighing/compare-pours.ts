@@ -3,22 +3,21 @@ import { formatDecimal } from '../format.ts';
 import { type Curve, curveAt } from './curve.ts';
 import { type StepTarget, type TargetCurve, targetAt } from './target-curve.ts';
 
-/** One step of a recipe, as far as two pours of it are compared. */
 interface ComparedStep extends StepTarget {
   readonly kind: StepKind;
 }
 
-/** One pour in one step. Null if it was not measured. */
+/** The measured pour of one step; null where it was not measured. */
 interface StepPour {
   readonly grams: number | null;
-  /** When water began to come in this step, in milliseconds from 0:00. */
+  /** When the water of this step began, in ms from 0:00. */
   readonly beganMs: number | null;
 }
 
-/** Smaller differences are not noticeable, in grams and milliseconds. */
+/** Smaller differences are not reported, in grams and milliseconds. */
 const LEAST_GRAMS = 3;
 const LEAST_MS = 3000;
-/** So much more than before, in grams, is water. */
+/** Increase of the weight that counts as water, in grams. */
 const BEGUN_GRAMS = 2;
 const SEARCH_STEP_MS = 100;
 
@@ -37,7 +36,7 @@ function pourIn(curve: Curve, { startMs, endMs }: StepTarget): StepPour {
   return { grams: from === null || to === null ? null : to - from, beganMs };
 }
 
-/** 'a pré-infusão', 'o 2º despejo': what a step that pours is called. */
+/** Names a step with water in a sentence: 'a pré-infusão', 'o 2º despejo'. */
 function nameOf(steps: readonly ComparedStep[], index: number): string {
   const step = steps[index];
   if (step?.kind === 'bloom') return 'a pré-infusão';
@@ -50,8 +49,8 @@ function nameOf(steps: readonly ComparedStep[], index: number): string {
 }
 
 /**
- * Describes how one pour differs from another, step by step.
- * Example: 'a pré-infusão levou 12 g a mais'. Empty if the differences are not noticeable.
+ * Describes the differences of two pours, step by step; empty if none is noticeable.
+ * Example: 'a pré-infusão levou 12 g a mais'.
  */
 export function comparePours(steps: readonly ComparedStep[], curve: Curve, other: Curve): string[] {
   const sentences: string[] = [];
@@ -78,21 +77,21 @@ export function comparePours(steps: readonly ComparedStep[], curve: Curve, other
   return sentences;
 }
 
-/** How far a pour was from its recipe: the one figure, and where it was furthest. */
+/** How far a pour was from its recipe. */
 export interface Closeness {
-  /** Mean difference in grams, of either sign, second by second. */
+  /** Mean absolute difference in grams. */
   readonly meanGrams: number;
   readonly furthest: { readonly atMs: number; readonly grams: number };
 }
 
 const STEP_MS = 500;
-/** With less of the brew measured than this share, the figure would flatter. */
+/** Least measured share of the brew; with less, the mean would look better than the pour was. */
 const LEAST_MEASURED = 0.6;
 
 /**
  * Returns how close a pour was to its recipe, in grams.
- * The difference between scale and recipe, averaged from 0:00 until the last water should be in. A
- * percentage of the whole would flatter any pour. Null if too little was measured.
+ * It is the mean difference between scale and recipe from 0:00 until the last water should be in. A
+ * share of the total would look good for any pour. Null if too little was measured.
  */
 export function closenessOf(curve: Curve, target: TargetCurve): Closeness | null {
   const most = Math.max(0, ...target.map(({ grams }) => grams));

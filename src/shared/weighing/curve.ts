@@ -1,30 +1,24 @@
 import { createFlow, type WeightPoint } from './flow.ts';
 
-/** One measured weight: milliseconds from 0:00 and grams as the scale showed them. */
+/** A measured weight: ms from 0:00 and grams as the scale showed them. */
 export interface CurvePoint extends WeightPoint {
-  /** Nothing is known between the point before and this one: the scale was lost or lifted. */
+  /** Whether weights before this point are missing: the scale was lost or the brewer lifted. */
   readonly afterGap: boolean;
 }
 
-/**
- * A curve, stored raw.
- * Flow and smoothing are derived when it is drawn, so that a better filter improves old brews too.
- */
+/** A curve, stored raw, so that a better filter of the charts improves old brews too. */
 export type Curve = readonly CurvePoint[];
 
 const VERSION = 1;
-/** Resolution of what is stored: 10 ms and 0.1 g, as fine as most scales are. */
+/** Resolution of a stored curve: 10 ms and 0.1 g, as fine as most scales. */
 const MS_UNIT = 10;
 const GRAM_UNIT = 0.1;
-/** More points than this are thinned: 20 minutes at 10 Hz. */
+/** Most points of a stored curve: 20 minutes at 10 Hz. */
 const MOST_POINTS = 12_000;
-/** Base64 text of the most that a hostile row may make us read. */
+/** Longest text that is decoded; a hostile row could hold more. */
 const MOST_TEXT = 65_536;
 
-/**
- * Encodes a curve as text: differences in time and weight, variable length, base64.
- * Three minutes at 10 Hz are about 5 kB.
- */
+/** Encodes a curve as base64 of variable-length differences: about 1.7 kB a minute at 10 Hz. */
 export function encodeCurve(curve: Curve): string {
   const every = Math.ceil(curve.length / MOST_POINTS);
   const bytes: number[] = [VERSION];
@@ -45,7 +39,7 @@ export function encodeCurve(curve: Curve): string {
   return toBase64(Uint8Array.from(bytes));
 }
 
-/** The curve of a stored text; null when it is none of ours. */
+/** Decodes a stored curve; null if the text is not one. */
 export function decodeCurve(text: string): Curve | null {
   const bytes = text.length <= MOST_TEXT ? fromBase64(text) : null;
   if (bytes === null || bytes[0] !== VERSION) return null;
@@ -76,11 +70,11 @@ export function decodeCurve(text: string): Curve | null {
   return curve;
 }
 
-/** Small numbers of either sign as small numbers: 0, −1, 1, −2 → 0, 1, 2, 3. */
+/** Maps small numbers of either sign to small positive ones: 0, −1, 1, −2 → 0, 1, 2, 3. */
 const zigzag = (value: number) => (value < 0 ? -value * 2 - 1 : value * 2);
 const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/** Writes seven bits a byte, the lowest first; the top bit announces another byte. */
 function pushNumber(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {
@@ -101,7 +95,7 @@ function fromBase64(text: string): Uint8Array | null {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Grams of a curve at an instant; null before it begins, after it ends and inside a gap. */
+/** Grams of a curve at an instant; null before its beginning, after its end and in a gap. */
 export function curveAt(curve: Curve, ms: number): number | null {
   const index = curve.findIndex(({ atMs }) => atMs >= ms);
   const after = curve[index];
@@ -113,19 +107,19 @@ export function curveAt(curve: Curve, ms: number): number | null {
   return before.grams + (after.grams - before.grams) * share;
 }
 
-/** How far apart the points of a small drawing are at first, in ms. */
+/** Interval of the points of a small drawing in ms, doubled until the text is short enough. */
 const COARSE_MS = 500;
 
-/** The curve as text of at most `most` characters: as fine as fits. */
+/** Encodes the curve in at most `most` characters, as finely as possible. */
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
-    // With the first and the last point alone it does not get shorter.
+    // The first and the last point remain in any case, so that the text cannot get shorter.
     if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
   }
 }
 
-/** The curve with at most one point each `everyMs`; gaps stay gaps. */
+/** Thins a curve to one point each `everyMs`; gaps remain. */
 export function thinCurve(curve: Curve, everyMs: number): Curve {
   const thin: CurvePoint[] = [];
   let isGap = false;
@@ -140,17 +134,17 @@ export function thinCurve(curve: Curve, everyMs: number): Curve {
   return thin;
 }
 
-/** How fast a brew was poured, in g/s. */
+/** Flow of a brew in g/s. */
 interface FlowFigures {
-  /** Over the time in which something flowed (as Beanconqueror reckons it: M). */
+  /** Mean over the time with flow, as Beanconqueror computes it. */
   readonly mean: number;
   readonly peak: number;
 }
 
-/** Slower than this nothing is poured, in g/s: what trembles and drips. */
+/** A smaller flow counts as none, in g/s: noise and drops. */
 const FLOWING = 0.3;
 
-/** The flow of a saved curve; null when nothing flowed. */
+/** Returns the flow of a saved curve; null if nothing flowed. */
 export function flowStatistics(curve: Curve): FlowFigures | null {
   const flow = createFlow();
   let sum = 0;

@@ -1,53 +1,50 @@
 import type { WeightPoint } from './flow.ts';
 
-/**
- * A classified weight: `counted` goes into the brew, `held` does not.
- * While weights are held, the last counted one remains valid.
- */
+/** A weight that counts for the brew, or one that is held back while the scale is disturbed. */
 type Judged =
   | { readonly kind: 'counted'; readonly grams: number }
   | { readonly kind: 'held'; readonly why: 'checking' | 'lifted' | 'placed' };
 
-/** Something happened to the scale rather than to the brew. */
+/** An event of the scale that is no part of the brew. */
 export type Disturbance = 'lifted' | 'returned' | 'placed' | 'zeroed' | 'spike';
 
-/** No kettle pours this fast, in g/s: it is a hand on the scale. 17 g/s is already a bucket. */
+/** A faster rise in g/s is a hand on the scale; kettles pour at most about 17 g/s. */
 const HAND_RATE = 60;
-/** Smaller steps are left alone: the tap of a spoon. */
+/** Smaller jumps are ignored, in grams: the tap of a spoon. */
 const HAND_GRAMS = 8;
-/** A new level counts once it holds still for this many readings, within this much. */
+/** A new level counts once so many readings are within STILL_GRAMS. */
 const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
-/** A lifted load is back within this difference, which allows for drops and a wet table. */
+/** A lifted brewer is back within so many grams: drops fall off, the table is wet. */
 const BACK_GRAMS = 6;
-/** This near to zero, the scale zeroed itself: nothing else takes exactly all away. */
+/** A level this near to 0 is a zeroing of the scale; nothing else removes exactly all. */
 const ZERO_GRAMS = 0.5;
 const ZEROED_FROM_GRAMS = 5;
-/** An added load that stays this long is subtracted. */
+/** A load that stays for longer is subtracted, in ms. */
 const PLACED_MS = 3000;
-/** More than the recipe has poured by then may still be water: a hand pours past its target. */
+/** How far the weight may exceed the recipe's water and still be water. */
 const EXCESS_SHARE = 0.15;
 const EXCESS_GRAMS = 5;
 
 /**
  * Creates a filter that separates pours from disturbances of the scale.
- * Disturbances: a spike, the brewer lifted to be swirled and put back, an added load, a scale that
- * zeroes itself in the middle of the brew. None of these may count, and none may lose poured water.
+ * Disturbances are a spike, a brewer that is lifted, swirled and put back, an added load, and a
+ * scale that zeroes itself during the brew. None may add weight, and none may lose poured water.
  */
 export function createDisturbanceFilter() {
-  /** Added to each weight: what a zeroed scale forgot, less what was put on it. */
+  /** Grams added to each weight: the weight before a zeroing, less an added load. */
   let offset = 0;
   let last: WeightPoint | null = null;
-  /** The last weight before it moved by hand, while that is sorted out. */
+  /** The last weight before the disturbance; null while there is none. */
   let before: WeightPoint | null = null;
   let settling: WeightPoint[] = [];
   let level: 'checking' | 'lifted' | 'placed' = 'checking';
-  /** Where an added load first rested: what the weight rises from there is water. */
+  /** Where an added load first rested; any rise from there is water. */
   let placed: WeightPoint | null = null;
 
   const isJump = (from: WeightPoint, to: WeightPoint) => {
     const rise = to.grams - from.grams;
-    // Coffee never falls off the scale, however long it was out of reach meanwhile.
+    // Coffee cannot leave the scale by itself, however long the connection was lost.
     if (rise < -HAND_GRAMS) return true;
     const seconds = Math.max(0.02, (to.atMs - from.atMs) / 1000);
     return rise > HAND_GRAMS && rise / seconds > HAND_RATE;
@@ -61,7 +58,7 @@ export function createDisturbanceFilter() {
     return { kind: 'counted', grams: point.grams };
   };
 
-  /** The first reading of the level it came to rest at, once it has. */
+  /** Returns the first reading of a new level once the weight rests there; null before. */
   const restingAt = (point: WeightPoint): WeightPoint | null => {
     const previous = settling.at(-1);
     if (previous && Math.abs(point.grams - previous.grams) > STILL_GRAMS) settling = [];
@@ -81,7 +78,7 @@ export function createDisturbanceFilter() {
       const what = level === 'lifted' ? ('returned' as const) : null;
       return { judged: count(point), what };
     }
-    // The scale's own value, without the added offset. A zero that swings looks lifted before.
+    // `shown` is the scale's own value. A swing of the scale at zero may have looked like a lift.
     const shown = rest.grams - offset;
     const wasZeroed = Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS;
     if (wasZeroed && level !== 'placed') {
@@ -95,7 +92,7 @@ export function createDisturbanceFilter() {
       return { judged: held(), what };
     }
     if (level === 'lifted') {
-      // Back, and heavier: water was poured meanwhile, or a lid put on. The water is believed.
+      // A heavier brewer returned: water was poured meanwhile, or a lid put on. It counts as water.
       return { judged: count(point), what: 'returned' as const };
     }
     const isBehind = pouredGrams - start.grams > HAND_GRAMS;
@@ -115,10 +112,7 @@ export function createDisturbanceFilter() {
 
   const held = (): Judged => ({ kind: 'held', why: level });
 
-  /**
-   * Judges a weight.
-   * `pouredGrams` is what the recipe has poured by then: a jump that stays within it is water.
-   */
+  /** Judges a weight; a jump up to `pouredGrams`, the recipe's water by then, is water. */
   return (raw: WeightPoint, pouredGrams = 0): { judged: Judged; what: Disturbance | null } => {
     const point = { atMs: raw.atMs, grams: raw.grams + offset };
     if (before === null) {

@@ -1,20 +1,20 @@
-/** One weight in time: milliseconds of any one clock, grams. */
+/** A weight at a time: milliseconds of any clock, grams. */
 export interface WeightPoint {
   readonly atMs: number;
   readonly grams: number;
 }
 
-/** Window of the flow: shorter is noisy, longer lags behind the hand (M). */
+/** Span of the flow in ms: a shorter one is noisy, a longer one lags behind the person. */
 const WINDOW_MS = 1000;
-/** A slow scale needs longer for three points (DiFluid: up to 1.77 s apart, de1app#331: M). */
+/** Longest span, for three points of a slow scale (DiFluid: 1.77 s apart, de1app#331). */
 const LONGEST_MS = 4000;
 const FEWEST = 3;
-/** Highest flow of a brew: Beanconqueror drops above 100 and shows 70 as 0 (M). */
+/** Highest flow of a brew in g/s; Beanconqueror shows a higher one as 0 too. */
 const MOST_FLOW = 70;
 
 /**
  * Returns the slope of the last second of weights, in g/s; null with too few of them.
- * Irregular arrivals do not matter: each weight counts at its own time.
+ * A regression over the times of the weights, so that irregular arrivals do not distort it.
  */
 export function flowOf(points: readonly WeightPoint[]): number | null {
   const last = points.at(-1);
@@ -44,47 +44,45 @@ function mean(points: readonly WeightPoint[], of: (point: WeightPoint) => number
   return points.reduce((sum, point) => sum + of(point), 0) / points.length;
 }
 
-/** Keeps what `flowOf` needs of the weights so far. */
+/** Keeps the recent weights for `flowOf`. */
 export function createFlow() {
   let points: WeightPoint[] = [];
   return {
-    /** Adds a weight and returns the flow there. */
     add(point: WeightPoint): number | null {
       while (points[0] && point.atMs - points[0].atMs > LONGEST_MS) points.shift();
       points.push(point);
       return flowOf(points);
     },
-    /** Forgets earlier weights: a cup was lifted, or a scale was lost. */
+    /** Forgets earlier weights, after a lift or a lost connection. */
     clear() {
       points = [];
     },
   };
 }
 
-/** A weight that holds still. */
+/** A weight at rest. */
 export interface Plateau {
   readonly grams: number;
   readonly sinceMs: number;
 }
 
-/** Still for this long, within this much: then it is a weight and not a moment of a movement. */
+/** How long, and within how many grams, a weight must rest to count as a plateau. */
 const STILL_MS = 1000;
 const STILL_GRAMS = 0.4;
-/** Where the scale says itself that it is settled, half as long will do. */
+/** How long it must rest when the scale reports it as settled. */
 const SETTLED_MS = 500;
 const FEWEST_FOR_PLATEAU = 3;
 const RECENT_MS = 2000;
 
 /**
- * Creates a finder of steady weights.
- * The final weight of a brew is the last of these: never the jolt of a cup being lifted
- * (Decenza#1280).
+ * Creates a finder of weights at rest.
+ * The last plateau is the final weight of a brew; the jolt of a lifted cup is none (Decenza#1280).
  */
 export function createPlateauFinder() {
   let recent: WeightPoint[] = [];
   let plateau: Plateau | null = null;
   return {
-    /** Adds a weight; the plateau it is on, or null while it moves. */
+    /** Adds a weight; returns its plateau, or null while the weight moves. */
     add(point: WeightPoint, settled: boolean | null): Plateau | null {
       while (recent[0] && point.atMs - recent[0].atMs > RECENT_MS) recent.shift();
       recent.push(point);

@@ -1,13 +1,11 @@
 import type { Curve } from './curve.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** A chart of weight over time: its size in pixels, its ranges and its margins. */
+/** A chart of weight over time: size and margins in pixels, and the ranges of both axes. */
 export interface Plot {
   readonly width: number;
   readonly height: number;
-  /** Milliseconds from left to right. */
   readonly spanMs: number;
-  /** Grams from bottom to top. */
   readonly topGrams: number;
   readonly margin: {
     readonly top: number;
@@ -17,30 +15,24 @@ export interface Plot {
   };
 }
 
-/** Left to right, in pixels. */
 export function xOf({ width, spanMs, margin }: Plot, ms: number): number {
   return margin.left + (ms / spanMs) * (width - margin.left - margin.right);
 }
 
-/** Top to bottom, in pixels. */
 export function yOf({ height, topGrams, margin }: Plot, grams: number): number {
   return height - margin.bottom - (grams / topGrams) * (height - margin.top - margin.bottom);
 }
 
 type Corner = readonly [x: number, y: number];
 
-/** A line of weights in pixels. */
 export function lineOf(plot: Plot, points: readonly WeightPoint[]): Corner[] {
   return points.map(({ atMs, grams }) => [xOf(plot, atMs), yOf(plot, grams)]);
 }
 
-/** Closer than this, in pixels, two points are drawn as one. */
+/** Distance in pixels below which two points are drawn as one. */
 const SAME_PIXEL = 1;
 
-/**
- * Returns the lines of a curve in pixels, one for each stretch without a gap.
- * The number of corners is limited to the visible ones.
- */
+/** Returns the visible corners of a curve in pixels, one line for each part without a gap. */
 export function linesOf(plot: Plot, curve: Curve): Corner[][] {
   const lines: Corner[][] = [];
   let line: Corner[] = [];
@@ -60,17 +52,16 @@ export function linesOf(plot: Plot, curve: Curve): Corner[][] {
   return lines;
 }
 
-/** Steps that people count in. */
 const GRAM_STEPS = [5, 10, 20, 50, 100, 200, 500, 1000];
 const SECOND_STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 
-/** Two to five round weights between nothing and the top. */
+/** Up to four round weights above 0 for the axis. */
 export function gramTicks({ topGrams }: Pick<Plot, 'topGrams'>): number[] {
   const step = GRAM_STEPS.find((each) => topGrams / each <= 4) ?? 2000;
   return multiples(step, topGrams);
 }
 
-/** A few round instants, in milliseconds. */
+/** Up to five round instants for the axis, in ms. */
 export function timeTicks({ spanMs }: Pick<Plot, 'spanMs'>): number[] {
   const step = SECOND_STEPS.find((each) => spanMs / 1000 / each <= 5) ?? 7200;
   return multiples(step * 1000, spanMs);

@@ -1,27 +1,27 @@
 import type { Weighed } from './weigher.ts';
 
-/** Measurements of an espresso during and after it, in milliseconds from 0:00. */
+/** Measurements of an espresso during and after it, in ms from 0:00. */
 export interface ShotFacts {
   /** When the first drop fell; null before. */
   readonly firstDripMs: number | null;
-  /** When the bed was wet through: the flow reached half of what it came to. */
+  /** When the bed was wet through: the flow reached half of its peak. */
   readonly wetMs: number | null;
-  /** When the pump stopped, as seen in the flow. */
+  /** When the pump stopped, according to the flow. */
   readonly stoppedMs: number | null;
 }
 
-/** The first drop weighs more than a tremble, in grams. */
+/** Weight of the first drop, above the noise of a scale, in grams. */
 const DRIP_GRAMS = 0.3;
-/** A flow this far below its height is a pump that stopped, once it lasts this long. */
+/** The pump has stopped once the flow is below this share of its recent peak for STOPPED_MS. */
 const STOPPED_SHARE = 0.5;
 const STOPPED_MS = 600;
-/** Where the flow was last at its height, there the stop is dated. */
+/** The stop is dated to the last time with at least this share of the recent peak. */
 const FULL_SHARE = 0.85;
-/** Flow is computed over the second before, so it belongs half a second earlier. */
+/** `flowOf` covers the last second, so that its value belongs half a second earlier. */
 const FLOW_DELAY_MS = 500;
-/** The height is that of the last seconds: shots start slow and end fast. */
+/** Span of the recent peak in ms; shots start slow and end fast. */
 const HEIGHT_MS = 3000;
-/** Below this there is no shot yet that could stop, in g/s and in shares of the target. */
+/** Before this flow (g/s) and this share of the target, a slow flow is not a stop. */
 const LEAST_SHOT_FLOW = 0.6;
 const LEAST_SHARE = 0.4;
 
@@ -31,7 +31,7 @@ interface FlowPoint {
   readonly flow: number;
 }
 
-/** Watches one shot. `targetGrams` is the beverage wanted. */
+/** Watches one shot; `targetGrams` is the wanted beverage. */
 export function createShotWatch(targetGrams: number) {
   let facts: ShotFacts = { firstDripMs: null, wetMs: null, stoppedMs: null };
   const points: FlowPoint[] = [];
@@ -60,7 +60,7 @@ export function createShotWatch(targetGrams: number) {
       if (facts.stoppedMs === null || stop === null) return null;
       return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };
     },
-    /** Takes a weight whose `atMs` counts from the brew's 0:00. */
+    /** `atMs` counts from 0:00 of the brew. */
     take({ atMs, grams, flow, held }: Weighed): void {
       if (held !== null || facts.stoppedMs !== null) return;
       if (facts.firstDripMs === null && grams >= DRIP_GRAMS)
@@ -76,7 +76,7 @@ export function createShotWatch(targetGrams: number) {
   };
 }
 
-/** An observed stop: the scale's value, its rate of rise and the final weight. */
+/** An observed stop: weight and flow at the stop, and the final weight. */
 export interface ObservedStop {
   readonly gramsAtStop: number;
   readonly flowAtStop: number;
@@ -84,21 +84,19 @@ export interface ObservedStop {
 }
 
 /**
- * Initial delay between the stop and the last drop, in seconds, before any learning.
- * Beanconqueror adds it to every scale's own delay (M).
+ * Initial delay between the stop and the last drop, in seconds, before the first observed
+ * stop.
+ * Beanconqueror adds the same delay for every scale.
  */
 export const FIRST_LAG_SECONDS = 1.35;
 const LEAST_LAG = 0;
 const MOST_LAG = 6;
-/** How much one more shot counts against all before it. */
+/** Share by which one more shot changes the learned delay. */
 const LEARNING = 0.35;
-/** Below this the flow says nothing about the lag, in g/s. */
+/** Below this flow the delay cannot be computed, in g/s. */
 const LEAST_FLOW = 0.3;
 
-/**
- * Returns the seconds until the stop that ends on the target; negative when past.
- * Null while nothing flows.
- */
+/** Seconds until stopping reaches the target, negative past it; null while nothing flows. */
 export function secondsToStop(
   grams: number,
   flow: number | null,
@@ -109,7 +107,7 @@ export function secondsToStop(
   return (targetGrams - grams) / flow - lagSeconds;
 }
 
-/** The lag after one more observed stop; the same when it taught nothing. */
+/** Returns the delay after one more observed stop; unchanged if the stop is not usable. */
 export function learnLag(lagSeconds: number, stop: ObservedStop): number {
   if (stop.flowAtStop < LEAST_FLOW) return lagSeconds;
   const observed = (stop.finalGrams - stop.gramsAtStop) / stop.flowAtStop;

@@ -1,39 +1,38 @@
 import { createFlow, type WeightPoint } from './flow.ts';
 import type { Weighed } from './weigher.ts';
 
-/** Kind of start: water from a kettle, or drops from a portafilter. */
 export type StartKind = 'pour' | 'drip';
 
 interface StartRule {
-  /** How much has to come, in grams, over how long, in milliseconds. */
+  /** Increase in grams, and the least time in ms that it takes. */
   readonly grams: number;
   readonly overMs: number;
 }
 
 /**
- * A pour: 3 g over half a second. A drip: 0.3 g over 0.8 s, at no less than 0.08 g/s.
- * Several apps, compared: M. Lower thresholds start on a breath of air.
+ * Thresholds that several apps use; lower ones start the clock at a draught.
+ * A pour is 3 g over half a second; a drip 0.3 g over 0.8 s, at no less than 0.08 g/s.
  */
 const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
   drip: { grams: 0.3, overMs: 800 },
 };
-/** More than this at once, faster than any kettle, is a cup being put down. */
+/** A larger and faster increase is a cup that is put down (grams and g/s). */
 const CUP_GRAMS = 5;
 const CUP_RATE = 60;
-/** How much a rising weight may fall back between readings, in grams. */
+/** Noise between two readings, in grams. */
 const TREMBLE = 0.15;
-/** A rise that stops for longer was no beginning. */
+/** A rise that pauses for longer was not the start, in ms. */
 const PAUSE_MS = 1500;
 
 /**
- * Creates a watch for the first water; returns its true start once it is certain.
- * The clock is set back to it, so that no second of the brew is missing.
+ * Creates a watch for the first water; returns its true time (ms) once it is certain.
+ * The brew's clock then starts at that time, so that the brew lacks no second.
  */
 export function createStartWatch(kind: StartKind) {
   const { grams: enough, overMs } = RULES[kind];
   let last: WeightPoint | null = null;
-  /** Where the present rise began, and when it last rose. */
+  /** The reading before the current rise. */
   let foot: WeightPoint | null = null;
   let roseMs = 0;
 
@@ -57,7 +56,7 @@ export function createStartWatch(kind: StartKind) {
     }
     if (point.grams > previous.grams) roseMs = point.atMs;
     if (point.grams <= foot.grams + TREMBLE) {
-      // Still flat: the foot moves along, so that the beginning is not dated too early.
+      // The weight is still flat: moving `foot` along dates the start of the rise correctly.
       foot = { atMs: point.atMs, grams: Math.min(foot.grams, point.grams) };
       return null;
     }
@@ -70,22 +69,22 @@ export function createStartWatch(kind: StartKind) {
   };
 }
 
-/** How a brew shows on the scale that it is over. */
+/** The sign by which a scale shows that a brew is over. */
 export type EndKind =
-  /** Brewer and server on the scale: constant while it drips; lifting them is the end. */
+  /** Brewer and server are on the scale, so the weight is constant; lifting them is the end. */
   | 'served'
-  /** The server alone, or the lower of two platforms: the coffee stops coming. */
+  /** The server alone, or the lower of two platforms: the weight stops rising. */
   | 'drained'
-  /** Espresso: the pump stops and the cup comes to rest. */
+  /** Espresso: the pump stops and the cup rests. */
   | 'shot';
 
-/** The brewer off the scale for this long, after all the water, means serving. */
+/** A brewer off the scale for so long, after all the water, is being served, in ms. */
 const SERVED_MS = 2500;
-/** Slower than this, in g/s, a bed no longer drips (Beanconqueror and others: 0.1 to 0.2, M). */
+/** A bed with a smaller flow in g/s drips no more (Beanconqueror and others: 0.1 to 0.2). */
 const DRY_FLOW = 0.15;
-/** For this long, so that a pause between two drops is no end. */
+/** How long the flow must be that small, so that a pause between two drops is no end. */
 const DRY_MS = 4000;
-/** Less coffee than this many times the dose has not come through yet. */
+/** Least coffee in the server at the end, in multiples of the dose. */
 const LEAST_YIELD = 3;
 
 interface EndParts {
@@ -94,9 +93,8 @@ interface EndParts {
 }
 
 /**
- * Creates a watch for the end of a brew.
- * `take` receives weights whose `atMs` count from 0:00, and returns the true end once it is
- * certain; null before.
+ * Creates a watch for the end of a brew; `atMs` of the weights counts from 0:00.
+ * Returns the true time of the end once it is certain; null before.
  */
 export function createEndWatch({ kind, doseGrams }: EndParts) {
   let liftedMs: number | null = null;
@@ -112,7 +110,7 @@ export function createEndWatch({ kind, doseGrams }: EndParts) {
     const { atMs, otherGrams, held } = weighed;
     const flow = otherGrams === null ? weighed.flow : otherFlow.add({ atMs, grams: otherGrams });
     const coffee = otherGrams ?? weighed.grams;
-    // Lifting the server is the end too.
+    // A lifted server is the end as well.
     const isServed = served(weighed);
     if (isServed !== null) return isServed;
     const isDry = held === null && flow !== null && flow <= DRY_FLOW;

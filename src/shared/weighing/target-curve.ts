@@ -2,20 +2,19 @@ import type { RunningBrew } from '../brew/running-brew.ts';
 import { timelineOf } from '../brew/timeline.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** Expected weight through the brew: corners of a line, in milliseconds from 0:00. */
+/** Expected weight during the brew: corners of a line, in ms from 0:00. */
 export type TargetCurve = readonly WeightPoint[];
 
-/** How the recipe wants one step poured. */
+/** The pour of one step, as the recipe gives it. */
 export interface StepTarget {
   readonly startMs: number;
-  /** When its pour ends. */
   readonly pouredMs: number;
   readonly endMs: number;
   readonly fromGrams: number;
   readonly toGrams: number;
 }
 
-/** Returns the pour of each step; a step without one starts and ends on the same weight. */
+/** Returns the pour of each step; without a pour, both weights are the same. */
 export function stepTargets(brew: Pick<RunningBrew, 'recipe' | 'taps'>): StepTarget[] {
   const { steps } = timelineOf(brew);
   let grams = 0;
@@ -28,14 +27,13 @@ export function stepTargets(brew: Pick<RunningBrew, 'recipe' | 'taps'>): StepTar
   });
 }
 
-/** The recipe as a line to follow. */
 export function targetCurve(brew: Pick<RunningBrew, 'recipe' | 'taps'>): TargetCurve {
   const points = stepTargets(brew).flatMap(({ startMs, pouredMs, endMs, fromGrams, toGrams }) => [
     { atMs: startMs, grams: fromGrams },
     { atMs: pouredMs, grams: toGrams },
     { atMs: endMs, grams: toGrams },
   ]);
-  // Corners in which nothing turns are left out.
+  // Repeated corners are left out.
   return points.filter(
     (point, index) =>
       index === 0 ||
@@ -44,7 +42,6 @@ export function targetCurve(brew: Pick<RunningBrew, 'recipe' | 'taps'>): TargetC
   );
 }
 
-/** Returns the expected weight at an instant, in grams; the last one after the end. */
 export function targetAt(curve: TargetCurve, ms: number): number {
   let before = curve[0];
   for (const point of curve) {
@@ -58,10 +55,10 @@ export function targetAt(curve: TargetCurve, ms: number): number {
   return before?.grams ?? 0;
 }
 
-/** How far a hand may be from the even pour and still be right, as a share: our own choice. */
+/** How far a right flow may be from the recipe's, as a share (Coado's choice). */
 const BAND = 0.35;
 
-/** The flow a step asks for, in g/s, and the band around it; null when it pours nothing. */
+/** Returns the flow of a step in g/s and the accepted range; null when it pours nothing. */
 export function targetFlow({ startMs, pouredMs, fromGrams, toGrams }: StepTarget) {
   const seconds = (pouredMs - startMs) / 1000;
   const grams = toGrams - fromGrams;

@@ -3,34 +3,34 @@ import type { CurvePoint } from './curve.ts';
 import { createDisturbanceFilter, type Disturbance } from './disturbance.ts';
 import { createFlow, createPlateauFinder, type Plateau } from './flow.ts';
 
-/** A reading of a running brew, judged. */
+/** A reading of a running brew after the disturbance filter. */
 export interface Weighed {
   readonly atMs: number;
-  /** The counted weight; while weights are held, the last counted one. */
+  /** The counted weight; while readings are held back, the last counted one. */
   readonly grams: number;
-  /** The lower platform of a scale with two, in grams; else null. */
+  /** Grams on the lower platform of a scale with two; else null. */
   readonly otherGrams: number | null;
-  /** Grams a second over the last second; null while unknown or held. */
+  /** g/s over the last second; null while unknown or held back. */
   readonly flow: number | null;
-  /** Why this reading does not count; null when it does. */
+  /** Why this reading does not count; null if it does. */
   readonly held: 'checking' | 'lifted' | 'placed' | null;
-  /** A disturbance of the scale, reported once. */
+  /** A disturbance of the scale, in the reading that reveals it. */
   readonly what: Disturbance | null;
-  /** The weight that holds still, if it does. */
+  /** The resting weight; null while it moves. */
   readonly plateau: Plateau | null;
-  /** For the curve; null when nothing is to be kept. */
+  /** The point for the curve; null for a reading that is not stored. */
   readonly point: CurvePoint | null;
 }
 
-/** Curves are kept at 10 Hz at most: closer readings are shown but not stored. */
+/** Least time between two stored points, in ms: curves have at most 10 Hz. */
 const CURVE_EVERY_MS = 90;
-/** Longer without a weight, and nothing is known of what happened between. */
+/** A longer time without a weight makes a gap in the curve, in ms. */
 const GAP_MS = 2500;
 
 /**
  * Creates a weigher that turns readings into counted weights.
- * `firstGrams` is the true weight at the first reading of a late scale; null accepts the scale's
- * value.
+ * `firstGrams` is the true weight at the first reading, for a scale connected during the brew; null
+ * trusts the scale.
  */
 export function createWeigher(firstGrams: number | null = null) {
   const judge = createDisturbanceFilter();
@@ -43,7 +43,7 @@ export function createWeigher(firstGrams: number | null = null) {
   let shift: number | null = firstGrams === null ? 0 : null;
 
   return {
-    /** Judges a reading. `pouredGrams` is what the recipe has poured by then. */
+    /** `pouredGrams` is the recipe's water at the time of the reading. */
     take(reading: ScaleReading, pouredGrams = 0): Weighed {
       const { atMs, otherGrams } = reading;
       shift ??= (firstGrams ?? 0) - reading.grams;
@@ -87,7 +87,7 @@ export function createWeigher(firstGrams: number | null = null) {
         point,
       };
     },
-    /** The scale was lost: what comes next has nothing to do with what came before. */
+    /** Marks a lost connection: later weights need not continue earlier ones. */
     interrupt() {
       isGap = true;
       flow.clear();

@@ -1,9 +1,9 @@
-/** No further batch is begun after so long: an Edge Function has an end. In ms. */
+/** Time after which no further batch begins, in ms: an Edge Function's duration is limited. */
 const ROUND_MS = 25_000;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Calls a function of the database with the service role; resolves to its rows as JSON. */
+/** Calls a database function with the service role; resolves to its rows as JSON. */
 export type Rpc = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** The project's API with the service role, for one call of an Edge Function. */
@@ -11,30 +11,30 @@ export interface Service {
   readonly rpc: Rpc;
   /** Sends JSON to a path below the project's address. */
   readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
-  /** No further batch is begun once it is aborted. */
+  /** Aborts when no further batch may begin. */
   readonly signal: AbortSignal;
 }
 
 interface EdgeFunction {
-  /** Its name, for the log. */
+  /** Name of the function, for the log. */
   readonly name: string;
-  /** Name of the variable with the secret that the database calls it with. */
+  /** Name of the variable with the secret that the database sends. */
   readonly secret: string;
-  /** Resolves to the answer. */
+  /** Resolves to the answer's body. */
   readonly work: (service: Service) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Returns a variable. Throws when it is not set. */
+/** Returns a variable; throws if it is not set. */
 export function readVariable(variables: Variables, name: string): string {
   const value = variables[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Compares in constant time, so that the timing does not reveal the first difference. */
-async function isSame(one: string, other: string): Promise<boolean> {
+/** Compares in constant time, so that the duration reveals nothing of the secret. */
+async function isSame(first: string, second: string): Promise<boolean> {
   const [left, right] = await Promise.all(
-    [one, other].map(
+    [first, second].map(
       async (text) =>
         new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     ),
@@ -43,8 +43,8 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * Returns an Edge Function that works when the database calls it with its secret.
- * Called by private.call_edge_function. Throws at the start if a variable is missing
+ * Returns an Edge Function that works when the database sends its secret.
+ * private.call_edge_function calls it. Throws at the start if a variable is missing
  * (docs/supabase.md lists them).
  */
 export function createEdgeFunction(

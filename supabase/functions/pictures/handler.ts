@@ -6,7 +6,8 @@ const filesOf = ({ send }: Service): Files => ({
     const body = { bucketId: bucket, sourceKey: from, destinationKey: to };
     const answer = await send('POST', '/storage/v1/object/copy', body);
     const text = await answer.text();
-    // The file is removed already, or an earlier try made the copy: the database looks for itself.
+    // The file is deleted already, or an earlier attempt has copied it; apply_picture_move checks
+    // both.
     if (!answer.ok && !/"statusCode":"?(404|409)\b/.test(text)) {
       throw new Error(`The storage service answered ${answer.status} ${text}`);
     }
@@ -18,7 +19,7 @@ const filesOf = ({ send }: Service): Files => ({
   },
 });
 
-/** The Edge Function that moves pictures. Throws if a variable is missing. */
+/** Returns the Edge Function that moves pictures; throws if a variable is missing. */
 export function createHandler(variables: Variables): (request: Request) => Promise<Response> {
   return createEdgeFunction(variables, {
     name: 'pictures',

@@ -1,4 +1,4 @@
-// Where Supabase's Edge Functions begin; everything else runs in Node, too.
+// Entry of the Edge Function. Only this file needs Deno; tests run all others in Node.
 import { createHandler } from './handler.ts';
 
 declare const Deno: {

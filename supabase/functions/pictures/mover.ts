@@ -1,10 +1,10 @@
 import type { Rpc } from '../_shared/edge-function.ts';
 
-/** Files of any bucket, with the rights of the server. */
+/** Copies and removes files of any bucket without policies. */
 export interface Files {
-  /** Resolves also when there is no such file, or the copy is there already. */
+  /** Resolves also for a missing file or an existing copy. */
   copy(bucket: string, from: string, to: string): Promise<void>;
-  /** Removing what is not there is no error. */
+  /** Ignores missing files. */
   remove(bucket: string, names: readonly string[]): Promise<void>;
 }
 
@@ -12,14 +12,14 @@ export interface MoverOptions {
   readonly rpc: Rpc;
   readonly files: Files;
   readonly warn: (message: string, cause?: unknown) => void;
-  /** No further move is begun once it is aborted. */
+  /** Aborts when no further move may begin. */
   readonly signal?: AbortSignal;
 }
 
-/** How many moves are claimed at once. */
+/** Number of moves that are claimed at once. */
 const BATCH = 20;
 
-/** The rows of a function's answer. Throws for anything else. */
+/** Returns the rows of a function's answer; throws for another answer. */
 function rowsOf(answer: unknown): ReadonlyMap<string, unknown>[] {
   if (!Array.isArray(answer)) throw new TypeError('The database answered no rows.');
   return answer.map((row: unknown) => {
@@ -35,13 +35,14 @@ function textIn(row: ReadonlyMap<string, unknown>, name: string): string {
 }
 
 /**
- * Gives pictures that are public no more new names; returns how many.
- * Each step may be repeated after a crash: the database returns a move until the old file is removed.
+ * Renames pictures that are no longer public, so that their old addresses stop working.
+ * Returns their number. Each step may be repeated after a crash: the database returns a move until
+ * the old file is deleted.
  */
 export async function moveDue({ rpc, files, warn, signal }: MoverOptions): Promise<number> {
   let moved = 0;
   for (;;) {
-    // Claiming also notes which files are removed, so that the last claim finds nothing.
+    // A claim also checks which old files are deleted, so that the last claim returns no move.
     const moves = rowsOf(await rpc('claim_picture_moves', { max_rows: BATCH }));
     if (moves.length === 0) return moved;
     for (const move of moves) {

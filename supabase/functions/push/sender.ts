@@ -1,7 +1,7 @@
 import type { Rpc } from '../_shared/edge-function.ts';
 import { authorization, type Device, encrypt, toBase64Url, type VapidKeys } from './web-push.ts';
 
-/** One thing to tell one device, as claim_pushes hands it out. */
+/** A message for one device, as the SQL function claim_pushes returns it. */
 interface Push extends Device {
   readonly subscriptionId: string;
   readonly topic: string;
@@ -10,7 +10,7 @@ interface Push extends Device {
   readonly route: string;
 }
 
-/** The outcome of one message; `retry_after` in seconds. */
+/** The outcome of one message; `retry_after` is in seconds. */
 interface Result {
   readonly subscription_id: string;
   readonly topic: string;
@@ -21,18 +21,17 @@ interface Result {
 export interface SenderOptions {
   readonly rpc: Rpc;
   readonly keys: VapidKeys;
-  /** mailto: or https: address of the sender's operator, for the push service. */
+  /** mailto: or https: address of the operator, for the push service. */
   readonly contact: string;
   readonly warn: (message: string, cause?: unknown) => void;
-  /** No further batch is begun once it is aborted. */
+  /** Aborts when no further batch may begin. */
   readonly signal?: AbortSignal;
 }
 
-/** How many are sent at once. */
 const BATCH = 50;
-/** How long a push service may take, in ms. */
+/** Longest wait for a push service, in ms. */
 const PATIENCE_MS = 15_000;
-/** How long it keeps a message for a device that is off, in seconds. */
+/** How long a push service keeps a message for a device that is off, in seconds. */
 const TTL_SECONDS = 86_400;
 
 function readPush(row: unknown): Push {
@@ -55,13 +54,13 @@ function readPush(row: unknown): Push {
   };
 }
 
-/** A name of at most 32 signs: what a push service still keeps under it gives way. */
+/** Returns a topic of at most 32 characters; a waiting message of the same topic is replaced. */
 async function topicName(topic: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(topic));
   return toBase64Url(new Uint8Array(hash).slice(0, 24));
 }
 
-/** Seconds to wait, which services say as such or as a date. */
+/** Returns the seconds of Retry-After, which may be a number or a date; null if absent. */
 function retryAfter(headers: Headers): number | null {
   const said = headers.get('retry-after');
   if (said === null) return null;
@@ -77,7 +76,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
     outcome,
     retry_after: wait,
   });
-  // The rest of the address is a secret of the device's.
+  // The path of the address is the device's secret and must not be logged.
   const service = new URL(push.endpoint).origin;
   const payload = new TextEncoder().encode(JSON.stringify({ kind, count, route }));
   const body = await encrypt(payload, push).catch((cause: unknown) => {
@@ -99,7 +98,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
       method: 'POST',
       headers,
       body,
-      // A service that sends elsewhere is not followed there.
+      // A redirect could lead to an address inside of the server's network.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -116,7 +115,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
   return become('refused');
 }
 
-/** Sends all due messages and reports the outcomes; returns how many push services accepted. */
+/** Sends all due messages and records their outcomes; returns the number of accepted ones. */
 export async function sendDue(options: SenderOptions): Promise<number> {
   let sent = 0;
   while (options.signal?.aborted !== true) {

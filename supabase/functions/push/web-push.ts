@@ -1,11 +1,9 @@
-/**
- * Builds Web Push messages: encrypted for one device (RFC 8291), signed (RFC 8292).
- * Uses Web Crypto only, so that Deno and Node run the same code.
- */
+// Builds Web Push messages, encrypted for one device (RFC 8291) and signed (RFC 8292). It uses Web
+// Crypto only, which both Deno and Node have.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The address and keys of a device from its browser; keys in base64url. */
+/** Address and keys of a device from its browser; keys in base64url. */
 export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -21,10 +19,10 @@ export interface VapidKeys {
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** Size of an encryption record; ours fill one at most (RFC 8188). */
+/** Size of an encryption record; a message fills at most one (RFC 8188). */
 const RECORD_BYTES = 4096;
 
-/** A token is good for so long, in seconds; RFC 8292 allows a day. */
+/** Validity of a token in seconds; RFC 8292 allows a day. */
 const TOKEN_SECONDS = 12 * 3600;
 
 const text = new TextEncoder();
@@ -49,7 +47,7 @@ function join(...parts: readonly Uint8Array[]): Bytes {
   return joined;
 }
 
-/** An uncompressed point, and its scalar if it is ours, as a JSON Web Key. */
+/** Converts an uncompressed point, with its scalar for a private key, to a JSON Web Key. */
 function toJwk(point: Bytes, scalar?: string) {
   if (point.length !== 65 || point[0] !== 4) throw new TypeError('No uncompressed P-256 point.');
   return {
@@ -67,7 +65,7 @@ async function derive(salt: Bytes, input: Bytes, info: Bytes, bytes: number): Pr
   return new Uint8Array(await crypto.subtle.deriveBits(options, key, bytes * 8));
 }
 
-/** Values made anew for each message; passed only to test a worked example. */
+/** Random values of each message; tests pass those of a published example. */
 interface Once {
   readonly keys: VapidKeys;
   readonly salt: Bytes;
@@ -77,7 +75,7 @@ async function makeOnce(): Promise<Once> {
   return { keys: await generateKeys(), salt: crypto.getRandomValues(new Uint8Array(16)) };
 }
 
-/** A fresh P-256 pair: the sender's, or one message's. */
+/** Creates a P-256 key pair, for the sender or for one message. */
 export async function generateKeys(): Promise<VapidKeys> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ECDH, true, ['deriveBits']);
   const { d } = await crypto.subtle.exportKey('jwk', privateKey);
@@ -86,7 +84,7 @@ export async function generateKeys(): Promise<VapidKeys> {
   return { publicKey: toBase64Url(point), privateKey: d };
 }
 
-/** The body of a message that only this device can read. */
+/** Returns the body of a message that only this device can decrypt. */
 export async function encrypt(
   message: Uint8Array,
   { p256dh, auth }: Pick<Device, 'p256dh' | 'auth'>,
@@ -107,7 +105,7 @@ export async function encrypt(
     derive(salt, input, text.encode('Content-Encoding: nonce\0'), 12),
   ]);
   const key = await crypto.subtle.importKey('raw', contentKey, 'AES-GCM', false, ['encrypt']);
-  // 2 ends the last record.
+  // The byte 2 marks the last record.
   const record = join(message, Uint8Array.of(2));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, record);
   const size = new Uint8Array(4);
@@ -119,7 +117,7 @@ const encodeJson = (value: object) => toBase64Url(text.encode(JSON.stringify(val
 
 /**
  * Returns the Authorization header that identifies the sender to a push service.
- * `contact` is a mailto: or https: address of the sender's operator.
+ * `contact` is a mailto: or https: address of the operator.
  */
 export async function authorization(
   endpoint: string,

@@ -1,6 +1,6 @@
--- The API roles a hosted Supabase project has. Roles belong to the whole server, so every
--- statement tolerates a role that is already there. authenticator gets its password from the
--- gateway, which derives it; it is never written down.
+-- The API roles of a hosted Supabase project. Roles belong to the whole server, so each statement
+-- accepts an existing role. The gateway derives authenticator's password (pools.ts) and stores it
+-- nowhere.
 do $$
 declare
   api_role text;
@@ -27,12 +27,12 @@ begin
 end
 $$;
 
--- Everybody may look into public; only its owner may create there.
+-- All roles may use public; only its owner may create objects there.
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public;
 
--- Hosted Supabase grants these on everything that a migration creates. Our migrations do not rely on
--- it: they revoke and grant column by column.
+-- Hosted Supabase grants these on all objects that a migration creates. Coado's migrations do not
+-- rely on it: they revoke them and grant by column.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- The auth schema with GoTrue's names and shapes, so that a migration which references auth.users or
--- calls auth.uid() applies unchanged to a hosted project. As in GoTrue's, most ids and times have no
--- default: the inserting code sets them.
+-- The auth schema with GoTrue's tables, so that migrations which reference auth.users or call
+-- auth.uid() apply unchanged to a hosted project. As in GoTrue, most ids and times have no default:
+-- the inserting code sets them.
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -151,7 +151,7 @@ create table if not exists auth.flow_state (
 );
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
 
--- No API role can reach this, even with a mistaken grant.
+-- Without a policy, no API role can reach these tables, even with a mistaken grant.
 do $$
 declare
   auth_table regclass;

@@ -1,5 +1,5 @@
--- Data of this installation without a counterpart on a hosted project: its keys and its unsent
--- e-mails. No API role reaches it, service_role included.
+-- Data of this installation that a hosted project does not have: keys and unsent e-mails. No API
+-- role reaches it, not even service_role.
 create schema if not exists coado_local;
 revoke all on schema coado_local from public;
 
@@ -29,8 +29,8 @@ create table if not exists coado_local.mail_codes (
 comment on table coado_local.mail_codes is
   'The six digits beside a mail link, hashed apart: GoTrue derives the link from them, here it is random.';
 
--- The e-mails of an account go with it: those sent to its addresses, and those to others that name the
--- address as a whole (the halves of an address change).
+-- Deletes an account's e-mails with it: those sent to its addresses, and those to others that
+-- contain the address (the two mails of an address change).
 create or replace function coado_local.forget_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +52,8 @@ create or replace trigger forget_mail after delete on auth.users
   for each row when (old.email <> '')
   execute function coado_local.forget_mail();
 
--- The realtime service checks the rights of a person's open channels again when one of their sessions ends.
+-- Lets the realtime service check the rights of a person's open channels again when one of their
+-- sessions ends.
 create or replace function coado_local.recheck_channels() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -2,8 +2,8 @@
 create schema if not exists coado_api;
 grant usage on schema coado_api to authenticator, anon, authenticated, service_role;
 
--- Passes an embedded list on, unless all lists of the statement together have become too long: nested
--- embeds multiply, and a statement's memory is everybody's.
+-- Returns an embedded list, or raises 54000 when all lists of the statement together are too long:
+-- nested embeds multiply, and all callers share the server's memory.
 create or replace function coado_api.within_budget(list json) returns json
 language plpgsql volatile
 as $$
@@ -20,9 +20,9 @@ begin
 end
 $$;
 
--- Refuses every request of a token whose session has ended, also while the token has not expired. Null for keys and
--- for tokens without a session. The database treats a deleted account's token like a suspended person's, so that the
--- deletion can be retried.
+-- Refuses requests of a token whose session has ended, although the token has not expired. Null for
+-- keys and tokens without a session. A deleted account's token passes, so that the client can
+-- repeat the deletion; policies treat it like a suspended person's.
 create or replace function coado_api.require_session(session uuid, person text) returns boolean
 language plpgsql stable strict security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- The storage schema, with the names and shapes a hosted project gives it: migrations add buckets
--- and policies on storage.objects and apply there unchanged.
+-- The storage schema of a hosted project, so that migrations which add buckets and policies apply
+-- there unchanged.
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
 
@@ -61,8 +61,8 @@ as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
 
--- The current API operation, e.g. storage.object.upload, so that policies can distinguish reads from
--- lists.
+-- The current API operation, such as storage.object.upload, so that policies can distinguish reads
+-- from lists.
 create or replace function storage.operation() returns text
 language sql stable
 as $$
@@ -80,7 +80,8 @@ $$;
 create or replace trigger update_objects_updated_at before update on storage.objects
   for each row execute function storage.update_updated_at_column();
 
--- As on a hosted project, SQL that deletes rows here says so first: it would leave bytes behind.
+-- As on a hosted project, a delete by SQL must set storage.allow_delete_query, because it would
+-- leave the bytes on disk.
 create or replace function storage.protect_delete() returns trigger
 language plpgsql
 as $$
@@ -97,8 +98,8 @@ create or replace trigger protect_buckets_delete before delete on storage.bucket
 create or replace trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
 
--- Bytes that no row names any more. Written with the change that let go of them, so that a
--- rollback keeps them and a crash after the commit does not forget them.
+-- Versions whose bytes no row uses any more. The transaction that changes the row inserts them, so
+-- that a rollback keeps the bytes and a crash after the commit does not forget them.
 create table if not exists coado_local.storage_garbage (
   version text primary key,
   released_at timestamptz not null default now()
@@ -121,7 +122,7 @@ create or replace trigger release_bytes_of_replaced after update of version on s
   for each row when (old.version is distinct from new.version)
   execute function coado_local.release_bytes();
 
--- Signed addresses for uploads are good once.
+-- Ids of signed upload addresses that have been used; each works once.
 create table if not exists coado_local.used_upload_addresses (
   id uuid primary key,
   expires_at timestamptz not null

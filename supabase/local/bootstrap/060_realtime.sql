@@ -1,5 +1,5 @@
--- The realtime schema, with the names and shapes a hosted project gives it: migrations send with
--- realtime.send() and add policies on realtime.messages, and apply there unchanged.
+-- The realtime schema of a hosted project, so that migrations which call realtime.send() and add
+-- policies on realtime.messages apply there unchanged.
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
@@ -12,8 +12,8 @@ create table if not exists realtime.messages (
   updated_at timestamp not null default now(),
   inserted_at timestamp not null default now(),
   id uuid not null default gen_random_uuid() primary key,
-  -- Not in hosted Supabase: the order of messages, to find messages missed during a broken
-  -- connection.
+  -- Not on a hosted project: the order of messages, to find those missed while the connection was
+  -- down.
   sequence bigint generated always as identity,
   written_by xid8 not null default pg_current_xact_id()
 );
@@ -24,15 +24,16 @@ comment on column realtime.messages.written_by is 'Transaction, for catching up 
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
--- The topic a policy is asked about, without the prefix 'realtime:'.
+-- Topic of the current policy check, without the prefix 'realtime:'.
 create or replace function realtime.topic() returns text
 language sql stable
 as $$
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 
--- Broadcasts to a topic once the transaction commits. As on a hosted project it runs with the
--- caller's rights, and a failure is only a warning: it never undoes the change that it reports.
+-- Broadcasts to a topic when the transaction commits. As on a hosted project, it runs with the
+-- caller's rights, and a failure raises only a warning, so that it never undoes the change that it
+-- reports.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void
 language plpgsql
@@ -55,7 +56,7 @@ exception when others then
 end
 $$;
 
--- For triggers: broadcasts the change of a row to a topic.
+-- Broadcasts the change of a row to a topic; for triggers.
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,
   new record, old record, level text default 'ROW'
@@ -79,7 +80,7 @@ begin
 end
 $$;
 
--- Notifies the gateway which row to read; a notification's text holds at most 8 kB.
+-- Sends the row's id to the gateway, because a notification's text has at most 8 kB.
 create or replace function coado_local.announce_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

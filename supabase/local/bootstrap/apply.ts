@@ -4,8 +4,8 @@ import type { ClientBase } from 'pg';
 const here = new URL('./', import.meta.url);
 
 /**
- * Adds the roles, extensions and schemas that a hosted Supabase project already has.
- * Idempotent; one transaction. Refuses a database that belongs to a real Supabase project.
+ * Adds the roles, extensions and schemas of a hosted Supabase project.
+ * It is idempotent and one transaction. Throws for a database of a real Supabase project.
  */
 export async function applyBootstrap(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -20,7 +20,7 @@ export async function applyBootstrap(client: ClientBase): Promise<void> {
   const names = (await readdir(here)).filter((name) => name.endsWith('.sql')).sort();
   await client.query('begin');
   try {
-    // Roles are shared by every database of the server: two bootstraps must not race.
+    // All databases of the server share the roles, so two bootstraps must not run at once.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('coado bootstrap', 0))`);
     await client.query(`set local client_min_messages = warning`);
     for (const name of names) await client.query(await readFile(new URL(name, here), 'utf8'));

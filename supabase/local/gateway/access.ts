@@ -4,32 +4,32 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from './context.ts';
 import { sameSecret } from './keys.ts';
 
-/** The header in which the desktop's windows prove that they are its own. */
+/** Header with the access secret, which the desktop app adds to its windows' requests. */
 const ACCESS_HEADER = 'x-coado-access';
 
-/** Paths that an external browser must open; each is guarded by its own key or token. */
+/** Paths that an external browser must open; each checks its own key or token. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
-/** The address of the other end; forwarded headers are not believed, anyone can send them. */
+/** The peer's address. Forwarded headers are ignored, because any client can send them. */
 export function clientAddress(c: Context): string {
   const { incoming }: HttpBindings = c.env;
   return incoming.socket.remoteAddress ?? 'unknown';
 }
 
-/** `host:port` of a Host header, split; the port is '' when it is not written. */
+/** Name of a Host header without port and brackets; '' if invalid. */
 function hostName(header: string): string {
   const url = `http://${header}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }
 
-/** Whether a Host header names us: localhost, an address of ours, or a plain IP address. */
+/** Whether a Host header is localhost, an address of this server or any IP address. */
 function hasOwnHost(header: string | undefined, ownAddresses: readonly string[]): boolean {
   const name = hostName(header ?? '');
   const own = ['localhost', ...ownAddresses.map((address) => new URL(address).hostname)];
   return own.includes(name) || isIP(name) !== 0;
 }
 
-/** Host headers that were found to be ours, for who has asked before. */
+/** Host headers that `hasOwnHost` has accepted, because parsing each request's costs time. */
 const OWN_HOSTS = new WeakMap<Settings, Set<string>>();
 const MOST_HOSTS = 100;
 
@@ -37,13 +37,13 @@ function isOwnHost(settings: Settings, header: string | undefined): boolean {
   const known = OWN_HOSTS.get(settings) ?? new Set();
   if (header !== undefined && known.has(header)) return true;
   if (!hasOwnHost(header, [settings.apiUrl, settings.siteUrl])) return false;
-  // A client can send any host name, so the map is bounded.
+  // Any IP address counts as own, so a client could fill the set.
   if (known.size >= MOST_HOSTS) known.clear();
   OWN_HOSTS.set(settings, known.add(header ?? ''));
   return true;
 }
 
-interface Knock {
+interface IncomingRequest {
   readonly method: string;
   readonly path: string;
   header(name: string): string | undefined;
@@ -56,19 +56,21 @@ interface Refusal {
 }
 
 /**
- * Returns the reason to refuse a request, over HTTP and WebSocket alike; null to accept.
- * Only our own host names are answered: a foreign page can point its own name at this machine (DNS
- * rebinding) and would count as "same origin"; it cannot do that with an address or localhost. With
- * an access secret set, only requests that send it are answered: other users of this computer reach
- * the same loopback.
+ * Returns the reason to refuse a request, by HTTP or WebSocket; null to accept.
+ * A foreign page can point its own host name at this computer (DNS rebinding) and would count as
+ * same origin; so other host names are refused. With an access secret, requests without it are
+ * refused, because other users of this computer reach the same loopback address.
  */
-export function refusalOf(settings: Settings, { method, path, header }: Knock): Refusal | null {
+export function refusalOf(
+  settings: Settings,
+  { method, path, header }: IncomingRequest,
+): Refusal | null {
   const { accessSecret } = settings;
   if (!isOwnHost(settings, header('host'))) {
     const message = 'This host name is not served here.';
     return { status: 421, code: 'unknown_host', message };
   }
-  // A preflight carries no headers of ours, and does nothing.
+  // A preflight request cannot carry the header, and changes nothing.
   if (accessSecret === null || method === 'OPTIONS') return null;
   if (method === 'GET' && OPEN.test(path)) return null;
   if (sameSecret(header(ACCESS_HEADER) ?? '', accessSecret)) return null;
@@ -76,7 +78,6 @@ export function refusalOf(settings: Settings, { method, path, header }: Knock): 
   return { status: 403, code: 'no_access', message };
 }
 
-/** Turns away whom `refusalOf` refuses. */
 export function onlyWelcome(settings: Settings): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;

@@ -1,28 +1,27 @@
-/** A caller that requests a place. */
-interface Guest {
+/** A caller that requests a place; callers and addresses have their own limits. */
+interface Applicant {
   readonly caller: string;
   readonly address: string;
-  /** Aborted when the caller disconnects; called only for callers that must wait. */
+  /** Aborts when the caller disconnects; called only if the caller must wait. */
   readonly hungUp?: () => AbortSignal;
 }
 
-interface Waiting extends Guest {
+interface Waiting extends Applicant {
   readonly enter: () => void;
 }
 
 interface ConcurrencyLimits {
-  /** Places in all. */
+  /** Number of pieces of work that may run at once. */
   readonly places: number;
   readonly perCaller: number;
   readonly perAddress: number;
-  /** How many of one caller, and of all together, may wait. */
+  /** Number of waiting requests, of one caller and of all together. */
   readonly waitingPerCaller: number;
   readonly waiting: number;
-  /** Longest wait, in milliseconds. */
   readonly patience: number;
 }
 
-/** No place in reasonable time: HTTP 429 when the caller causes it, else 503. */
+/** No place became free in time: HTTP 429 when the caller's own requests wait, else 503. */
 export class CrowdedError extends Error {
   readonly status: 429 | 503;
 
@@ -48,9 +47,9 @@ class Counts {
 }
 
 /**
- * Shares few places fairly among callers and addresses.
- * The caller with the fewest places is next, so that slow requests of one person delay only that
- * person.
+ * Distributes few places fairly among callers and addresses.
+ * The waiting caller with the fewest places is next, so that slow requests of one person delay only
+ * that person.
  */
 export class ConcurrencyLimit {
   readonly #limits: ConcurrencyLimits;
@@ -63,8 +62,8 @@ export class ConcurrencyLimit {
     this.#limits = limits;
   }
 
-  /** Runs `work` once there is a place. Throws CrowdedError when there is none in time. */
-  async pass<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
+  /** Runs `work` once a place is free; throws CrowdedError if none is in time. */
+  async pass<T>(guest: Applicant, work: () => Promise<T>): Promise<T> {
     if (this.#mayEnter(guest)) this.#enter(guest);
     else await this.#wait(guest);
     try {
@@ -74,7 +73,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  #mayEnter({ caller, address }: Guest): boolean {
+  #mayEnter({ caller, address }: Applicant): boolean {
     const { places, perCaller, perAddress } = this.#limits;
     return (
       this.#taken < places &&
@@ -83,13 +82,13 @@ export class ConcurrencyLimit {
     );
   }
 
-  #enter({ caller, address }: Guest): void {
+  #enter({ caller, address }: Applicant): void {
     this.#taken += 1;
     this.#inside.callers.add(caller, 1);
     this.#inside.addresses.add(address, 1);
   }
 
-  #wait(guest: Guest): Promise<void> {
+  #wait(guest: Applicant): Promise<void> {
     const { waiting, waitingPerCaller, patience } = this.#limits;
     if (this.#queued.of(guest.caller) >= waitingPerCaller) throw new CrowdedError(429);
     if (this.#queue.length >= waiting) throw new CrowdedError(503);
@@ -120,7 +119,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  #leave({ caller, address }: Guest): void {
+  #leave({ caller, address }: Applicant): void {
     this.#taken -= 1;
     this.#inside.callers.add(caller, -1);
     this.#inside.addresses.add(address, -1);

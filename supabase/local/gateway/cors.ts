@@ -16,7 +16,7 @@ const exposeHeaders = [
 
 /**
  * Allows any origin, as a hosted project does.
- * A request carries its key and token in headers, never in a cookie that a foreign page could use.
+ * Requests carry key and token in headers, never in a cookie that a foreign page could use.
  */
 export const wholeCors: MiddlewareHandler = cors({
   origin: '*',
@@ -30,6 +30,6 @@ const admit = withHeaders({
   'Access-Control-Expose-Headers': exposeHeaders.join(','),
 });
 
-/** The same, with what never changes put where it costs least. */
+/** Like `wholeCors`, but sets the constant headers in the cheapest way (`withHeaders`). */
 export const apiCors: MiddlewareHandler = (c, next) =>
   (c.req.method === 'OPTIONS' ? wholeCors : admit)(c, next);

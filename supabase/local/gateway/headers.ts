@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Adds these headers to every answer that does not set them itself.
- * They are set on Node's response: on the `Response` they would make it a web response with a
- * stream body, which costs as much as all the rest of a read.
+ * Adds headers to each answer that does not set them itself.
+ * They are set on Node's response. On the `Response` they would turn it into a web response with a
+ * stream body, which costs as much as the rest of a read.
  */
 export function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const all = Object.entries(headers);
@@ -15,9 +15,10 @@ export function withHeaders(headers: Readonly<Record<string, string>>): Middlewa
   };
 }
 
-/** Security headers; `embeddedBy` names the pages that may embed an answer without CORS. */
+/** Security headers; `embeddedBy` is the value of Cross-Origin-Resource-Policy. */
 export const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
-  // Without Strict-Transport-Security: plain http on the loopback interface; who puts TLS in front adds it there.
+  // Strict-Transport-Security is missing because this server speaks plain http; a TLS proxy has to
+  // add it.
   withHeaders({
     'Cross-Origin-Resource-Policy': embeddedBy,
     'Cross-Origin-Opener-Policy': 'same-origin',

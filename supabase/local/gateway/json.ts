@@ -1,10 +1,10 @@
-/** Deeper than any honest document; recursion over it stays far from the end of the stack. */
+/** Deepest JSON that is read; recursion over deeper values could exhaust the stack. */
 const MAX_DEPTH = 100;
 
-/** A text that is no JSON, or nested too deeply. */
+/** A text that is not JSON, or nested too deeply. */
 class JsonError extends Error {}
 
-/** Whether brackets outside of texts are nested more deeply than `limit`. */
+/** Whether brackets outside of strings are nested more deeply than `limit`. */
 function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let isInText = false;
@@ -19,7 +19,7 @@ function isDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-/** Parses JSON of a client. Throws JsonError, which is the client's fault, and nothing else. */
+/** Parses a client's JSON; throws JsonError alone, so that callers can answer 400. */
 export function parseClientJson(
   text: string,
   reviver?: (key: string, value: unknown) => unknown,

@@ -13,31 +13,31 @@ import {
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** The role a request runs as, and the claims its policies see. */
+/** The database role of a request, and the claims that policies read. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   readonly claims: Readonly<JWTPayload>;
 }
 
-/** Keys of one installation: other installations' tokens are invalid here. */
+/** Keys of one installation; it refuses tokens of other installations. */
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Opens the mailbox, whose mails sign in as anyone. */
+  /** Key of the mailbox, whose mails allow signing in as anyone. */
   readonly mailboxKey: string;
-  /** Issuer of our access tokens; stays the same when the gateway's port changes. */
+  /** Issuer of the access tokens; independent of the gateway's port. */
   readonly issuer: string;
-  /** Public half, as served at /auth/v1/.well-known/jwks.json. */
+  /** The public key, served at /auth/v1/.well-known/jwks.json. */
   readonly jwks: { readonly keys: readonly JWK[] };
-  /** Signs an access token; iss, aud and iat are set here, `exp` (epoch seconds) by the caller. */
+  /** Signs an access token; sets iss, aud and iat. `exp` is in epoch seconds. */
   sign(claims: JWTPayload & { sub: string; exp: number }): Promise<string>;
-  /** Verifies signature, algorithm, exp, iss, aud and role. Throws UnauthorizedError. */
+  /** Verifies signature, algorithm, exp, iss, aud and role; throws UnauthorizedError. */
   verify(token: string): Promise<JWTPayload>;
-  /** Returns the caller of a request. Throws UnauthorizedError. */
+  /** Returns the caller of a request; throws UnauthorizedError. */
   resolveCaller(headers: Pick<Headers, 'get'>): Promise<Caller>;
 }
 
-/** A key or token that is missing, forged, expired or another installation's: HTTP 401. */
+/** A key or token that is missing, forged, expired or of another installation: HTTP 401. */
 export class UnauthorizedError extends Error {
   readonly code: 'no_api_key' | 'bad_api_key' | 'bad_jwt' | 'jwt_expired';
 
@@ -58,7 +58,7 @@ const storedKeys = z.object({
 const algorithm = 'ES256';
 const audience = 'authenticated';
 
-/** Tokens whose verification is remembered. */
+/** Number of tokens whose verification is cached. */
 const MOST_VERIFIED = 2_000;
 
 async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
@@ -71,7 +71,7 @@ async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
   });
 }
 
-/** Reads the installation's keys, making them the first time. */
+/** Reads the installation's keys; creates them at the first start. */
 async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKeys>> {
   const select = `select value from coado_local.settings where key = 'keys'`;
   const existing = await adminPool.query<{ value: unknown }>(select);
@@ -86,22 +86,21 @@ async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKey
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two strings in constant time. */
-export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(digest(one), digest(other));
+/** Compares in constant time, so that the duration reveals nothing of a secret. */
+export const sameSecret = (first: string, second: string): boolean =>
+  timingSafeEqual(digest(first), digest(second));
 
-/** Returns a constant-time comparison with the secret. */
 function secretMatcher(secret: string): (text: string) => boolean {
   const expected = Buffer.from(secret);
   return (text) => {
-    // How long a key is, is no secret.
+    // The length of a key is no secret.
     if (text.length !== secret.length) return false;
     const bytes = Buffer.from(text);
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   };
 }
 
-/** The installation's keys, made the first time. */
+/** Loads the installation's keys; creates them at the first start. */
 export async function loadKeys(adminPool: Pool): Promise<Keys> {
   const { privateJwk, ...opaque } = await readStoredKeys(adminPool);
   const { publishableKey, secretKey } = opaque;
@@ -115,7 +114,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
   const issuer = `urn:coado:${kid}`;
   const [isPublishableKey, isSecretKey] = [secretMatcher(publishableKey), secretMatcher(secretKey)];
 
-  // A verification is valid until the token expires; ended sessions are checked where they matter.
+  // A cached verification is valid until the token expires. requireUser checks for ended sessions.
   const verified = new Map<string, JWTPayload>();
 
   async function verify(token: string): Promise<JWTPayload> {
@@ -123,7 +122,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (known?.exp !== undefined && known.exp > Date.now() / 1000) return known;
     verified.delete(token);
     const payload = await verifyAnew(token);
-    // The oldest goes first.
+    // The oldest entry is deleted first.
     for (const [oldest] of verified) {
       if (verified.size < MOST_VERIFIED) break;
       verified.delete(oldest);
@@ -162,9 +161,9 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (apiKey !== '' && !isPublishable && !isSecret) {
       throw new UnauthorizedError('bad_api_key', 'Invalid API key');
     }
-    // Signed out, supabase-js sends the key again as bearer.
+    // Without a session, supabase-js sends the API key as the bearer token too.
     const isKeyAgain = bearer === '' || bearer === apiKey;
-    // A person's token never begins like a key, which any of them may know.
+    // Keys begin with 'sb_', tokens of people do not.
     const isOtherKey = !isKeyAgain && bearer.startsWith('sb_');
     if (isKeyAgain ? isSecret : isOtherKey && isSecretKey(bearer)) {
       return { role: 'service_role', claims: { role: 'service_role' } };

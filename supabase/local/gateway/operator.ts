@@ -3,21 +3,20 @@ import type { Settings } from './context.ts';
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Whether a host name or an interface is this machine alone. */
+/** Whether a host name or interface is this computer's loopback. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Whether others can reach a server that listens there, or a proxy with those addresses. */
+/** Whether other computers reach a server on `host`, or a proxy with these addresses. */
 export const isReachable = (host: string, addresses: readonly string[]): boolean =>
   !isLoopback(host) ||
   addresses.some((url) => /^https?:/.test(url) && !isLoopback(new URL(url).hostname));
 
 type Answerable = Pick<Settings, 'isReachable' | 'operator'>;
 
-/** Whether others reach the server while its operator is unknown. */
+/** Whether other computers reach the server although its operator is unknown. */
 export const lacksOperator = ({ isReachable, operator }: Answerable): boolean =>
   isReachable && operator === null;
 
-/** Refuses new people where `lacksOperator`. */
 export function assertOpenToNewPeople(settings: Answerable): void {
   if (!lacksOperator(settings)) return;
   throw new AuthError(

@@ -1,19 +1,19 @@
 import { type Connection, Query } from 'pg';
 
-/** A statement and its values; with a name the connection keeps it parsed and planned. */
+/** A statement with its values; under a name the connection keeps it prepared. */
 export interface PreparedQuery {
   readonly name?: string | undefined;
   readonly text: string;
   readonly values: readonly (string | number | null | readonly string[])[];
 }
 
-/** A row of an answer as it came: each column as PostgreSQL writes it in text. */
+/** A row with each column in PostgreSQL's text format. */
 export type TextRow = readonly (string | null)[];
 
-/** Which statements a connection has parsed under their names. */
+/** Names of the statements that each connection has prepared. */
 const parsed = new WeakMap<Connection, Set<string>>();
 
-/** As PostgreSQL reads it in text. */
+/** Returns a value in PostgreSQL's text format. */
 function written(value: PreparedQuery['values'][number]): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -21,16 +21,16 @@ function written(value: PreparedQuery['values'][number]): string | null {
 }
 
 /**
- * Statements sent in one packet: one transaction without a `begin`.
- * When one fails the rest is skipped. Returns the last one's first row. `pg` would send each alone,
- * which costs a round trip and two wake-ups each. A pipelined connection accepts only its own class
- * and subclasses, because of portals that stay open; ours do not. One at a time on a connection, as
- * a pool assigns them.
+ * Statements sent in one packet, as one transaction without `begin`.
+ * When one fails, PostgreSQL skips the rest. `row` is the first row of the last statement. `pg`
+ * would send each statement alone, with a round trip each. In pipeline mode `pg` accepts only its
+ * own class and subclasses, because other queries may leave portals open. One read at a time runs
+ * on a connection, as the pool assigns them.
  */
 export class PipelinedRead extends Query {
   readonly #queries: readonly PreparedQuery[];
   readonly #settle: PromiseWithResolvers<TextRow | undefined>;
-  /** The names of what was sent to be parsed, in order; '' for a statement without one. */
+  /** Names of the statements being parsed, in order; '' for a statement without one. */
   readonly #parsing: string[] = [];
   #executed = 0;
   #row: TextRow | undefined;
@@ -41,7 +41,7 @@ export class PipelinedRead extends Query {
     this.#settle = Promise.withResolvers();
   }
 
-  /** The last statement's first row; rejects with the DatabaseError of whichever failed. */
+  /** The last statement's first row; rejects with the DatabaseError of the failed statement. */
   get row(): Promise<TextRow | undefined> {
     return this.#settle.promise;
   }

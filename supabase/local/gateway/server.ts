@@ -12,10 +12,10 @@ import type { Realtime } from './realtime/realtime.ts';
 import { createRestRouter } from './rest/router.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Largest request body taken, in bytes; the widest row Coado saves is far below. */
+/** Largest body in bytes except for uploads; the widest row that Coado saves is far below. */
 const maxBodyBytes = 1_000_000;
 
-/** Parts of Supabase that this stack does not speak (yet). */
+/** Parts of Supabase that this stack does not implement. */
 const missing: Readonly<Record<string, string>> = {
   '/storage/v1': 'Storage without a directory',
   '/functions/v1': 'Edge Functions',
@@ -66,28 +66,26 @@ function addMissingParts(app: Hono): void {
   }
 }
 
-/** Optional parts of a gateway besides tables and accounts. */
 interface Parts {
-  /** Answers every address that is not the API's: the built web app. */
+  /** Answers all addresses outside of the API: the built web app. */
   readonly web?: Handler | undefined;
   readonly storage?: Storage | undefined;
   readonly realtime?: Realtime | undefined;
 }
 
-/** Looking for a body makes a whole web request of what Node has read. */
+/** Skips the check for a body, which would create a web request and cost time. */
 const hasNoBody = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD';
 
 const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
   onError: (c) => {
-    // The rest of the body is not read: the connection is of no further use.
+    // The rest of the body is unread, so the connection cannot be used again.
     const { outgoing }: HttpBindings = c.env;
     outgoing.shouldKeepAlive = false;
     return c.json(errorBody('payload_too_large', 'The request body is too large.'), 413);
   },
 });
 
-/** The whole gateway as one Hono app. */
 export function createGateway(
   context: GatewayContext,
   { web, storage, realtime }: Parts = {},
@@ -97,10 +95,10 @@ export function createGateway(
   addErrorAnswers(app, log);
   app.use(onlyWelcome(settings));
   const ofFiles = (c: Context) => c.req.path.startsWith('/storage/v1/');
-  // Pictures are shown by pages of other origins: the app may be served from one.
+  // Pages of other origins show pictures: the desktop app has its own origin.
   const [protectFiles, protectRest] = [protect('cross-origin'), protect('same-origin')];
   app.use((c, next) => (ofFiles(c) ? protectFiles : protectRest)(c, next));
-  // Uploads are as large as their bucket admits, which the storage service sees to.
+  // The storage service limits uploads by their bucket.
   app.use((c, next) => (ofFiles(c) || hasNoBody(c) ? next() : limitBody(c, next)));
 
   app.get('/health', async (c) => {
@@ -108,7 +106,7 @@ export function createGateway(
     return c.json({ status: 'ok' });
   });
   app.get('/config.json', (c) => {
-    // The address the page itself came from: localhost and 127.0.0.1 both stay "same origin".
+    // The page's own address is returned, so that localhost and 127.0.0.1 both are same-origin.
     const host = c.req.header('host');
     const { protocol } = new URL(settings.apiUrl);
     c.header('Cache-Control', 'no-store');

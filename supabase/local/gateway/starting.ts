@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { wholeCors } from './cors.ts';
 
 /**
- * Answers "come back in a moment" while the database starts.
- * With CORS, because a page of a different origin (the desktop app's) would otherwise see a broken
- * server.
+ * Answers 503 with Retry-After while the database starts.
+ * It has CORS headers, because the desktop app's page, of another origin, would see only a failed
+ * request.
  */
 export const starting: Hono = new Hono()
   .use(wholeCors)

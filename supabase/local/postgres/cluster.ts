@@ -18,9 +18,9 @@ import { machineMemory, memorySettings } from './memory.ts';
 import { findPostmaster } from './postmaster.ts';
 import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-user.ts';
 
-/** A running PostgreSQL server that belongs to us alone. */
+/** A running PostgreSQL server for this stack alone. */
 export interface Cluster {
-  /** Connection URL of the superuser, password included. */
+  /** Connection URL of the superuser, with the password. */
   connectionString(database?: string): string;
   /** PostgreSQL's directory: in the data directory, or where the server user can reach it. */
   readonly directory: string;
@@ -30,16 +30,17 @@ export interface Cluster {
 
 export interface ClusterOptions {
   readonly dataDir: string;
-  /** Loopback port; a free one when left out. */
+  /** Loopback port; any free one when left out. */
   readonly port?: number;
   readonly settings?: ServerSettings;
-  /** Called when the server died and when it runs again. */
+  /** Called when the server has ended unexpectedly and when it runs again. */
   readonly onIncident?: (message: string, cause?: unknown) => void;
 }
 
 /**
- * Resolves to a file's text, after writing `fresh` if there is none.
- * The file appears with its text: another start reads it in the same moment, and a killed one leaves no empty file.
+ * Resolves to a file's text, after writing `fresh` if the file is missing.
+ * The file appears complete, because another process may read it at the same moment and a kill must
+ * not leave an empty one.
  */
 export async function readOrWrite(file: string, fresh: string): Promise<string> {
   const written = `${file}.${randomUUID()}`;
@@ -57,7 +58,8 @@ export async function readOrWrite(file: string, fresh: string): Promise<string> 
 
 async function placeDatabase(dataDir: string, user: ServerUser | null): Promise<string> {
   if (user === null || (await canReach(user, dataDir))) return path.join(dataDir, 'postgres');
-  // Below a directory only root may enter: keep the files elsewhere and leave their address.
+  // Only root can enter the data directory, so the files are elsewhere and their path is stored in
+  // it.
   const elsewhere = path.join(sharedRoot, randomUUID());
   await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
   const location = await readOrWrite(path.join(dataDir, 'postgres-location'), elsewhere);
@@ -82,8 +84,9 @@ const urlOf = ({ password }: Installation, port: number, database = 'postgres') 
   `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
 /**
- * Takes down a server whose gateway was killed. Its advisory lock went with the gateway's
- * connection; a lock that is still held means that the gateway is alive, and we leave.
+ * Stops a server whose gateway was killed.
+ * The gateway's connection holds an advisory lock, which ends with it. Throws InUseError if the
+ * lock is still held.
  */
 async function takeDownOrphan(installation: Installation, dataDir: string): Promise<void> {
   const deadline = Date.now() + 60_000;
@@ -92,14 +95,14 @@ async function takeDownOrphan(installation: Installation, dataDir: string): Prom
     if (running === null) return;
     const lock = await tryLock(urlOf(installation, running.port), 'cluster').catch(
       (cause: unknown) => {
-        // It may be starting up or recovering: it does not answer yet.
+        // A server that is starting or recovering does not answer yet.
         if (Date.now() > deadline) throw cause;
         return 'unanswered' as const;
       },
     );
     if (lock === null) throw new InUseError(`data directory ${dataDir}`);
     if (lock !== 'unanswered') {
-      // Ended before the server is, so that its going down is no surprise to the client.
+      // Closed first, so that the client does not report the end of the server as an error.
       await lock.end();
       await stopServer(installation);
       return;
@@ -119,8 +122,8 @@ async function startOnFreePort(
       await startServer(installation, port, settings);
       return port;
     } catch (error) {
-      // Another program may take the port between our look and the start; and the processes of
-      // a killed server need a moment to let go of its shared memory.
+      // Another program may have taken the port since findFreePort; a killed server's processes
+      // need a moment to release its shared memory.
       const passing =
         error instanceof Error &&
         /could not create any TCP|pre-existing shared memory/.test(error.message);
@@ -131,8 +134,8 @@ async function startOnFreePort(
 }
 
 /**
- * Starts PostgreSQL 17 on a data directory, made at need, and keeps it running until stop().
- * Throws InUseError when another Coado runs on the directory.
+ * Starts PostgreSQL 17 on a data directory (creates it if missing) until stop().
+ * Throws InUseError when another Coado uses the directory.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(options.dataDir);
@@ -145,7 +148,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   async function startAndLock(wanted: number | undefined): Promise<[number, pg.Client]> {
     const started = await startOnFreePort(installation, wanted, settings).catch(
       async (cause: unknown) => {
-        // Someone else's start on the same directory may have been a moment faster.
+        // Another process may have started a server on the same directory a moment earlier.
         if ((await findPostmaster(installation.directory)) === null) throw cause;
         throw new InUseError(`data directory ${dataDir}`, { cause });
       },
@@ -160,7 +163,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     client.once('end', () => {
       if (!stopping) recovery = recover(port);
     });
-    // A killed process cannot stop the server, so the server stops by itself.
+    // If this process is killed, the guardian stops the server.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const url = urlOf(installation, port);
     guardian = await watchGateway(installation, url, rows[0]?.pid ?? 0, (cause) =>
@@ -168,7 +171,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     );
   }
 
-  /** Restarts the server after the guard's connection ended unexpectedly: it was killed. */
+  /** Restarts the server after the lock's connection ended, which means that it was killed. */
   async function recover(port: number): Promise<void> {
     options.onIncident?.('PostgreSQL went away; starting it again.');
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {

@@ -15,16 +15,16 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
 
-/** One data directory and everything needed to run a server on it. */
+/** A data directory with all that is needed to run a server on it. */
 export interface Installation {
   readonly binaries: Binaries;
-  /** PostgreSQL's own data directory. */
+  /** PostgreSQL's data directory. */
   readonly directory: string;
   readonly password: string;
   readonly user: ServerUser | null;
 }
 
-/** Extra lines of postgresql.conf, by name. */
+/** Additional lines of postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 const logFile = (directory: string) => path.join(directory, 'server.log');
@@ -40,7 +40,7 @@ async function run(
   args: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'detached'> & { user: ServerUser | null; output: string },
 ): Promise<number> {
-  // Not a pipe: the server inherits these handles, and a pipe would stay open as long as it runs.
+  // A file, because the server inherits the handles: a pipe would stay open while it runs.
   const output = await open(options.output, 'w');
   try {
     return await new Promise<number>((resolve, reject) => {
@@ -72,9 +72,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Creates the database files when there are none.
- * They are created beside their place and moved there whole, so a start killed half-way leaves
- * nothing that looks like a database.
+ * Creates the database files if they are missing.
+ * initdb works in a temporary directory, which is renamed when it is complete: a killed start
+ * leaves no incomplete database.
  */
 export async function initialise(installation: Installation, sync: boolean): Promise<void> {
   const { binaries, directory, password, user } = installation;
@@ -92,7 +92,7 @@ export async function initialise(installation: Installation, sync: boolean): Pro
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Sorts and folds case the same on every operating system.
+      // The same sorting and case conversion on every operating system.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -106,7 +106,7 @@ export async function initialise(installation: Installation, sync: boolean): Pro
     const main = path.join(unfinished, 'postgresql.conf');
     await appendFile(main, `\ninclude_if_exists = '${configurationFile}'\n`);
     await rename(unfinished, directory).catch(async (cause: unknown) => {
-      // Another start made it in the meantime; its files are as good as ours.
+      // Another process has created the database meanwhile.
       if (!(await isThere(path.join(directory, 'PG_VERSION')))) throw cause;
     });
   } finally {
@@ -125,7 +125,7 @@ async function configure(directory: string, settings: ServerSettings): Promise<v
     max_connections: '60',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The server's own events, not every statement a client got wrong.
+    // Logs events of the server, but not clients' erroneous statements.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_line_prefix: '%m ',
@@ -139,7 +139,7 @@ async function configure(directory: string, settings: ServerSettings): Promise<v
   await rename(unfinished, file);
 }
 
-/** Starts the server and waits until it takes connections; throws with the end of its log. */
+/** Starts the server until it accepts connections; throws with the end of its log. */
 export async function startServer(
   { binaries, directory, user }: Installation,
   port: number,
@@ -152,7 +152,7 @@ export async function startServer(
     () => 0,
   );
   if (size > 5_000_000) await truncate(log);
-  // The port is not in the file: two starts at once must not read each other's.
+  // The port is an argument: in the file, two starts at once could read each other's.
   const args = ['start', '-w', '-t', '120', '-D', directory, '-l', log, '-o', `-p ${port}`];
   const output = `${directory}.start.log`;
   const code = await run(binaries.pgCtl, args, { cwd: directory, detached: true, user, output });
@@ -161,7 +161,7 @@ export async function startServer(
   if (code !== 0) throw new Error(`PostgreSQL did not start in ${directory}:\n${said}`);
 }
 
-/** Stops the server, ending its connections; does nothing when none runs. */
+/** Stops the server and its connections; does nothing if none runs. */
 export async function stopServer({ binaries, directory, user }: Installation): Promise<void> {
   const output = `${directory}.stop.log`;
   for (const mode of ['fast', 'immediate']) {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Installation } from './control.ts';
 
-/** How often the server looks whether its gateway still lives, in seconds. */
+/** Interval in seconds at which the server checks whether its gateway still runs. */
 const LOOK_SECONDS = 1;
 
-/** A path as the shell takes it that PostgreSQL runs programs with. */
+/** Quotes a path for the shell with which PostgreSQL runs programs. */
 function quotePath(file: string, platform: NodeJS.Platform): string {
   if (platform === 'win32') return `"${file}"`;
   return `'${file.replaceAll("'", "'\\''")}'`;
@@ -12,7 +12,7 @@ function quotePath(file: string, platform: NodeJS.Platform): string {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The command that stops the server of a data directory without waiting for it. */
+/** Returns the command that stops the server of a data directory without waiting. */
 export function stopCommand(
   { binaries, directory }: Pick<Installation, 'binaries' | 'directory'>,
   platform: NodeJS.Platform,
@@ -22,10 +22,12 @@ export function stopCommand(
 }
 
 /**
- * Stops the server when the process `gateway` is dead: a killed app must leave no server.
- * `gateway` is the backend of the connection with the cluster's lock. One session checks every
- * second; it needs no client, because a session that does not read does not notice a lost client.
- * Between two checks it holds no snapshot, which would block VACUUM.
+ * Stops the server when the gateway's process has died, because a killed app must leave no
+ * server.
+ * `gateway` is the backend of the connection with the cluster's lock. One session of the server
+ * checks each second whether that backend still exists. The session runs on without this process,
+ * because it never reads from its client. Between two checks it holds no snapshot, which would
+ * block VACUUM.
  */
 export async function watchGateway(
   installation: Installation,
@@ -48,14 +50,14 @@ export async function watchGateway(
         execute ${literal(`copy (select 1) to program ${literal(command)}`)};
       end
     $guardian$`)
-    // It ends with the server, or when we hang up.
+    // The statement ends with the server or when the connection is closed.
     .catch((error: unknown) => {
       if (!ended(error)) onError(error);
     });
   return client;
 }
 
-/** The connection was lost or closed, or the server is going down: no more to guard. */
+/** Whether connection or server has ended, so that nothing is left to guard. */
 function ended(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/.test(error.message)) return true;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Another Coado already runs on the same data directory or database. */
+/** Another Coado uses the same data directory or database. */
 export class InUseError extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(
@@ -13,8 +13,8 @@ export class InUseError extends Error {
 }
 
 /**
- * Takes the lock that only one Coado may hold on a database, and returns the connection that
- * holds it: the lock goes when the connection does, even if we are killed. Null when taken.
+ * Takes the lock of one Coado on a database; returns the connection that holds it.
+ * The lock ends with the connection, even if this process is killed. Null if another Coado has it.
  */
 export async function tryLock(
   connectionString: string,
@@ -26,11 +26,10 @@ export async function tryLock(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a lost connection would end the process; the 'end' event follows and is
-  // handled.
+  // Without a listener, a lost connection would end the process. 'end' follows and is handled.
   client.on('error', () => undefined);
   await client.connect();
-  // The connection of a gateway that was just killed may take a moment to be noticed.
+  // PostgreSQL needs a moment to notice that a killed gateway's connection has ended.
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
@@ -43,14 +42,15 @@ export async function tryLock(
   return null;
 }
 
-/** A lock that is taken again when its connection is lost. */
+/** A lock that is taken again after its connection is lost. */
 export interface HeldLock {
   release(): Promise<void>;
 }
 
 /**
- * Holds a database for this gateway, through restarts of its server. Null when another Coado
- * holds it. Should one take it while the server was away, we say so and keep asking.
+ * Holds the lock on a database through restarts of its server; null if another Coado has it.
+ * If another Coado takes it while the server is down, an incident is reported and the attempts
+ * continue.
  */
 export async function holdLock(
   connectionString: string,

@@ -3,20 +3,19 @@ import type { ServerSettings } from './control.ts';
 
 const MiB = 1024 ** 2;
 
-/** A share of the memory in whole MiB, between two bounds. */
+/** Returns a share of the memory in whole MiB, between two limits. */
 const share = (bytes: number, part: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.floor(bytes / part / MiB)));
 
 /**
  * Returns PostgreSQL's memory settings for a computer with this many bytes of memory.
- * Smaller than a server's own: the app, a browser and a till run beside it.
+ * They are smaller than for a server, because the app, a browser and a cash register run beside it.
  *
- * - `shared_buffers`, its own page cache: 1/32 (PostgreSQL's 128 MB at 4 GB of memory, 256 at 8),
- *   at most 512 MB, beyond which it brings nothing on Windows and delays the first start elsewhere.
- *   Pages are allocated as the data are read: a café with 20 MB of data uses 20.
- * - `effective_cache_size`, an estimate of all caches for the planner, not an allocation. Half.
- * - `work_mem`, for each sort or hash of each of the few active connections: 1/1024, 4 MB (the
- *   default) to 16.
+ * - `shared_buffers`, PostgreSQL's page cache: 1/32 (its default of 128 MB at 4 GB of memory, 256
+ * at 8), at most 512 MB; more has no effect on Windows and delays the first start elsewhere. Pages
+ * are allocated when data are read: a café with 20 MB of data uses 20.
+ * - `effective_cache_size`, the planner's estimate of all caches, not an allocation: half.
+ * - `work_mem`, for each sort or hash of each active connection: 1/1024, 4 MB (the default) to 16.
  * - `maintenance_work_mem`, for an index build and each of three vacuums: 1/128, 32 to 128 MB.
  */
 export function memorySettings(bytes: number): ServerSettings {
@@ -28,11 +27,11 @@ export function memorySettings(bytes: number): ServerSettings {
   };
 }
 
-/** The memory this process may use, in bytes: the machine's, or a container's share of it. */
+/** Memory that this process may use, in bytes: the computer's, or the limit of its container. */
 export function machineMemory(
   total: number = os.totalmem(),
   constrained: number = process.constrainedMemory(),
 ): number {
-  // Without a limit it is 0, or more than there is.
+  // Without a limit, it is 0 or more than the computer has.
   return constrained > 0 ? Math.min(total, constrained) : total;
 }

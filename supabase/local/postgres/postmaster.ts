@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** State that a running (or killed) server wrote about itself. */
+/** Process and port that a server has written to its pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -36,13 +36,13 @@ async function commandLine(pid: number): Promise<string> {
 
 /**
  * Returns the server that runs on this data directory, or null.
- * A killed server's pid file is deleted when its number belongs to a different program: PostgreSQL
- * would take that program for a server and refuse to start.
+ * A killed server's pid may belong to another program now. Then the pid file is deleted, because
+ * PostgreSQL would take the program for a server and refuse to start.
  */
 export async function findPostmaster(directory: string): Promise<Postmaster | null> {
   const recorded = await readPidFile(directory);
   if (recorded === null || !isAlive(recorded.pid)) return null;
-  // On Windows PostgreSQL asks the process itself and is never mistaken.
+  // On Windows, PostgreSQL checks the process itself and makes no such mistake.
   if (process.platform === 'win32') return recorded;
   if ((await commandLine(recorded.pid)).includes(directory)) return recorded;
   await rm(pidFile(directory), { force: true });

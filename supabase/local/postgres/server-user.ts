@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The operating-system account PostgreSQL runs as when we ourselves are root. */
+/** The system account for PostgreSQL when this process runs as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -10,7 +10,7 @@ export interface ServerUser {
 
 const accountName = 'coado-postgres';
 
-/** Where root keeps what the server user must reach when the checkout is out of its reach. */
+/** Directory for files that the server user cannot reach in the checkout. */
 export const sharedRoot = '/var/lib/coado';
 
 async function lookUp(name: string): Promise<ServerUser | null> {
@@ -24,8 +24,10 @@ async function lookUp(name: string): Promise<ServerUser | null> {
 }
 
 /**
- * Returns the OS account for PostgreSQL, which refuses to run as root; null if not needed.
- * As root it creates the account at need. Ordinary users (and Windows) run it as themselves.
+ * Returns the system account for PostgreSQL, which refuses to run as root; null if not
+ * needed.
+ * As root it creates the account if it is missing. Other users (and Windows) run PostgreSQL as
+ * themselves.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -47,7 +49,7 @@ export async function findServerUser(): Promise<ServerUser | null> {
   );
 }
 
-/** Whether `user` may walk from the root of the file system into `directory`. */
+/** Whether `user` may enter all folders from the root to `directory`. */
 export async function canReach(user: ServerUser, directory: string): Promise<boolean> {
   let current = path.resolve(directory);
   for (;;) {
@@ -60,7 +62,7 @@ export async function canReach(user: ServerUser, directory: string): Promise<boo
   }
 }
 
-/** Makes a directory that belongs to the server user (or to us when there is none). */
+/** Creates a directory that belongs to the server user, or to this user without one. */
 export async function makeOwnedDirectory(
   directory: string,
   owner: ServerUser | null,

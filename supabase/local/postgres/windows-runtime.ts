@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Microsoft's C and C++ runtime, which PostgreSQL imports and Windows lacks. */
+/** Microsoft's C and C++ runtime, which PostgreSQL needs and Windows does not contain. */
 export const RUNTIME_LIBRARIES = [
   'vcruntime140.dll',
   'vcruntime140_1.dll',
   'msvcp140.dll',
 ] as const;
 
-/** Libraries of Windows that PostgreSQL cannot start without are missing. */
+/** Windows lacks libraries that PostgreSQL needs. */
 export class MissingRuntimeError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -25,9 +25,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Throws MissingRuntimeError when a program in `bin` would not find its runtime.
- * The runtime is beside the program, where the installer puts it, or in the system's folder.
- * Windows itself would only show a number.
+ * Throws MissingRuntimeError if a program in `bin` lacks its runtime libraries.
+ * They are beside the program, where the installer puts them, or in the system's folder. Windows
+ * itself would only show an error number.
  */
 export async function requireRuntime(
   bin: string,

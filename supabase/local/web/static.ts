@@ -25,9 +25,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
-/** Names Vite puts a content hash into: what they name never changes. */
+/** Names with Vite's hash of the content; such a file never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** Code and styles of a page: only pages and workers need the policy header. */
+/** Scripts and styles of a page; only pages and workers need the policy header. */
 const partOfPage = /-[\w-]{8,}(?<!\.worker-[\w-]+)\.(?:js|css)$/;
 const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
 
@@ -52,7 +52,7 @@ interface Asset {
   inlineScripts?: readonly string[];
 }
 
-/** Returns a file's compressed form; the build compresses better than a server has time for. */
+/** Returns a file's compressed form, from the build if possible, which compresses better. */
 async function compressed(file: string, encoding: Encoding): Promise<Buffer> {
   const ready =
     encoding === 'br' && isAsset(file) ? await readFile(`${file}.br`).catch(() => null) : null;
@@ -67,7 +67,7 @@ function chooseEncoding(accepted: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** The file below `root` that a URL path names, or null when it leads elsewhere. */
+/** Returns the file below `root` for a URL path; null for a path outside of it. */
 function locate(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -86,7 +86,6 @@ async function versionOf(file: string): Promise<string | null> {
   return `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`;
 }
 
-/** Returns the hashes of a page's inline scripts, as the policy names them. */
 function inlineScriptsOf(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(
@@ -94,11 +93,11 @@ function inlineScriptsOf(html: string): string[] {
   );
 }
 
-/** Returns the app's policy: only itself, at the address it was loaded from. */
+/** Returns the web app's CSP, which allows only its own address. */
 function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    // Not every browser takes 'self' to cover WebSockets.
+    // Not every browser includes WebSockets in 'self'.
     `connect-src 'self' ws://${host} wss://${host}`,
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
@@ -106,7 +105,7 @@ function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): 
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    // Ours are files, the audio worklet too: no script comes from a blob.
+    // The audio worklet is a file as well, so no script needs a blob URL.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -117,9 +116,8 @@ function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): 
 }
 
 /**
- * Serves the built web app, with index.html for every address of the router.
- * Hashed files are cached for ever, all others revalidated; compressed once (by the build where
- * possible) and cached.
+ * Serves the built web app, with index.html for paths of the router.
+ * Files with a hash are cached forever, all others revalidated. Compressed forms are cached.
  */
 export function serveWeb(webRoot: string): Handler {
   const root = path.resolve(webRoot);
@@ -138,7 +136,7 @@ export function serveWeb(webRoot: string): Handler {
     if (known !== undefined) return known;
     const made = compressed(file, encoding);
     asset.bodies.set(encoding, made);
-    // A file that vanished meanwhile is looked for again the next time.
+    // A file that was missing for a moment is read again at the next request.
     made.catch(() => asset.bodies.delete(encoding));
     return made;
   }
@@ -153,7 +151,8 @@ export function serveWeb(webRoot: string): Handler {
     if (file === null) return null;
     const version = await versionOf(file);
     if (version !== null) return { file, version };
-    // A missing script must not be answered with a page. A person who opens /profile/ana.js asks for one.
+    // A missing script must not get a page, but a person may open /profile/ana.js: browsers accept
+    // HTML then.
     const asksForPage = (c.req.header('accept') ?? '').includes('text/html');
     if (path.extname(c.req.path) !== '' && !asksForPage) return null;
     const index = path.join(root, 'index.html');

@@ -24,7 +24,7 @@ const MINI_SLIM: Grinder = {
   note: 'A Hario não publica cliques; as faixas são de quem testou.',
 };
 
-/** The cheap hand mills of Brazilian shops copy the Mini Slim: ceramic cones, a clicking nut. */
+/** Cheap hand mills of Brazilian shops copy the Mini Slim: ceramic burrs, a nut that clicks. */
 const LIKE_MINI_SLIM: Grinder = {
   ...MINI_SLIM,
   id: 'ceramic-hand-mill',
@@ -38,7 +38,6 @@ const LIKE_MINI_SLIM: Grinder = {
   note: 'Os moedores baratos de cerâmica seguem o desenho do Mini Slim, mas o clique varia: conte a partir do zero e ajuste.',
 };
 
-/** Hand mills with ceramic burrs. */
 const CERAMIC_MILLS: readonly Grinder[] = [
   {
     id: 'hario-skerton-pro',
@@ -66,7 +65,6 @@ const CERAMIC_MILLS: readonly Grinder[] = [
   LIKE_MINI_SLIM,
 ];
 
-/** Electric grinders. */
 const ELECTRIC_GRINDERS: readonly Grinder[] = [
   {
     id: 'baratza-encore',
@@ -151,7 +149,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [7, 11],
     },
     source: hcg('fellow-ode-brew-grinder-gen-2'),
-    // help.fellowproducts.com and fellowproducts.com.
+    // From help.fellowproducts.com and fellowproducts.com.
     maker: { aeropress: 4, v60: 5, pourOver: 5, coldBrew: [7, 10] },
     note: 'A Fellow não o recomenda para espresso.',
   },
@@ -213,7 +211,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [65, 73],
     },
     source: hcg('niche-zero'),
-    // nichecoffee.co.uk, "The ultimate grind size guide for Niche grinders".
+    // From nichecoffee.co.uk, "The ultimate grind size guide for Niche grinders".
     maker: {
       espresso: [5, 20],
       moka: [20, 30],
@@ -242,7 +240,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [65, 90],
     },
     source: hcg('turin-df64-gen-2'),
-    // The maker's chart, from one's own zero.
+    // The maker's chart counts from where the burrs touch, not from the printed zero (see note).
     maker: {
       espresso: [5, 30],
       moka: [15, 40],
@@ -256,11 +254,11 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
 ];
 
 /**
- * Published settings, too heavy for the first load.
- * The wide ranges are Honest Coffee Guide's (compiled by hand and from users, read in write-ups of
- * September 2026); `maker` is from the maker's own manual, FAQ or guide; `isDerived` charts are
- * computed from another model's by the size of a click, and labelled as estimates. Clicks count
- * from zero, where the burrs meet.
+ * Published settings. Import lazily: too heavy for the first load.
+ * `chart` holds the ranges of Honest Coffee Guide, which its author and users compiled (read in
+ * September 2026). `maker` is from the maker's own manual, FAQ or guide. An `isDerived` chart is
+ * computed from another model's by the size of a click, and the screen labels it as an estimate.
+ * Clicks count from zero, where the burrs meet.
  */
 export const GRINDERS: readonly Grinder[] = [
   ...COMANDANTE_AND_TIMEMORE,

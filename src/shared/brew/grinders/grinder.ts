@@ -3,8 +3,8 @@ import type { MethodId } from '../methods.ts';
 
 /**
  * The rows of Honest Coffee Guide's grind charts, with their particle size in µm.
- * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. Two ends of a row map a grinder's
- * own numbers to µm.
+ * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. The ends of a row tell which
+ * particle sizes a grinder's own numbers produce.
  */
 const USE_MICRONS = {
   ibrik: [40, 220],
@@ -23,32 +23,29 @@ type GrindUse = keyof typeof USE_MICRONS;
 
 type Range = readonly [from: number, to: number];
 
-/** A grinder and the settings published for it, in its own numbers. */
+/** A grinder and the settings published for it, in the grinder's own unit. */
 export interface Grinder {
   id: string;
   brand: string;
   model: string;
   /** Unit of the settings: 'cliques' from zero, or the number on the dial. */
   unit: 'cliques' | 'número';
-  /** The smallest step there is. */
   step: number;
   /** The finest and the coarsest setting. */
   limits: Range;
-  /** Ranges by use. */
+  /** Published ranges for each row of the guide; `source` names the publication. */
   chart: Partial<Record<GrindUse, Range>>;
-  /** Where the ranges were published. */
   source: { label: string; url: string };
   /** The maker's own suggestions, if any: a setting or a range. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
-  /** The chart is another model's, worked out by the size of a click. */
+  /** Whether the chart was computed from another model's by the size of a click. */
   isDerived?: true;
-  /** Settings the maker warns of: burrs touch. */
+  /** The maker warns of settings below this one, because the burrs touch. */
   notBelow?: number;
-  /** A remark about it, in a sentence. */
   note?: string;
 }
 
-/** The uses that come closest to a method, the best first. */
+/** The rows of the guide that come closest to a method, the best first. */
 const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
   v60: ['v60', 'pourOver'],
   aeropress: ['aeropress'],
@@ -72,25 +69,26 @@ const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
   'milk-drinks': ['espresso'],
 };
 
-/** Where to start with a grinder, always a range to adjust from. */
+/** A range of settings to begin with and adjust from. */
 export interface GrindSetting {
   from: number;
   to: number;
   /** The one setting to begin with, within the range. */
   start: number;
   /**
-   * Source of the range: the maker's figures come first.
-   * An estimate is worked out by the size of particles or clicks, because no figure is published for
-   * this grind and grinder.
+   * Source of the range: the maker, else users who measured it.
+   * An estimate is computed from the size of particles or clicks, because no figure is published
+   * for this grind and grinder.
    */
   by: 'maker' | 'users' | 'estimate';
-  /** The range of the people who measured it, beside the maker's. */
+  /** The range that users measured, where `from` and `to` are the maker's. */
   users: Range | null;
 }
 
 /**
- * Returns the settings for a method.
- * By particle size if its recipe needs another grind than the method's.
+ * Returns the settings for a method; null if too little is published.
+ * A recipe whose grind (`asked`) differs from the method's (`usual`) gets settings by particle
+ * size.
  */
 export function settingFor(
   grinder: Grinder,
@@ -123,7 +121,7 @@ function settingOf(grinder: Grinder, [from, to]: Range, by: GrindSetting['by']):
   return { from, to, start: roundTo(grinder, (from + to) / 2), by, users: null };
 }
 
-/** Keeps the part of a published row that the grind's word names, so that both say the same. */
+/** Returns the part of a published range that the grind's word names, so that both agree. */
 function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
   const named = word === null ? null : micronRange(grinder, GRIND_MICRONS[word]);
   if (named === null) return range;
@@ -131,16 +129,15 @@ function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
   return both[0] < both[1] ? both : range;
 }
 
-/** A range wider than this share of its middle is no starting point. */
+/** Widest useful range, as a share of its middle: a wider one is no starting point. */
 const WIDEST = 1 / 3;
 
-/** Returns the middle of a range, at most a third of its middle wide and at least one step. */
 function narrowed(grinder: Grinder, [from, to]: Range): Range {
   const middle = (from + to) / 2;
   const half = Math.min((to - from) / 2, (middle * WIDEST) / 2);
   const least = roundTo(grinder, middle - half);
   let most = roundTo(grinder, middle + half);
-  // Rounding both ends outwards would pass the third again.
+  // Rounding both ends outwards can make the range wider than the limit again.
   while (most - least > ((most + least) / 2) * WIDEST && most - least > 1.5 * grinder.step) {
     most = roundTo(grinder, most - grinder.step);
   }
@@ -149,7 +146,6 @@ function narrowed(grinder: Grinder, [from, to]: Range): Range {
   return next > least ? [least, next] : [roundTo(grinder, least - grinder.step), least];
 }
 
-/** Returns the settings for a grind by particle size; null if the grinder cannot make it. */
 function byMicrons(grinder: Grinder, grind: Grind): GrindSetting | null {
   return betweenMicrons(grinder, GRIND_MICRONS[grind]);
 }
@@ -171,8 +167,8 @@ interface Anchor {
 
 /**
  * Returns pairs of setting and µm from the ends of a grinder's published rows.
- * They are sorted, and smoothed where they contradict each other. Ends at the grinder's own limit
- * carry no information.
+ * They are sorted, and smoothed where they contradict each other. An end at the grinder's own limit
+ * is left out: the guide cut it there, so it says nothing about its particle size.
  */
 function anchorsOf({ chart, limits }: Grinder): Anchor[] {
   const uses = Object.keys(chart).filter(isUse);
@@ -214,7 +210,7 @@ function pooled(anchors: readonly Anchor[]): Anchor[] {
   return pools;
 }
 
-/** A straight line between the two anchors around `x`, continued beyond the outermost. */
+/** Interpolates linearly between the points around `x`; extrapolates beyond them. */
 function interpolate(points: readonly (readonly [number, number])[], x: number): number | null {
   const at = points.findIndex(([each]) => each >= x);
   const upper = at === -1 ? points.length - 1 : Math.max(1, at);
@@ -229,17 +225,14 @@ function roundTo(grinder: Grinder, setting: number): number {
   return Number(Math.min(Math.max(rounded, limits[0]), limits[1]).toFixed(2));
 }
 
-/**
- * Returns the setting for a particle size in the grinder's own steps.
- * Null if too little is published.
- */
+/** Returns the grinder's setting for a particle size; null if too little is published. */
 export function settingAt(grinder: Grinder, microns: number): number | null {
   const points = anchorsOf(grinder).map((each) => [each.microns, each.setting] as const);
   const setting = interpolate(points, microns);
   return setting === null ? null : roundTo(grinder, setting);
 }
 
-/** The particle size of a setting, in µm; null where too little is published. */
+/** Returns the particle size of a setting, in µm; null if too little is published. */
 export function micronsAt(grinder: Grinder, setting: number): number | null {
   const points = anchorsOf(grinder).map((each) => [each.setting, each.microns] as const);
   const microns = interpolate(points, setting);
@@ -256,10 +249,10 @@ export function convertSetting(from: Grinder, to: Grinder, setting: number): num
   return microns === null ? null : settingAt(to, microns);
 }
 
-/** Particle size of a point, µm: a click of a Comandante (30 µm), less for espresso. */
+/** Particle size of a tuning point in µm: a click of a Comandante, less for espresso. */
 const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
 
-/** How far a point turns this grinder around a setting: at least its smallest step. */
+/** Returns how far one tuning point turns this grinder: at least its smallest step. */
 export function pointSize(grinder: Grinder, methodId: string, around: number): number {
   const isFine = methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'ibrik';
   const microns = micronsAt(grinder, around);

@@ -1,14 +1,13 @@
 import type { Grinder } from './grinder.ts';
 
-/** Where Honest Coffee Guide publishes a grinder's ranges. */
 export const hcg = (page: string) => ({
   label: 'Honest Coffee Guide',
   url: `https://honestcoffeeguide.com/${page}-grind-settings/`,
 });
 
 /**
- * Returns the ranges of another model with clicks of another size.
- * For grinders without a published chart. `factor` is the other's step through this one's.
+ * Computes the chart of a grinder without a published one from a model with the same burrs.
+ * `factor` is the click of the published model ÷ the click of this one, in µm.
  */
 function derivedChart(
   { chart }: Pick<Grinder, 'chart'>,
@@ -21,7 +20,6 @@ function derivedChart(
   );
 }
 
-/** Steel hand grinders of Comandante and Timemore. */
 export const COMANDANTE_AND_TIMEMORE: readonly Grinder[] = [
   {
     id: 'comandante-c40',
@@ -41,7 +39,7 @@ export const COMANDANTE_AND_TIMEMORE: readonly Grinder[] = [
       coldBrew: [30, 40],
     },
     source: hcg('comandante-c40-mk4'),
-    // comandantegrinder.com/pages/faq: one range for all pour-overs.
+    // From comandantegrinder.com/pages/faq, which has one range for all pour-overs.
     maker: {
       ibrik: [3, 8],
       espresso: [7, 13],
@@ -113,7 +111,7 @@ export const COMANDANTE_AND_TIMEMORE: readonly Grinder[] = [
       coldBrew: [22, 25],
     },
     source: hcg('timemore-c3'),
-    // The guide printed on the dial.
+    // From the guide printed on the dial.
     maker: { espresso: [7, 8], v60: [13, 16], pourOver: [13, 16], press: [17, 20] },
     notBelow: 6,
   },
@@ -203,7 +201,7 @@ const K_ULTRA: Grinder = {
     press: [91, 100],
   },
   source: hcg('1zpresso-k-ultra'),
-  // 1zpresso.coffee, "How to dial in the perfect grind size for pour-over coffee".
+  // From 1zpresso.coffee, "How to dial in the perfect grind size for pour-over coffee".
   maker: { v60: [80, 90], pourOver: [80, 90] },
   note: 'São 100 cliques por volta, 10 por número.',
 };
@@ -228,8 +226,8 @@ const J_ULTRA: Grinder = {
   note: 'São 100 cliques por volta.',
 };
 
-// Steps as 1Zpresso gives them: J-Ultra 8 µm, JX 25 µm, JX-Pro 12.5 µm; K-Ultra 20 µm, K-Max and
-// K-Plus 22 µm. The burrs of each pair are of one size.
+// Clicks by 1Zpresso's own figures: J-Ultra 8 µm, JX 25 µm, JX-Pro 12.5 µm; K-Ultra 20 µm, K-Max
+// and K-Plus 22 µm. JX and JX-Pro have burrs of J-Ultra's size, K-Max and K-Plus of K-Ultra's.
 const LIKE_J = {
   brand: '1Zpresso',
   unit: 'cliques',
@@ -276,7 +274,6 @@ const K_MAX: Grinder = {
   note: 'São 90 cliques por volta, 10 por número. Estimado pelo tamanho do clique.',
 };
 
-/** Steel hand grinders of 1Zpresso and KINGrinder. */
 export const ZPRESSO_AND_KINGRINDER: readonly Grinder[] = [
   {
     id: '1zpresso-q-air',

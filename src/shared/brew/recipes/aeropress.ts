@@ -4,14 +4,13 @@ const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
 const ADD = 'Adicione {coffee} g de café.';
 const CAP_READY = 'Escalde o filtro na tampa.';
-// Hot coffee upside down needs care, so a flip waits for a tap; 5 s are our estimate.
+// A person turns hot coffee upside down with care, so the step waits for a tap; 5 s is an estimate.
 const flip = () =>
   tapped('flip', 5, 'Virada', 'Vire sobre a xícara com firmeza e toque para continuar.');
 
-/** AeroPress: published recipes, champions among them with the year they won. */
+/** Published recipes. A comment names only what differs from the `reference`. */
 export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
   {
-    // 11:200, 85–95 °C by roast; swirl at 2:00, press at 2:30 for 30 s.
     id: 'aeropress-hoffmann',
     methodId: 'aeropress',
     title: 'Sem inverter',
@@ -30,7 +29,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 30 g, 100 g at 92 °C, stirred 20 times, flipped and pressed at 0:40, then topped up with water.
     id: 'aeropress-wac-2019',
     methodId: 'aeropress',
     title: 'Campeã mundial de 2019',
@@ -57,8 +55,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 16:230 at 95 °C; stir 5 times, cap; flip and press at 1:00; done 1:30. Her everyday one. The
-    // pour is 15 s here: 230 g in the 10 s of the write-ups is all a kettle can give.
+    // The write-ups pour 230 g in 10 s, all that a kettle can give; 15 s here.
     id: 'aeropress-van-bunnik',
     methodId: 'aeropress',
     title: 'Invertida de todo dia',
@@ -77,7 +74,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 14:200, water off the boil; stir 3 times, plunger on, 60 s, stir 3 times, press.
     id: 'aeropress-wendelboe',
     methodId: 'aeropress',
     title: 'Clássica de Oslo',
@@ -101,7 +97,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 34.9 g; 100 g at 85 °C over 30 s, stirred for 30 s, pressed in 30 s; 60 g hot and 40 g cool water.
     id: 'aeropress-wac-2018',
     methodId: 'aeropress',
     title: 'Campeã mundial de 2018',
@@ -131,8 +126,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 35 g; 150 g at 81 °C in 15 s, stirred until 0:30, closed for a minute, swirled, pressed;
-    // 100 to 120 g of water to taste.
     id: 'aeropress-wac-2016',
     methodId: 'aeropress',
     title: 'Campeão mundial de 2016',
@@ -163,8 +156,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 17 g; 50 g at 83 °C for 40 s; 215 g more at 79 °C in 30 s; pressed for 30 s, and about 50 g of slurry
-    // stays in the press.
+    // About 50 g of slurry stays in the press.
     id: 'aeropress-wac-2013',
     methodId: 'aeropress',
     title: 'Campeão mundial de 2013',
@@ -196,7 +188,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 14 g into 95 g off the boil, stirred, 95 g more; flip at 0:50, plunge for about 25 s.
     id: 'aeropress-kaminsky-2009',
     methodId: 'aeropress',
     title: 'Vice-campeão mundial de 2009',
@@ -221,7 +212,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 13:200 at 88 °C; 50 g and a stir, plunger on; 200 g by 1:00; press from 1:30 to 2:00.
     id: 'aeropress-april',
     methodId: 'aeropress',
     title: 'Leve e suculenta',
@@ -245,7 +235,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 16 g and 95 g at 80 °C, 10 s of stirring, pressed gently; diluted to taste.
     id: 'aeropress-adler',
     methodId: 'aeropress',
     title: 'Do inventor',
@@ -263,7 +252,6 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20:150 off the boil over 150 g of ice; 45 g bloom, 150 by 0:40, flip and press at 2:20.
     id: 'aeropress-mills-gelado',
     methodId: 'aeropress',
     title: 'Gelada',

@@ -8,10 +8,8 @@ const CRUST = (duration: number) =>
 const OPEN = (duration: number) =>
   drawdown(duration, 'Ponha a Clever sobre a jarra e espere escoar.');
 
-/** French press, Clever and Hario Switch: published recipes. */
 export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
   {
-    // 30:500 at 95 °C; stir and skim at 4:00, five more minutes, no plunging.
     id: 'french-press-hoffmann',
     methodId: 'french-press',
     title: 'Sem prensar',
@@ -35,7 +33,6 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 16:250 at 95 °C; 5 min, stir, plunger on top for 3 min, press slowly, 2 min, decant, 2 min.
     id: 'french-press-davies',
     methodId: 'french-press',
     title: 'Longa e limpa',
@@ -57,8 +54,6 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 15:250, straight off the boil, water first; stirred; the crust is broken at 2:00; half a minute to
-    // settle; a minute to drain.
     id: 'clever-hoffmann',
     methodId: 'clever',
     title: 'Água primeiro',
@@ -83,8 +78,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20:300 at 95 °C; crust at about 2:10, two more minutes, drain. Poured in 15 s here, not 10:
-    // 30 g/s is more than a kettle gives.
+    // The write-up pours in 10 s, but 30 g/s is more than a kettle gives; 15 s here.
     id: 'clever-european-coffee-trip',
     methodId: 'clever',
     title: 'Crosta no meio',
@@ -104,7 +98,6 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 28:420 at 95 °C; stirred at 1:00, drained from 2:30.
     id: 'clever-coffee-and-water',
     methodId: 'clever',
     title: 'Cheia, para dois',
@@ -124,7 +117,6 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 37.5 g; 330 g hot and 170 g of ice; steeped for 5 min, drained onto the ice.
     id: 'clever-hoffmann-gelado',
     methodId: 'clever',
     title: 'Gelada, por imersão',
@@ -145,7 +137,6 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20:320 at 92 °C; open: 160 g by 0:30; closed at 0:45: to 320 by 1:05; open at 2:00, about 3:15.
     id: 'switch-coffee-chronicler',
     methodId: 'hario-switch',
     title: 'Metade e metade',
@@ -175,8 +166,8 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // Kasuya's hybrid: 20:280; open, 60 g and 120 g by 0:30; closed at 1:15, to 280 with water at
-    // 70 °C; open at 1:45, done about 3:00.
+    // The last 160 g have 70 °C, which the recipe's one temperature cannot express; the note says
+    // it.
     id: 'switch-kasuya',
     methodId: 'hario-switch',
     title: 'Híbrida',

@@ -1,6 +1,5 @@
 import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../known-recipe.ts';
 
-// 20:300, 40 g for 30–45 s, pulses from the centre outward, about three minutes.
 const pulse = (title: string) => ({
   title,
   description: 'Despeje do centro para fora, até {target} g.',
@@ -12,7 +11,7 @@ const PULSES = [
   pour('all', 15, 20, pulse('Último pulso')),
   drawdown(60, 'Espere a água passar, sem espremer nem mexer.'),
 ];
-// 92–96 °C, split by roast.
+// The source says 92 to 96 °C without roasts.
 const TEMPERATURE = { Clara: 96, Média: 94, Escura: 92, Espresso: 92 };
 const POLONIO = {
   label: 'LF Polonio Cafés: coado 1:15',
@@ -29,9 +28,9 @@ const pulses = (targets: readonly number[], seconds: number, every: number) =>
   );
 
 /**
- * Cloth by the litre, of a growers' cooperative.
- * 125 g to 2 l, water from 90 to 100 °C, four to six minutes at a medium grind. The division into
- * pours is ours.
+ * Cloth filters for one, one and a half and two litres.
+ * The source, a growers' cooperative, gives 125 g to 2 l, 90 to 100 °C, four to six minutes and a
+ * medium grind. Coado divides the water into pours.
  */
 const CLOTH_JUGS = (
   [
@@ -61,7 +60,6 @@ const CLOTH_JUGS = (
   }),
 );
 
-/** Filters other than V60 and Chemex: published recipes. */
 export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
   {
     id: 'coado-pano',
@@ -96,7 +94,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     steps: PULSES,
   },
   {
-    // Its ratio for a day's coffee, 1:16 (30:480); a litre in portions. Times are ours.
+    // The times are Coado's.
     id: 'melitta-rua-do-cafe',
     methodId: 'melitta',
     title: 'Garrafa de café especial',
@@ -122,8 +120,8 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20:340 at 95 °C; 60 g, spun; 204 by 1:15, half drained, 340 from 1:55; done 4:20. His second
-    // pour is 10 s in the write-up, which is 14 g/s; poured at 7 here, in the same total.
+    // The write-up gives 10 s for the second pour, which is 14 g/s; here it is poured at 7 g/s in
+    // the same total.
     id: 'kalita-rao',
     methodId: 'kalita-wave',
     title: 'Dois despejos',
@@ -148,9 +146,8 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 24:380, water just off the boil, fines sifted out; 48 g for 45 s; pulses to 200 g, then slower
-    // kettles that keep a column of water over the bed; 3:30 (Sprudge of the US and the World Brewers Cup
-    // 2013). The times between are ours.
+    // The amounts are those published after the World Brewers Cup 2013 (Sprudge); the times between
+    // the pours are Coado's.
     id: 'kalita-mccarthy',
     methodId: 'kalita-wave',
     title: 'Campeão mundial de 2013',
@@ -179,7 +176,6 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 25:390 at 96 °C; six pours of 65 g, one every 30 s; done 3:30.
     id: 'kalita-george-howell',
     methodId: 'kalita-wave',
     title: 'Seis despejos iguais',
@@ -205,7 +201,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 16:240 at 94 °C; 60 g, 140 from 0:18, 240 from 0:56, done 1:46. World Brewers Cup 2019.
+    // World Brewers Cup 2019.
     id: 'origami-du',
     methodId: 'origami',
     title: 'Campeã mundial de 2019',
@@ -227,7 +223,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 15.5:250 at 91 °C; five pours of 50 g, one every 30 s; done 2:40. World Brewers Cup 2023.
+    // World Brewers Cup 2023.
     id: 'origami-medina',
     methodId: 'origami',
     title: 'Campeão mundial de 2023',
@@ -249,8 +245,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 32.5 g; 300 g hot and 200 g of ice; 97.5 g, stirred; slowly to 300 by 2:30; done 2:55. His
-    // bloom is poured in 15 s here: in the 10 of the write-up it would be 10 g/s.
+    // The write-up gives 10 s for the bloom, which is 10 g/s; 15 s here.
     id: 'gelado-hoffmann',
     methodId: 'iced-pour-over',
     title: 'Jarra gelada',
@@ -273,8 +268,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20 g; 240 g hot at 93 °C in 60, 150 and 240; 60 g of ice stirred in; 3:25. So little ice takes the
-    // brew to about 40 °C: fresh ice in the glass does the rest.
+    // So little ice cools the brew to about 40 °C only; fresh ice in the glass does the rest.
     id: 'gelado-hedrick',
     methodId: 'iced-pour-over',
     title: 'Gelo só no fim',
@@ -298,7 +292,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 1:4.4 (25 g and 110 ml) for condensed milk and ice; the drip time is our guess.
+    // The drip time is an estimate.
     id: 'phin-coffee-improved',
     methodId: 'phin',
     title: 'Forte, para leite condensado',
@@ -319,7 +313,6 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 14 g and 180 ml, half a minute of bloom, about 7 minutes in all.
     id: 'phin-classico',
     methodId: 'phin',
     title: 'Xícara longa',
@@ -342,10 +335,9 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
   },
 ];
 
-/** Chemex: published recipes. */
 export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
   {
-    // 30:500 at 95 °C; bloom 60–90 (we take 60), 300 by 1:15, 500 by 1:45, about 4:10.
+    // The source says 60 to 90 g of bloom.
     id: 'chemex-hoffmann',
     methodId: 'chemex',
     title: 'Para dividir',

@@ -44,11 +44,10 @@ const coffeeFirst = (): PlannedStep =>
 const milk = (duration: number, description: string) =>
   wait('milk', duration, 'Leite', description);
 
-/** Espresso and its shorter and longer cups, milk drinks, and what is brewed on a flame. */
 export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
   {
-    // Certified Italian espresso: 7 g, 25 ml in the cup, 25 s, 88 °C. The 25 ml count the crema: about
-    // 20 g on a scale.
+    // The standard of the Certified Italian Espresso gives 25 ml, which count the crema: about 20 g
+    // on a scale.
     id: 'espresso-italiano',
     methodId: 'espresso',
     title: 'Espresso italiano',
@@ -63,7 +62,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [shot(25, 25)],
   },
   {
-    // 1:1 to 1:1.5; we take 1.5. The time is ours.
+    // The source says 1:1 to 1:1.5. The time is Coado's.
     id: 'espresso-ristretto',
     methodId: 'espresso',
     title: 'Ristretto',
@@ -78,7 +77,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [shot(25, 25)],
   },
   {
-    // About 1:3. The time is ours.
+    // The time is Coado's.
     id: 'espresso-lungo',
     methodId: 'espresso',
     title: 'Lungo',
@@ -93,7 +92,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [shot(35, 35)],
   },
   {
-    // Certified Italian cappuccino: 25 ml of espresso (20 g), 100 g of milk steamed to 125 ml at 55 °C.
+    // The standard gives 25 ml of espresso (20 g) and 100 g of milk, steamed to 125 ml at 55 °C.
     id: 'leite-cappuccino',
     methodId: 'milk-drinks',
     title: 'Cappuccino italiano',
@@ -114,7 +113,6 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // Equal parts of espresso and steamed milk.
     id: 'leite-cortado',
     methodId: 'milk-drinks',
     title: 'Cortado',
@@ -136,7 +134,8 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // Filter coffee nearly to the glass's line, the rest milk (Ensei Neto): about three to one.
+    // The source says filter coffee nearly to the glass's line and milk above it: about three to
+    // one.
     id: 'leite-pingado',
     methodId: 'milk-drinks',
     title: 'Pingado',
@@ -152,7 +151,6 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [coffeeFirst(), milk(10, 'Complete com {milk} g de leite quente.')],
   },
   {
-    // Half coffee, half milk (the same manifesto: "meio a meio").
     id: 'leite-media',
     methodId: 'milk-drinks',
     title: 'Média',
@@ -168,8 +166,8 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [coffeeFirst(), milk(15, 'Complete com {milk} g de leite quente.')],
   },
   {
-    // Three cups: 15–20 g and 140 g, boiling; high heat, 2–3 min. A pot of three cups holds 130 g, which
-    // is 14 g by the same ratio; we take two minutes and a half.
+    // The source gives 15 to 20 g, 140 g and 2 to 3 min. A pot of three cups holds 130 g; that is
+    // 14 g of coffee by the same ratio.
     id: 'moka-veneziano',
     methodId: 'moka-pot',
     title: 'Três xícaras, depressa',
@@ -199,7 +197,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 300 g, 20–25 g (we take 20), just finer than drip; 70 s, ten stirs off the heat, about a minute down.
+    // The source says 20 to 25 g.
     id: 'sifao-dez-mexidas',
     methodId: 'siphon',
     title: 'Dez mexidas',
@@ -226,8 +224,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // World champion 2013: 7 g and 70 g, warm water (about 60 °C), 2 to 2:30 on the heat, then settle
-    // 2 to 3 minutes.
+    // The source says 2 to 2:30 min on the heat and 2 to 3 min of rest.
     id: 'ibrik-yildizli',
     methodId: 'ibrik',
     title: 'Campeão mundial de 2013',
@@ -250,11 +247,10 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
   },
 ];
 
-/** Cold brew and the electric machine: published recipes. */
 export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
   {
-    // 340 g and seven cups in layers: one cup, half the coffee, three cups, the other half, five minutes,
-    // three cups; not stirred, because it clogs the filter; 12 to 24 hours.
+    // The source gives cups and 12 to 24 hours. It is not stirred, because stirring clogs the
+    // filter.
     id: 'cold-brew-toddy',
     methodId: 'cold-brew',
     title: 'Concentrado',
@@ -290,7 +286,7 @@ export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 1:15 is no concentrate.
+    // At 1:15 it needs no dilution.
     id: 'cold-brew-pronto',
     methodId: 'cold-brew',
     title: 'Pronto para beber',
@@ -304,7 +300,6 @@ export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
     steps: coldSteps(60),
   },
   {
-    // 60 g a litre.
     id: 'eletrica-top-cafeteiras',
     methodId: 'drip-machine',
     title: 'Jarra de um litro',

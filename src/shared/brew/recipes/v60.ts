@@ -3,10 +3,9 @@ import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../
 const again = { description: 'Despeje em {pour} s, até {target} g.' };
 const drain = { description: 'Despeje até {target} g e deixe escoar.' };
 
-/** V60: published recipes. */
+/** Published recipes. A comment names only what differs from the `reference`. */
 export const V60_RECIPES: readonly KnownRecipe[] = [
   {
-    // 15:250, boiling for light, about 96 °C medium, 90 °C for the darkest.
     id: 'v60-hoffmann-uma-xicara',
     methodId: 'v60',
     title: 'Uma xícara',
@@ -36,8 +35,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 30:500 at 95–100 °C; 60, 300 by 1:15, 500 by 1:45, done about 3:30. The roasts split his
-    // range: the lighter, the hotter.
+    // The source says 95 to 100 °C without roasts.
     id: 'v60-hoffmann-30-500',
     methodId: 'v60',
     title: 'Para dividir',
@@ -69,8 +67,8 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 20:300 at 92 °C, five pours at 0:00, 0:45, 1:30, 2:10 and 2:45, done 3:30. Other write-ups
-    // give later pours (2:15 …) or temperatures by roast; these are the ones of his own shop's page.
+    // Other write-ups give later pours (2:15 …) or temperatures by roast; this is the author's
+    // page.
     id: 'v60-kasuya-4-6',
     methodId: 'v60',
     title: 'Método 4:6',
@@ -104,8 +102,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 22:360; 66 g, stirred; one pour from 0:45 to 1:35; done in 3:00 (timer.coffee's write-up). Water
-    // just off the boil ("Scott Rao's Updated v60 Method", r/Coffee, July 2020).
+    // Water just off the boil is from "Scott Rao's Updated v60 Method" (r/Coffee, July 2020).
     id: 'v60-rao',
     methodId: 'v60',
     title: 'Um só despejo',
@@ -126,8 +123,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The roastery's baseline: 15:250 at 96 °C, finer than usual for a V60; to 60, 155 at 0:45 and 250 at
-    // 1:30. The pours and the drawdown are ours.
+    // The durations of the pours and of the drawdown are Coado's.
     id: 'v60-la-cabra',
     methodId: 'v60',
     title: 'Base, em três despejos',
@@ -147,7 +143,6 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 30:500 at 96 °C; 90 g for 50 s; the other 410 by 2:40; about 30 s of drawdown.
     id: 'v60-121-coffee',
     methodId: 'v60',
     title: 'Devagar, para dois',

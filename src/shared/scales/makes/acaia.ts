@@ -12,22 +12,20 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Acaia. Confidence M throughout: reverse-engineered, six independent programs agree (Beanconqueror,
- * pyacaia, aioacaia, AcaiaArduinoBLE, btscale, Artisan). The relay type alone is S: one source.
- * A frame, both ways: EF DD type payload c1 c2; c1 and c2 add up the payload's even and odd bytes.
- */
+// Acaia. Reverse-engineered; six independent programs agree (Beanconqueror, pyacaia, aioacaia,
+// AcaiaArduinoBLE, btscale, Artisan), except for acaiaRelay. A frame in both directions: EF DD type
+// payload c1 c2; c1 and c2 are the sums of the payload's even and odd bytes.
 const HEADER = [0xef, 0xdd];
 const INFO = 0x07;
 const STATUS = 0x08;
 const EVENT = 0x0c;
-/** Incoming payloads begin with their own length; none seen is longer than this. */
+/** The first byte of a payload is its length; the longest known one is shorter than this. */
 const LONGEST_PAYLOAD = 32;
 const STATUS_PAYLOAD = 9;
-/** Header, type and two check bytes. */
+/** Bytes around the payload: header, type and two checksums. */
 const AROUND_PAYLOAD = 5;
 
-/** Record types of an event frame, and the length of each one's body. */
+/** Length of the body of each record type in an event frame. */
 const BODY_LENGTHS: Readonly<Record<number, number>> = { 5: 6, 6: 1, 7: 3, 8: 1, 11: 2 };
 
 const BUTTONS: Readonly<Record<number, ScaleButton>> = {
@@ -37,7 +35,7 @@ const BUTTONS: Readonly<Record<number, ScaleButton>> = {
   10: 'stop',
 };
 
-/** Grams of one unit shown, by the number the status frame gives it. */
+/** Grams of one displayed unit, by the unit's number in the status frame. */
 const UNITS: Readonly<Record<number, number>> = { 1: 1000, 2: 1, 5: GRAMS_PER_OUNCE };
 
 function begins(bytes: Uint8Array): boolean {
@@ -72,7 +70,7 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
     if (exponent < 1 || exponent > 4) return [];
     const flags = byteAt(body, 5);
     const size = viewOf(body).getUint32(0, true) / 10 ** exponent;
-    // Bit 1: negative. Bit 0: still moving.
+    // Bit 1: negative. Bit 0: not yet settled.
     const units = flags & 2 ? -size : size;
     return weightEvents(units * gramsPerUnit, { stable: (flags & 1) === 0 });
   };
@@ -88,7 +86,7 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
     return [];
   };
 
-  /** An event's records follow one another; one cut short makes the whole frame doubtful. */
+  /** Reads the records of an event; an incomplete record makes the whole frame doubtful. */
   const records = (payload: Uint8Array): ScaleEvent[] => {
     const events: ScaleEvent[] = [];
     let at = 1;
@@ -104,7 +102,8 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   };
 
   const status = (frame: Uint8Array): ScaleEvent[] => {
-    // The check bytes leave the type out: by its length too it must be a status, not a weight.
+    // The checksums do not cover the type; only the length distinguishes a status from a damaged
+    // weight.
     const isSure = byteAt(frame, 3) === STATUS_PAYLOAD;
     if (unitShown && isSure) gramsPerUnit = UNITS[byteAt(frame, 5)] ?? gramsPerUnit;
     return [batteryEvent(byteAt(frame, 4) & 0x7f)];
@@ -123,10 +122,10 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   };
 }
 
-/** "0123456789012345": what new scales want to hear. Old ones want fifteen dashes. */
+/** The identification "0123456789012345" for new scales; old ones expect fifteen dashes. */
 const IDENTIFY = hex('EF DD 0B 30 31 32 33 34 35 36 37 38 39 30 31 32 33 34 9A 6D');
 const IDENTIFY_LEGACY = hex('EF DD 0B 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 68 3B');
-/** Asks for weight each 100 ms, battery, timer, buttons and settings. */
+/** Requests weights each 100 ms, battery, timer, buttons and settings. */
 const REQUEST = hex('EF DD 0C 09 00 01 01 02 02 05 03 04 15 06');
 const TARE = hex('EF DD 04 00 00 00');
 
@@ -135,7 +134,7 @@ const acaia = {
   make: 'Acaia',
   settleMs: 200,
   handshakeRetry: { everyMs: 600, times: 10 },
-  // One alone is sometimes lost (Decenza#74: S).
+  // The scale sometimes loses a single command (reported in Decenza#74).
   tare: writes(100, TARE, TARE, TARE),
   timer: {
     start: writes(0, hex('EF DD 0D 00 00 00 00')),
@@ -144,10 +143,10 @@ const acaia = {
   },
 } satisfies Partial<ScaleDriver>;
 
-/** Without it the link drops after several seconds; projects send it each 1 to 5 s (M). */
+/** Without it the scale disconnects after seconds; other programs send it each 1 to 5 s. */
 const heartbeat = { bytes: hex('EF DD 00 02 00 02 00'), everyMs: 2000 };
 
-/** Pearl and Lunar before 2021: one characteristic for everything. */
+/** Pearl and Lunar before 2021, with one characteristic for both directions. */
 export const acaiaLegacy: ScaleDriver = {
   ...acaia,
   id: 'acaia-legacy',
@@ -160,7 +159,7 @@ export const acaiaLegacy: ScaleDriver = {
   createDecoder: () => createDecoder(true),
 };
 
-/** Lunar 2021, Pyxis, Pearl S, Pearl 2021, Cinco. */
+/** Lunar 2021, Pyxis, Pearl S, Pearl 2021 and Cinco. */
 export const acaiaModern: ScaleDriver = {
   ...acaia,
   id: 'acaia-modern',
@@ -174,7 +173,11 @@ export const acaiaModern: ScaleDriver = {
   createDecoder: () => createDecoder(true),
 };
 
-/** Umbra and the Pyxis of 2025; always grams, byte order of the weight disputed (S). */
+/**
+ * Umbra and the Pyxis of 2025.
+ * Only one program describes them, and the byte order of the weight is disputed. The unit is always
+ * grams.
+ */
 export const acaiaRelay: ScaleDriver = {
   ...acaia,
   id: 'acaia-relay',

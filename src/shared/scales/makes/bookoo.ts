@@ -9,11 +9,10 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Bookoo Themis Mini and Ultra. Confidence V: the maker publishes it (BooKooCode/OpenSource), and
- * captures agree. 20 bytes: 03 0B | u24 timer ms | unit | sign | u24 0.01 g | flow sign | u16 0.01
- * g/s | battery % | … | 00 | XOR. The value is in grams with any display unit.
- */
+// Bookoo Themis Mini and Ultra. The maker publishes the protocol (BooKooCode/OpenSource), and
+// recorded values agree. A frame has 20 bytes:
+// 03 0B | u24 timer ms | unit | sign | u24 0.01 g | flow sign | u16 0.01 g/s | battery % | … | XOR
+// The weight is in grams with any unit on the display.
 const HEADER = [0x03, 0x0b];
 const LENGTH = 20;
 const PLUS = 0x2b;
@@ -22,7 +21,7 @@ const MINUS = 0x2d;
 const isSign = (byte: number) => byte === PLUS || byte === MINUS;
 const signed = (sign: number, size: number) => (sign === MINUS ? -size : size);
 
-/** All that has a fixed value, as far as the bytes go. */
+/** Whether the bytes with fixed values are right, as far as they have arrived. */
 function fits(bytes: Uint8Array): boolean {
   const unit = byteAt(bytes, 5);
   return (
@@ -33,7 +32,7 @@ function fits(bytes: Uint8Array): boolean {
   );
 }
 
-/** A beginning is certain only with its signs: 03 0B alone may be 7.79 g. */
+/** The header alone may be part of a weight (03 0B is 7.79 g); the signs make it certain. */
 function begins(bytes: Uint8Array): boolean {
   return bytes.length > 6 && startsWith(bytes, HEADER) && fits(bytes);
 }
@@ -45,7 +44,7 @@ function measure(bytes: Uint8Array) {
 }
 
 function read(frame: Uint8Array): ScaleEvent[] {
-  // All three bytes: two wrap at 655.35 g.
+  // Some programs read two of the three bytes; they overflow at 655.35 g.
   const grams = signed(byteAt(frame, 6), u24be(frame, 7) / 100);
   const flow = signed(byteAt(frame, 10), viewOf(frame).getUint16(11) / 100);
   const ms = u24be(frame, 2);
@@ -56,7 +55,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   ];
 }
 
-/** Its stopwatch is the only clock; it does not run unless started (see createScaleTime). */
+/** The scale's only clock is its stopwatch, which a person starts (see createScaleTime). */
 export const bookoo: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'bookoo',

@@ -10,13 +10,11 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * DiFluid Microbalance and Microbalance Ti. Confidence V: DiFluid/difluid-sdk-demo.
- * DF DF func cmd len data… sum of all before it. Slow and irregular: 0.17 to 1.77 s (de1app#331),
- * so its own clock is the one to reckon flow with.
- */
+// DiFluid Microbalance and Microbalance Ti. The maker publishes the protocol
+// (DiFluid/difluid-sdk-demo): DF DF func cmd len data… sum of all bytes before it. Weights come
+// each 0.17 to 1.77 s (de1app#331), so the flow is computed by the scale's own clock.
 const HEADER = [0xdf, 0xdf];
-/** Header, func, cmd, len and sum. */
+/** Bytes around the data: header, func, cmd, len and sum. */
 const AROUND_DATA = 6;
 const LONGEST_DATA = 32;
 const DEVICE = 0x03;
@@ -25,7 +23,7 @@ const WEIGHT_LENGTH = 0x0d;
 const BUTTON = 0x02;
 const STATUS = 0x05;
 
-/** Certain only as a weight's full header: two DF alone may be part of a number. */
+/** Two bytes DF may be part of a number; a weight's full header is certain. */
 const begins = (bytes: Uint8Array) => startsWith(bytes, [...HEADER, DEVICE, WEIGHT, WEIGHT_LENGTH]);
 
 function measure(bytes: Uint8Array) {
@@ -66,7 +64,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
 const AUTO_SEND_ON = hex('DF DF 01 00 01 01 C1');
 const GRAMS = hex('DF DF 01 04 01 00 C4');
 const ASK_STATUS = hex('DF DF 03 05 00 C6');
-/** It loses commands that come closer together (BC#600: 100 to 300 ms). */
+/** The scale loses commands that follow faster (Beanconqueror#600 reports 100 to 300 ms). */
 const GAP_MS = 250;
 
 const difluid = {
@@ -81,7 +79,7 @@ const difluid = {
   timer: {
     start: writes(0, hex('DF DF 03 02 01 00 C4')),
     stop: writes(0, hex('DF DF 03 01 01 00 C3')),
-    // Starting again after a stop resets.
+    // Starting after a stop resets the timer.
     reset: [],
   },
   createDecoder: decoderOf(
@@ -90,7 +88,7 @@ const difluid = {
   ),
 } satisfies Partial<ScaleDriver>;
 
-/** DF DF func cmd len …; the R2 of the same maker is a refractometer and has no weight. */
+/** The maker's R2 has the same frames, but it is a refractometer and has no weight. */
 export const difluidMicrobalance: ScaleDriver = {
   ...difluid,
   notify: [uuid16(0xaa01)],

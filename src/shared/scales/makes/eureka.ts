@@ -8,10 +8,9 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Eureka Precisa, Solo Barista. Confidence M. 11 bytes: AA 09 41 | stopwatch runs | u16 LE s |
- * 1 = negative | u16 LE 0.1 g | ? ?. No checksum known.
- */
+// Eureka Precisa and Solo Barista; several programs agree. A frame has 11 bytes and no known
+// checksum:
+// AA 09 41 | stopwatch runs | u16 LE s | 1 = negative | u16 LE 0.1 g | two unknown bytes
 const HEADER = [0xaa, 0x09, 0x41];
 const LENGTH = 11;
 
@@ -34,7 +33,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   ];
 }
 
-/** Writing with a response fails here (BC#393, Decenza#108). */
+/** Writing with a response fails on this scale (Beanconqueror#393, Decenza#108). */
 export const eureka: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'eureka',

@@ -10,21 +10,20 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Felicita Arc, Parallel, Incline. Confidence M (Beanconqueror, gaggimate and captures).
- * 18 bytes: 01 02 | sign | six ASCII digits, 0.01 g | ASCII unit | ? ? ? ? | battery | 0D 0A.
- */
+// Felicita Arc, Parallel and Incline; Beanconqueror, gaggimate and recorded values agree. A frame
+// has 18 bytes:
+// 01 02 | sign | six ASCII digits, 0.01 g | ASCII unit | four unknown | battery | 0D 0A
 const HEADER = [0x01, 0x02];
 const LENGTH = 18;
 const END = [0x0d, 0x0a];
 const PLUS = [0x2b, 0x20];
 const MINUS = 0x2d;
 
-/** Raw battery values at 0 % and of the span to 100 % (M). */
+/** Raw battery value at 0 %, and its increase to 100 % (several programs agree). */
 const BATTERY_EMPTY = 129;
 const BATTERY_SPAN = 29;
 
-/** Grams of each unit it can show; a weight in another one is not guessed at. */
+/** Grams of each known unit; weights in another unit are dropped. */
 const UNITS: Readonly<Record<string, number>> = { g: 1, oz: GRAMS_PER_OUNCE };
 
 function isSign(byte: number): boolean {
@@ -35,7 +34,6 @@ function begins(bytes: Uint8Array): boolean {
   return bytes.length > 2 && startsWith(bytes, HEADER) && isSign(byteAt(bytes, 2));
 }
 
-/** The six digits from [3] on; null when they are none. */
 function digits(bytes: Uint8Array): number | null {
   let number = 0;
   for (let at = 3; at < 9; at += 1) {
@@ -64,7 +62,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   return [...weightEvents(byteAt(frame, 2) === MINUS ? -size : size), batteryEvent(battery)];
 }
 
-/** Each byte written is a command, also one meant for another make: never probe it. */
+/** Any written byte is a command to it, so never write to find out whether it is one. */
 export const felicita: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'felicita',

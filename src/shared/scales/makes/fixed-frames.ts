@@ -10,13 +10,11 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Decent Scale and Half Decent Scale. Confidence V: decentespresso.com and the openscale firmware.
- * 03 CE (still) or CA (moving) | i16 BE 0.1 g | then 3 bytes (7 in all) or 6 (10 in all, with the
- * time). The last byte is an XOR that original scales get wrong (Decenza#630), so it is not looked at:
- * a frame is believed for its length and its beginning. Bluetooth does not cut values as short as
- * these, so pieces are not put together: no byte in them could tell whether they belong together.
- */
+// Decent Scale and Half Decent Scale. decentespresso.com and the openscale firmware publish the
+// protocol. A frame has 7 bytes, or 10 with the time:
+// 03 CE (settled) or CA (moving) | i16 BE 0.1 g | … | XOR
+// Original scales compute the XOR wrong (Decenza#630), so it is ignored: length and first bytes
+// decide.
 const START = 0x03;
 const STILL = 0xce;
 const MOVING = 0xca;
@@ -27,7 +25,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
     return weightEvents(viewOf(frame).getInt16(2) / 10, { stable: subject === STILL });
   }
   if (subject === 0xaa) {
-    // 01 is the round button, which tares; 02 the square one, which works the stopwatch.
+    // 01 is the round button, which tares; 02 is the square one, which controls the stopwatch.
     return [{ type: 'button', button: byteAt(frame, 2) === 1 ? 'tare' : 'other' }];
   }
   if (subject === 0x0a) {
@@ -45,16 +43,16 @@ const createDecoder = () =>
   });
 
 const TARE = hex('03 0F 00 00 00 00 0C');
-/** The variant after which no heartbeat is asked for: a throttled tab could not keep one. */
+/** This form of the command needs no heartbeat, which a throttled tab could not send in time. */
 const LED_ON = hex('03 0A 01 01 00 00 09');
 const TIMER_START = hex('03 0B 03 00 00 00 0B');
 const TIMER_STOP = hex('03 0B 00 00 00 00 08');
 const TIMER_RESET = hex('03 0B 02 00 00 00 0A');
 
-/** Firmware 1.0 loses commands: each goes twice, 50 to 200 ms apart (V). */
+/** Firmware 1.0 loses commands (the maker says so): each is sent twice, 50 to 200 ms apart. */
 const TWICE_GAP_MS = 100;
 
-/** Silent until a subscription and a first command: the light serves as one. */
+/** The scale is silent until a first command; switching its light on is that command. */
 export const decent: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'decent',
@@ -76,10 +74,9 @@ export const decent: ScaleDriver = {
   createDecoder,
 };
 
-/*
- * Hiroia Jimmy. Confidence M. 7 bytes: mode 1 to 6, + 8 for ounces | ? ? ? | i24 LE, in 0.1 g or
- * 0.001 oz. One command starts and stops its timer, so its state is unknown.
- */
+// Hiroia Jimmy; several programs agree. A frame has 7 bytes:
+// mode 1 to 6, + 8 for ounces | three unknown | i24 LE in 0.1 g or 0.001 oz
+// One command starts and stops the timer, so that its state is unknown.
 const HIROIA_LENGTH = 7;
 const OUNCES = 8;
 const MOST_MODES = 6;
@@ -109,10 +106,9 @@ export const hiroia: ScaleDriver = {
     }),
 };
 
-/*
- * Skale 2 (Atomax). Confidence M. Weight: type | i16 LE 0.1 g | often a fourth byte that only
- * extends the sign. Buttons, on a characteristic of their own: 01 the round one, 02 the square one.
- */
+// Skale 2 (Atomax); several programs agree. A weight has the bytes type, i16 LE in 0.1 g, and often
+// a fourth that extends the sign. A second characteristic sends buttons: 01 the round one, 02 the
+// square one.
 const BUTTONS = 1;
 const SKALE_LENGTH = 4;
 
@@ -123,7 +119,7 @@ function weight(frame: Uint8Array): ScaleEvent[] {
   return isSound ? weightEvents(tenths / 10) : [];
 }
 
-/** Its buffer is fragile: at least 200 ms between any two operations (M). */
+/** The scale loses operations less than 200 ms apart (several programs agree). */
 const GAP_MS = 250;
 
 export const skale: ScaleDriver = {
@@ -153,7 +149,7 @@ export const skale: ScaleDriver = {
           const button = byteAt(value, 0) === 1 ? 'tare' : 'other';
           return value.length === 1 ? [{ type: 'button', button }] : [];
         }
-        // A scale with four-byte values never sends three: those are a fragment.
+        // A scale that has sent four bytes never sends three: three are a fragment.
         if (value.length === SKALE_LENGTH - 1 && !isExtended) return weight(value);
         isExtended = true;
         return extended.decode(value, channel);
@@ -162,11 +158,9 @@ export const skale: ScaleDriver = {
   },
 };
 
-/*
- * Black Coffee. Confidence S. At least 15 bytes: [2] high nibble 8 or C negative, low nibble 1 still;
- * [3] low nibble and [4..6] milligrams. Its tare proved undependable (gaggimate PR#564), so the app
- * subtracts instead.
- */
+// Black Coffee; described by one program. At least 15 bytes: [2] high nibble 8 or C is negative,
+// low nibble 1 settled; [3] low nibble and [4..6] milligrams. Its tare is unreliable (gaggimate
+// PR#564), so the app subtracts instead.
 const BLACK_COFFEE_SHORTEST = 15;
 const BLACK_COFFEE_LONGEST = 20;
 
@@ -191,10 +185,8 @@ export const blackCoffee: ScaleDriver = {
   }),
 };
 
-/*
- * SmartChef. Confidence M, but the two programs that agree seem to have one origin. At least 9 bytes:
- * [5..6] u16 BE 0.1 g, negative when [3] is above 10. Takes no commands.
- */
+// SmartChef; described by two programs that seem to share a source. At least 9 bytes: [5..6] u16 BE
+// 0.1 g, negative when [3] is above 10. The scale has no commands.
 const SMARTCHEF_SHORTEST = 9;
 const SMARTCHEF_LONGEST = 20;
 const NEGATIVE_ABOVE = 10;
@@ -217,17 +209,14 @@ export const smartchef: ScaleDriver = {
   }),
 };
 
-/*
- * The standard Weight Scale service. Confidence V: Bluetooth SIG. flags | u16 LE, in steps of 5 g or
- * of 0.01 lb: a bathroom scale. It is recognised only to be refused in so many words.
- */
+// The standard Weight Scale service of the Bluetooth SIG: a byte of flags, then u16 LE in steps of
+// 5 g or 0.01 lb. That is a bathroom scale; the driver exists so that the screen can say so.
 const POUNDS = 0x01;
 const BODY_SHORTEST = 3;
 const GRAMS_PER_STEP = 5;
 /** 0.01 lb in grams (exact by definition). */
 const GRAMS_PER_POUND_STEP = 4.5359237;
 
-/** Reads a standard weight value in grams; null if it is too short. */
 export function readBodyWeight(value: Uint8Array): number | null {
   if (value.length < BODY_SHORTEST) return null;
   const step = byteAt(value, 0) & POUNDS ? GRAMS_PER_POUND_STEP : GRAMS_PER_STEP;

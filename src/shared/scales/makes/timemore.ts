@@ -9,20 +9,18 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Timemore of 2025: Dot, Basic 3 Link, TES015. Confidence S: two public write-ups, and a link that
- * has to be paired first. A5 5A | op | cmd | u16 BE length | data | two bytes that the scale leaves
- * at 00 00, so that there is no checksum to check.
- */
+// Timemore of 2025 (Dot, Basic 3 Link, TES015); described by two write-ups only. The person has to
+// pair it in the system first. Frames of the scale have two zeros in place of a checksum:
+// A5 5A | op | cmd | u16 BE length | data | 00 00
 const HEADER = [0xa5, 0x5a];
 const NOTIFY = 1;
 const READ = 2;
-/** Header, op, cmd, length and the two bytes at the end. */
+/** Bytes around the data: header, op, cmd, length and the two last bytes. */
 const AROUND_DATA = 8;
 const WEIGHT = 0x01;
 const TIMER = 0x02;
 const BATTERY = 0x05;
-/** The data of each kind that is read; others are skipped by their own length. */
+/** Data length of each frame that is read; other frames are skipped by their own length. */
 const DATA_LENGTHS: Readonly<Record<number, number>> = { [WEIGHT]: 9, [BATTERY]: 2 };
 const LONGEST_DATA = 32;
 
@@ -86,11 +84,9 @@ export const timemore: ScaleDriver = {
   ),
 };
 
-/*
- * Timemore Black Mirror Duo and TES08. Confidence M for the layout, S for which platform is which.
- * 9 bytes on the Weight Scale service, but not its standard layout:
- * flags (bit 4: two platforms) | i32 LE 0.1 g | i32 LE 0.1 g.
- */
+// Timemore Black Mirror Duo and TES08. Several programs agree on the layout; one says which
+// platform is which. 9 bytes on the Weight Scale service, but not in its standard layout:
+// flags (bit 4: two platforms) | i32 LE 0.1 g | i32 LE 0.1 g
 const LENGTH = 9;
 const TWO_PLATFORMS = 0x10;
 
@@ -113,8 +109,8 @@ export const timemoreDuo: ScaleDriver = {
         const flags = byteAt(frame, 0);
         if (flags !== TWO_PLATFORMS && flags !== 0) return [];
         const grams = viewOf(frame).getInt32(1, true) / 10;
-        const other = viewOf(frame).getInt32(5, true) / 10;
-        return weightEvents(grams, { otherGrams: flags === TWO_PLATFORMS ? other : null });
+        const otherGrams = viewOf(frame).getInt32(5, true) / 10;
+        return weightEvents(grams, { otherGrams: flags === TWO_PLATFORMS ? otherGrams : null });
       },
     }),
 };

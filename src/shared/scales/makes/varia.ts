@@ -10,11 +10,9 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * Varia AKU: Mini, Micro, Pro. Confidence M; stop and reset S (sources disagree on a byte).
- * FA | cmd | length | data | XOR of all between. The weight's first byte carries the sign in bit 4
- * and the upper bits of a 20 bit value in 0.01 g.
- */
+// Varia AKU (Mini, Micro, Pro); several programs agree, except on a byte of stop and reset.
+// FA | cmd | length | data | XOR of all between
+// The weight's first byte has the sign in bit 4 and the upper bits of a 20 bit value in 0.01 g.
 const HEADER = 0xfa;
 const AROUND_DATA = 4;
 const WEIGHT = 0x01;
@@ -22,7 +20,7 @@ const BATTERY = 0x85;
 const TIMER = 0x87;
 const NEGATIVE = 0x10;
 
-/** Data length of each command the scale sends; null: not settled between sources. */
+/** Data length of each command; null where the programs disagree. */
 const DATA_LENGTHS: Readonly<Record<number, number | null>> = {
   [WEIGHT]: 3,
   130: 1,
@@ -64,7 +62,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   const command = byteAt(frame, 1);
   if (command === WEIGHT) {
     const first = byteAt(frame, 3);
-    // Bits 5 to 7 have no meaning known: a frame that sets them is not understood.
+    // The meaning of bits 5 to 7 is unknown, so a frame that sets them is dropped.
     if (first & ~(NEGATIVE | 0x0f)) return [];
     const size = (((first & 0x0f) << 16) | viewOf(frame).getUint16(4)) / 100;
     return weightEvents(first & NEGATIVE ? -size : size);
@@ -77,7 +75,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   return button ? [{ type: 'button', button }] : [];
 }
 
-/** It answers a tare about a second late (BC#878). */
+/** The scale executes a tare about a second late (Beanconqueror#878). */
 export const varia: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'varia',

@@ -8,11 +8,10 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-/*
- * WeighMyBru, which people build themselves. Confidence V: 031devstudios/weighmybru2. Sends twice:
- * a float32 LE in grams on one characteristic, and 20 bytes on another (03 0B 00 00 00 00 | sign |
- * u24 BE 0.01 g | zeros | XOR). The second can be checked, so it is the one that counts.
- */
+// WeighMyBru, which people build themselves; 031devstudios/weighmybru2 publishes the protocol. It
+// sends each weight twice: as a float32 LE in grams, and on another characteristic in 20 bytes with
+// a checksum, which are preferred:
+// 03 0B 00 00 00 00 | sign | u24 BE 0.01 g | zeros | XOR
 const HEADER = [0x03, 0x0b, 0, 0, 0, 0];
 const LENGTH = 20;
 const PLUS = 0x2b;
@@ -41,7 +40,7 @@ function readFrame(frame: Uint8Array): ScaleEvent[] {
   return weightEvents(byteAt(frame, 6) === MINUS ? -size : size);
 }
 
-/** Its service is Nordic's serial port, shared by thousands of devices: the name decides. */
+/** Its service is Nordic's serial port, which thousands of devices have: the name decides. */
 export const weighMyBru: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'weighmybru',
@@ -61,7 +60,7 @@ export const weighMyBru: ScaleDriver = {
     let hasFrames = false;
     return {
       decode(value, channel) {
-        // Each weight comes on both: the float counts only where there is nothing better.
+        // The float counts only while no frame has arrived.
         if (channel !== FRAMES) return hasFrames ? [] : readFloat(value);
         const events = buffer.push(value).flatMap(readFrame);
         hasFrames ||= events.length > 0;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import type { Question } from './bcrypt.ts';
 
-// Work of the threads that bcrypt.ts starts.
+// Entry of the threads that bcrypt.ts starts.
 parentPort?.on('message', (question: Question) => {
   const { password } = question;
   parentPort?.postMessage(

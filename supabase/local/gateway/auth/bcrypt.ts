@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A password, and the hash it is compared with or the cost at which one is made. */
+/** A password with the hash to compare it with, or with the cost of a new hash. */
 export type Question = { readonly password: string } & (
   | { readonly hash: string }
   | { readonly cost: number }
@@ -11,10 +11,10 @@ export type Question = { readonly password: string } & (
 
 /** Number of threads; the gateway's own thread needs little time beside them. */
 const MOST = Math.min(4, availableParallelism());
-/** A thread that has nothing to do ends after so long, in ms: it takes some 10 MB. */
+/** Idle time in ms after which a thread ends, because it occupies about 10 MB. */
 const IDLE_MS = 30_000;
 
-/** In a bundle the file is beside this module's bundle. */
+/** The sources have a .ts file, a bundle a .js file beside it. */
 const file = ['./bcrypt-thread.ts', './bcrypt-thread.js']
   .map((name) => new URL(name, import.meta.url))
   .find((url) => existsSync(url));
@@ -50,7 +50,7 @@ async function ask(question: Question): Promise<unknown> {
     const thread = takeThread();
     const answered = once(thread, 'message');
     thread.postMessage(question);
-    // A thread that fails to answer has ended and is dropped.
+    // A thread that fails has ended; it is not kept.
     const [answer]: unknown[] = await answered;
     keepThread(thread);
     return answer;
@@ -62,8 +62,8 @@ async function ask(question: Question): Promise<unknown> {
 
 /**
  * Runs bcrypt on its own threads, in the order of arrival.
- * One hash takes 50 to 100 ms of a core: on the gateway's thread a hundred simultaneous sign-ins
- * would block every other request for their total.
+ * A hash takes 50 to 100 ms of a core. On the gateway's thread, a hundred sign-ins at once would
+ * block all other requests for their total.
  */
 export const bcrypt = {
   async hash(password: string, cost: number): Promise<string> {

@@ -7,11 +7,11 @@ import { findUserById, type User } from './users.ts';
 
 const claimsShape = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
-/** The signed-in person behind a request, and the session their token belongs to. */
+/** The signed-in person of a request, with the session of the token. */
 export interface SignedIn {
   user: User;
   sessionId: string;
-  /** When the session was opened: refreshing does not renew it. */
+  /** When the session was opened; a refresh does not change it. */
   signedInAt: Date;
 }
 

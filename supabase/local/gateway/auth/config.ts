@@ -4,23 +4,23 @@ import type { RedirectRules } from './redirects.ts';
 
 /** Configuration of the auth service; durations in seconds unless named otherwise. */
 export interface AuthConfig extends RedirectRules {
-  /** Life of a mail's link and code. */
+  /** How long a mail's link and code are valid. */
   mailTokenSeconds: number;
-  /** Life of an OAuth state and of a `code` waiting for its verifier. */
+  /** How long an OAuth state, and a `code` that waits for its verifier, are valid. */
   flowSeconds: number;
-  /** How long a used refresh token may come again (two tabs, a lost answer). */
+  /** How long a used refresh token is still accepted (two tabs, a lost answer). */
   refreshReuseSeconds: number;
-  /** Pause before the same address gets the same kind of mail again. */
+  /** Interval between mails of one kind to the same address. */
   mailIntervalSeconds: number;
-  /** Shortest duration of answers that would otherwise reveal unknown addresses by their speed. */
+  /** Shortest time of answers that would otherwise reveal unknown addresses by their speed. */
   answerFloorMs: number;
-  /** Null when nothing is counted. */
+  /** Null for no limits. */
   rateLimits: RateLimits | null;
 }
 
 /**
  * Derives the auth configuration from the gateway's settings.
- * With SMTP an address waits a minute between mails, as on a hosted project; with the mailbox a
+ * With SMTP the interval between mails is a minute, as on a hosted project; with the mailbox a
  * second, as in Supabase's local development.
  */
 export function authConfig(settings: Settings): AuthConfig {

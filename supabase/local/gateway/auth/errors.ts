@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal in GoTrue's words: HTTP status, machine code and a message for developers. */
+/** A refusal as GoTrue sends it: status, code and a message for developers. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -19,7 +19,7 @@ export class AuthError extends Error {
     this.extra = extra;
   }
 
-  /** The body auth-js reads `error_code` and `msg` from. */
+  /** Returns the body, in which auth-js reads `error_code` and `msg`. */
   toBody(): Record<string, unknown> {
     return { code: this.status, error_code: this.code, msg: this.message, ...this.extra };
   }
@@ -37,11 +37,11 @@ export const adultRequired = () =>
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** The answer for a wrong, used or old link or code: which of the three it was stays untold. */
+/** The answer for a wrong, used or expired link or code; it does not say which. */
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);
 
-/** Not 501: auth-js takes every 5xx for a passing fault, tries again and drops the code. */
+/** Not 501, because auth-js takes a 5xx for temporary, retries and drops the code. */
 export const notImplemented = (feature: string) =>
   new AuthError(
     400,
@@ -49,7 +49,7 @@ export const notImplemented = (feature: string) =>
     `${feature} is not implemented by the embedded stack; use a Supabase project for it`,
   );
 
-/** GoTrue answers 429 with this code when the same address asks for mail again too soon. */
+/** GoTrue's answer when the same address requests a mail again too soon. */
 export const tooManyEmails = (seconds: number) =>
   new AuthError(
     429,
@@ -68,9 +68,9 @@ function field(error: object, name: string): string | null {
 }
 
 /**
- * The 500 GoTrue gives when a trigger on auth.users refuses a new person.
- * Departure: where hosted Supabase always says "Database error saving new user", a RAISE (P0001)
- * or a unique violation (23505) passes its own message on, so that the form can name the field.
+ * GoTrue's 500 for a trigger on auth.users that refuses a new person.
+ * Hosted Supabase always sends "Database error saving new user". Here the message of a RAISE
+ * (P0001) or of a unique violation (23505) is kept, so that the form can name the field.
  */
 export function databaseErrorSavingUser(error: unknown): AuthError {
   const refusal = new AuthError(
@@ -86,13 +86,13 @@ function triggerMessage(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const state = field(error, 'code');
   if (state === null || !DATABASE_MESSAGE_STATES.has(state)) return null;
-  // A function's RAISE speaks to people; PostgreSQL's own unique violation names an index, and only
-  // its detail says which value was taken.
+  // A RAISE has a message for people. A unique violation's message names an index; only its detail
+  // names the value.
   const raised = field(error, 'routine') === 'exec_stmt_raise';
   return field(error, raised ? 'message' : 'detail');
 }
 
-/** The value of OAuth's `error` parameter for an HTTP status, as GoTrue maps them. */
+/** Maps an HTTP status to OAuth's `error` parameter, as GoTrue does. */
 export function oauthErrorName(status: number): string {
   if (status === 400) return 'invalid_request';
   if (status === 401) return 'unauthorized_client';

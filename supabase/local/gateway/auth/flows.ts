@@ -7,17 +7,17 @@ import type { AuthService, Device } from './service.ts';
 import { openSession, type SessionJson, type SignInMethod, sessionJson } from './sessions.ts';
 import { findUserById } from './users.ts';
 
-/** A PKCE flow at its start; `auth.flow_state` keeps it until its code is exchanged. */
+/** A new PKCE flow; `auth.flow_state` stores it until the client exchanges its code. */
 export interface NewFlow {
   challenge: Challenge;
-  /** Unknown yet when the person is at a social provider. */
+  /** Null while a social provider has not identified the person. */
   userId: string | null;
   method: SignInMethod;
-  /** Social provider, with the address to return to and the state sent along. */
+  /** Social provider, the address to return to, and the state sent to the provider. */
   social?: { provider: string; redirectTo: string; state: string };
 }
 
-/** Stores a client's challenge; deletes flows unfinished for a day. */
+/** Stores a client's challenge; deletes flows that are a day old. */
 export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   await db.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   await db.query(
@@ -26,7 +26,7 @@ export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, clock_timestamp(), now())`,
     [
       flow.userId,
-      // Until there is a code, this place holds the state a provider has to send back.
+      // Until the code is issued, the column `auth_code` holds the state that the provider returns.
       fingerprint(flow.social?.state ?? randomSecret()),
       flow.challenge.method,
       flow.challenge.challenge,
@@ -37,14 +37,14 @@ export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   );
 }
 
-/** A social sign-in that came back with a state of ours. */
+/** A social sign-in whose provider returned a known state. */
 export interface ReturningFlow {
   id: string;
   provider: string;
   redirectTo: string;
 }
 
-/** The flow a provider's answer belongs to. Its state is good once. */
+/** Finds the flow of a provider's answer; its state can be used once. */
 export async function takeSocialFlow(
   service: AuthService,
   state: string,
@@ -59,7 +59,6 @@ export async function takeSocialFlow(
   return rows[0] ?? null;
 }
 
-/** Issues the code for a flow that a person completed at a social provider. */
 export async function issueSocialCode(
   db: ClientBase,
   flowId: string,
@@ -74,7 +73,7 @@ export async function issueSocialCode(
   return code;
 }
 
-/** Issues the code for a mail link: it belongs to the newest flow this person began that way. */
+/** Issues the code for a mail link, in the newest flow that this person began by mail. */
 export async function issueMailCode(
   db: ClientBase,
   userId: string,
@@ -104,7 +103,7 @@ interface WaitingFlow {
   expired: boolean;
 }
 
-/** Exchanges a code and its verifier for a session. The row lock lets only one use succeed. */
+/** Exchanges code and verifier for a session. The row lock allows only one exchange. */
 export async function exchangeCode(
   service: AuthService,
   code: string,

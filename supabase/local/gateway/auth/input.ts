@@ -4,13 +4,13 @@ import { parseClientJson } from '../json.ts';
 import { AuthError, validationFailed } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Metadata travels in every access token, and so in every request's header. */
+/** Limit of the metadata, because each access token, and so each request, contains it. */
 export const MAX_METADATA_BYTES = 4096;
 
 export const metadataTooLong = () =>
   validationFailed(`User metadata is limited to ${MAX_METADATA_BYTES} bytes`);
 
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL cannot store U+0000 or unpaired surrogates. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function parseJson(text: string): unknown {
@@ -28,7 +28,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** The request's body in the given shape; 400 `bad_json` or `validation_failed` otherwise. */
+/** Reads and validates the body; throws 400 `bad_json` or `validation_failed`. */
 export async function readBody<Shape extends z.ZodType>(
   c: Context,
   shape: Shape,
@@ -120,13 +120,13 @@ export const updateUserShape = z.object({
   ...pkceFields,
 });
 
-/** The challenge of a PKCE client, or null for one of the implicit flow. */
+/** The challenge of a PKCE client; clients of the implicit flow send none. */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
-/** Both PKCE fields or none. */
+/** Requires both PKCE fields or none. */
 export function challengeOf(input: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: 's256' | 'plain' | null | undefined;
@@ -137,13 +137,13 @@ export function challengeOf(input: {
   throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
 }
 
-/** An address. Reserved domains (RFC 2606) read no mail; local people's addresses use one. */
+/** An address that can receive mail: local people have addresses in `.invalid` (RFC 2606). */
 const address = z
   .email()
   .max(255)
   .refine((email) => !email.endsWith('.invalid'));
 
-/** An e-mail address as the database keeps it (trimmed, lower case); refuses what is none. */
+/** Normalises an e-mail address as the database stores it; throws 400 if invalid. */
 export function normalEmail(raw: string | null | undefined): string {
   if (!raw) throw validationFailed('An email address is required');
   const parsed = address.safeParse(raw.trim().toLowerCase());

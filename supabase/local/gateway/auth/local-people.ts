@@ -6,29 +6,25 @@ import { fingerprint, randomMailToken } from './secrets.ts';
 import { closeSessions } from './sessions.ts';
 import { addIdentity, createUser, findUserByEmail, findUserById, type User } from './users.ts';
 
-/**
- * Manages this computer's people who have a name only.
- * They have no password, so HTTP cannot sign them in: the host process (the desktop app) requests a
- * token by IPC, and the page redeems it once, like a mail link's. Their address is in a domain that
- * never exists (RFC 2606), because auth.users needs one; it is never shown, and sign-up and address
- * changes refuse it (input.ts).
- */
+// People of this computer without a password. HTTP cannot sign them in: the desktop app's main
+// process requests a token by IPC, and the page uses it once, like a mail link's. auth.users
+// requires an address, so theirs is in a domain that cannot exist (RFC 2606). No screen shows it;
+// sign-up and address changes refuse it (input.ts).
 const DOMAIN = 'neste-computador.invalid';
 
 /** Their provider in app_metadata, which only the server writes. */
 const PROVIDER = 'local';
 
-/** True for people with a name only, until they add an address. */
+/** Whether a person has no password and no address of their own yet. */
 export const isLocalPerson = ({ raw_app_meta_data }: Pick<User, 'raw_app_meta_data'>): boolean =>
   raw_app_meta_data?.provider === PROVIDER;
 
-/** A person who can be chosen by name. */
 export interface LocalPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** Looks up people's present names by account id; an account without a name may be absent. */
+/** Finds people's current names by account id; an account without a name may be absent. */
 export type FindNames = (db: Pool, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Returns the names given at sign-up, for a schema without profiles. */
@@ -43,7 +39,7 @@ const findGivenNames: FindNames = async (db, ids) => {
 
 export type LocalPeople = ReturnType<typeof createLocalPeople>;
 
-/** For the process that hosts the stack alone; nothing of it is reachable over HTTP. */
+/** Functions for the process that runs the stack; no HTTP route calls them. */
 export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNames) {
   async function enter(db: ClientBase, id: string): Promise<string> {
     const user = await findUserById(db, id);
@@ -64,7 +60,7 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
   }
 
   return {
-    /** Returns the people, the last active first. */
+    /** Lists the people, the last signed in first. */
     async list(): Promise<LocalPerson[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from auth.users
@@ -80,29 +76,29 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
         return name === undefined ? [] : [{ id, name }];
       });
     },
-    /** Makes an account; returns the token with which the page enters, once. */
+    /** Creates an account; returns a token that signs in once. */
     add: (data: { name: string; timezone: string }): Promise<string> =>
       inTransaction(pool, async (db) => {
         const user = await createUser(db, {
           email: `${crypto.randomUUID()}@${DOMAIN}`,
           passwordHash: null,
           confirmed: true,
-          // The form explains that giving a name declares adulthood.
+          // The form says that entering a name declares adulthood.
           data: { ...data, adult: true },
           provider: PROVIDER,
         });
         if (user === null) throw new Error('A fresh address was taken.');
         return enter(db, user.id);
       }),
-    /** A token for who was chosen, good once; refused for everybody with an address of their own. */
+    /** Returns a token that signs in once; throws for people who have their own address. */
     enter: (id: string): Promise<string> => inTransaction(pool, (db) => enter(db, id)),
   };
 }
 
 /**
  * Gives a local person the address and password that they chose.
- * From then on they sign in only with these. The account and its data stay the same. No mail
- * confirms the change: the old address reads none, and sign-up on this computer is not confirmed
+ * From then on they sign in only with these; account and data stay the same. No mail confirms the
+ * change, because the old address receives none, and sign-up on this computer is not confirmed
  * either.
  */
 export async function adoptEmail(

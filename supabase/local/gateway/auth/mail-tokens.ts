@@ -8,30 +8,30 @@ import { fingerprint, randomCode, randomMailToken } from './secrets.ts';
 import type { AuthService } from './service.ts';
 import type { SignInMethod } from './sessions.ts';
 
-/** The kinds of one-time token mails carry; one of each lives per person, the newest. */
+/** Kinds of one-time tokens in mails; only a person's newest token of a kind is valid. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** A token that was presented and is now spent. */
+/** A token that was accepted and deleted. */
 export interface SpentToken {
   userId: string;
   type: TokenType;
 }
 
-/** Subject of a mail with a token. */
+/** Content of a mail with a token. */
 export interface TokenMail {
   kind: MailKind;
   tokenType: TokenType;
-  /** The `type` parameter of its link. */
+  /** Value of `type` in the link. */
   linkType: 'signup' | 'magiclink' | 'recovery' | 'email_change';
-  /** How the session a PKCE client gets from the link will be said to have begun. */
+  /** Sign-in method that the session of the link will have. */
   method: SignInMethod;
   userId: string;
   recipient: string;
-  /** The account's address, and the one it changes to. */
+  /** The account's address, and the new one of an address change. */
   email: string;
   newEmail?: string;
   redirectTo: string;
@@ -45,7 +45,7 @@ const SENT_AT: Record<TokenType, string> = {
   email_change_token_current: 'email_change_sent_at',
 };
 
-/** Makes a fresh token and code in place of older ones of the type, and mails them. */
+/** Replaces the person's token and code of this type, and mails the new ones. */
 export async function sendTokenMail(
   service: AuthService,
   db: ClientBase,
@@ -81,7 +81,8 @@ async function storeToken(
   token: string,
   code: string,
 ): Promise<void> {
-  // The person's row lock lets two requests at once replace each other's token in turn.
+  // The update locks the person's row, so that simultaneous requests replace each other's token in
+  // turn.
   await db.query(
     `update auth.users set ${SENT_AT[tokenType]} = now(), updated_at = now() where id = $1`,
     [userId],
@@ -104,7 +105,7 @@ async function storeToken(
 
 const FRESH = `created_at > (clock_timestamp() at time zone 'utc') - make_interval(secs => $3)`;
 
-/** Spends a link's token; the second of two simultaneous uses gets null. */
+/** Accepts a link's token once; the second of two simultaneous uses gets null. */
 export async function spendLinkToken(
   service: AuthService,
   db: ClientBase,
@@ -121,9 +122,9 @@ export async function spendLinkToken(
 }
 
 /**
- * Spends the token whose six digits were typed for this address.
- * Each mail allows ten guesses: a stranger can use them up, but the next mail works again. 429 when
- * all guesses are used up, and equally soon for an unknown address.
+ * Accepts a token by the six digits that were typed for this address.
+ * Each mail allows ten attempts. A stranger can use them up, but the next mail has ten new ones.
+ * Throws 429 when they are used up, and after as many attempts for an unknown address.
  */
 export async function spendCode(
   service: AuthService,
@@ -140,11 +141,11 @@ export async function spendCode(
       for update of t`,
     [address, types, service.config.mailTokenSeconds],
   );
-  // Counted before comparing, or simultaneous guesses would all slip through.
+  // Counting after the comparison would let simultaneous guesses exceed the limit.
   if (rows.length === 0) service.limiter.count('wrongCode', address);
-  const open = rows.filter(({ id: token }) => service.limiter.take('wrongCode', token));
-  if (rows.length > 0 && open.length === 0) throw tooManyRequests();
-  const match = open.find(({ id, code_hash }) => sameSecret(fingerprint(id + code), code_hash));
+  const attempts = rows.filter(({ id: token }) => service.limiter.take('wrongCode', token));
+  if (rows.length > 0 && attempts.length === 0) throw tooManyRequests();
+  const match = attempts.find(({ id, code_hash }) => sameSecret(fingerprint(id + code), code_hash));
   if (!match) return null;
   await db.query('delete from auth.one_time_tokens where id = $1', [match.id]);
   return { userId: match.userId, type: match.type };

@@ -3,12 +3,12 @@ import { AuthError, validationFailed } from './errors.ts';
 
 const COST = 10;
 const MIN_CHARACTERS = 6;
-/** bcrypt reads no further, so a longer password would be cut silently. */
+/** bcrypt ignores further bytes, so that any longer password with this beginning would match. */
 const MAX_BYTES = 72;
 
 let dummyHash: Promise<string> | null = null;
 
-/** Refuses what sign-up and password change may not take. */
+/** Throws if a new password is too short or too long. */
 export function assertAcceptablePassword(password: string): void {
   if (password.length < MIN_CHARACTERS) {
     const message = `Password should be at least ${MIN_CHARACTERS} characters.`;
@@ -23,8 +23,8 @@ export const hashPassword = (password: string): Promise<string> => bcrypt.hash(p
 
 /**
  * Compares a password with the stored hash.
- * Without a hash (unknown address, account without a password) it spends the same time on a dummy,
- * so that timing reveals no addresses.
+ * Without a hash (unknown address, account without a password) it takes the same time with another
+ * hash, so that timing reveals no addresses.
  */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   dummyHash ??= bcrypt.hash('no such account', COST);

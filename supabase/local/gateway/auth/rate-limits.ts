@@ -1,34 +1,34 @@
 import { tooManyEmails, tooManyRequests } from './errors.ts';
 
-/** So many events in so many seconds. */
+/** Highest number of events in a number of seconds. */
 interface RateLimit {
   events: number;
   seconds: number;
 }
 
-/** The doors that count, each per the key its route names. */
+/** The limits, each for a key that the route names. */
 export interface RateLimits {
-  /** Password sign-ins per IP address. */
+  /** Password sign-ins by IP address. */
   signIn: RateLimit;
-  /** Wrong passwords per IP address and e-mail. */
+  /** Wrong passwords by IP address and e-mail. */
   wrongPassword: RateLimit;
-  /** Wrong passwords per e-mail, from addresses without an earlier sign-in to it. */
+  /** Wrong passwords by e-mail, from IP addresses that never signed in to it. */
   wrongPasswords: RateLimit;
-  /** Sign-ups, one-time codes, recoveries and resends per IP address. */
+  /** Sign-ups, one-time codes, recoveries and resends by IP address. */
   mailRequests: RateLimit;
-  /** Links and codes presented, per IP address. */
+  /** Attempts with links and codes by IP address. */
   verify: RateLimit;
-  /** Six-digit codes tried per mail, or per address that has none: ten guesses in a million. */
+  /** Attempts with six digits by mail (or by unknown address): ten of a million codes. */
   wrongCode: RateLimit;
-  /** Six-digit codes tried per IP address and e-mail, however many mails it asks for. */
+  /** Attempts with six digits by IP address and e-mail, over all its mails. */
   wrongCodes: RateLimit;
-  /** Refreshes and code exchanges per IP address. */
+  /** Refreshes and code exchanges by IP address. */
   tokens: RateLimit;
 }
 
 const FIVE_MINUTES = 300;
 
-/** Defaults after GoTrue's, wider per address because a café's people share one. */
+/** Defaults like GoTrue's, but higher by IP address, because people in a café share one. */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { events: 120, seconds: FIVE_MINUTES },
   wrongPassword: { events: 10, seconds: FIVE_MINUTES },
@@ -45,14 +45,14 @@ interface Window {
   count: number;
 }
 
-/** Fixed windows in memory; a restart forgets them, which a loopback server can afford. */
+/** Counts in fixed windows in memory; a restart resets them. */
 export class RateLimiter {
   readonly #limits: RateLimits | null;
   readonly #mailIntervalMs: number;
   readonly #now: () => number;
   readonly #windows = new Map<string, Window>();
 
-  /** `limits` null counts nothing; `mailIntervalSeconds` 0 lets every mail go. */
+  /** `limits` null counts nothing; `mailIntervalSeconds` 0 allows every mail. */
   constructor(
     limits: RateLimits | null,
     mailIntervalSeconds: number,
@@ -63,12 +63,12 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Counts one event; throws 429 `over_request_rate_limit` when the window is full already. */
+  /** Counts an event; throws 429 `over_request_rate_limit` when the window is full. */
   count(limitName: keyof RateLimits, key: string): void {
     if (!this.take(limitName, key)) throw tooManyRequests();
   }
 
-  /** Counts one event; false when the window is full already. */
+  /** Counts an event; returns false when the window is full. */
   take(limitName: keyof RateLimits, key: string): boolean {
     const limit = this.#limits?.[limitName];
     if (!limit) return true;
@@ -78,14 +78,14 @@ export class RateLimiter {
     return true;
   }
 
-  /** Starts over for a key that proved itself, so that only failures in a row add up. */
+  /** Resets a key after a success, so that only failures in a row count. */
   forgive(limitName: keyof RateLimits, key: string): void {
     this.#windows.delete(`${limitName} ${key}`);
   }
 
   /**
-   * One mail of a kind an interval for an address, known or not; throws 429
-   * `over_email_send_rate_limit` with the seconds to wait.
+   * Allows one mail of a kind in an interval by address, known or not.
+   * Throws 429 `over_email_send_rate_limit` with the seconds to wait.
    */
   claimMail(kind: string, address: string): void {
     if (this.#mailIntervalMs === 0) return;

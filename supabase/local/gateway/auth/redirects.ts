@@ -1,9 +1,9 @@
 import { isLoopback } from '../operator.ts';
 import { type AuthError, oauthErrorName } from './errors.ts';
 
-/** Where links may lead after the gateway's own work is done. */
+/** Addresses to which the gateway may redirect. */
 export interface RedirectRules {
-  /** Address of the web app; the answer to every address that is not allowed. */
+  /** Address of the web app, which replaces every address that is not allowed. */
   siteUrl: string;
   /** Further allowed prefixes: an origin (`https://x.y`), origin with path, or `scheme://`. */
   allowList: readonly string[];
@@ -13,7 +13,7 @@ function parse(url: string): URL | null {
   return URL.canParse(url) ? new URL(url) : null;
 }
 
-/** The machine's own names are one host: people open the app under any of them. */
+/** localhost and loopback addresses count as the same host, because people use either. */
 function sameHost(one: URL, other: URL): boolean {
   if (one.port !== other.port) return false;
   return (
@@ -33,8 +33,8 @@ function isAllowedBy(target: URL, allowed: string): boolean {
 }
 
 /**
- * Returns the requested address when allowed, else the site's own.
- * Returns the parsed form, so that the check and the browser read the same address.
+ * Returns the requested address if allowed, else the site's.
+ * It returns the parsed form, so that the browser reads the same address as this check.
  */
 export function resolveRedirect(
   requested: string | null | undefined,
@@ -47,21 +47,21 @@ export function resolveRedirect(
   return allowed.some((entry) => isAllowedBy(target, entry)) ? target.href : rules.siteUrl;
 }
 
-/** `redirect` with the code a PKCE client exchanges for a session. */
+/** Adds the code that a PKCE client exchanges for a session. */
 export function withCode(redirect: string, code: string): string {
   const url = new URL(redirect);
   url.searchParams.set('code', code);
   return url.href;
 }
 
-/** `redirect` with these values in its fragment (tokens of the implicit flow, messages). */
+/** Sets values in the fragment: tokens of the implicit flow, or messages. */
 export function withFragment(redirect: string, values: Record<string, string>): string {
   const url = new URL(redirect);
   url.hash = new URLSearchParams(values).toString();
   return url.href;
 }
 
-/** Adds an error to `redirect` as GoTrue does: in the query and in the fragment. */
+/** Adds an error to query and fragment, as GoTrue does. */
 export function withError(redirect: string, error: AuthError): string {
   const values = {
     error: oauthErrorName(error.status),

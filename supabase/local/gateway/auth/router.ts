@@ -14,7 +14,7 @@ import { addUser } from './routes/user.ts';
 import { addVerify } from './routes/verify.ts';
 import type { AuthService } from './service.ts';
 
-/** Parts of GoTrue that Coado's client does not use. */
+/** Parts of GoTrue that Coado's client does not use, with their names for the error. */
 const MISSING: Record<string, string> = {
   '/admin/*': 'The admin API',
   '/factors/*': 'Multi-factor authentication',
@@ -29,10 +29,10 @@ const MISSING: Record<string, string> = {
   '/user/oauth/*': 'The OAuth server',
 };
 
-/** Paths that a browser opens without our headers. */
+/** Paths that a browser opens without the `apikey` header. */
 const OPEN_PATHS = /\/(authorize|callback|verify|health|\.well-known\/jwks\.json)$/;
 
-/** Refuses requests without one of the installation's API keys, as a hosted project does. */
+/** Refuses requests without an API key of this installation, as a hosted project does. */
 function requireApiKey(app: Hono, { keys }: GatewayContext): void {
   app.use(async (c, next) => {
     const key = c.req.header('apikey') ?? '';
@@ -74,7 +74,7 @@ function addMetadata(app: Hono, service: AuthService): void {
 }
 
 /**
- * Creates GoTrue's HTTP API as auth-js uses it.
+ * Creates the part of GoTrue's HTTP API that auth-js uses.
  * `overrides` replaces parts of the derived configuration, such as the rate limits.
  */
 export function createAuthRouter(
@@ -90,7 +90,7 @@ export function createAuthRouter(
   };
   const app = new Hono();
   app.onError((error, c) => {
-    // The gateway logs and hides all other errors.
+    // The gateway logs all other errors and hides them from the client.
     if (!(error instanceof AuthError)) throw error;
     if (error.status === 500) context.log.warn(`auth: ${error.message}`, error.cause);
     return c.json(error.toBody(), error.status);

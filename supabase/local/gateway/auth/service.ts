@@ -6,14 +6,12 @@ import type { Mailer } from './mail/mailer.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { resolveRedirect } from './redirects.ts';
 
-/** Dependencies of every auth route. */
 export interface AuthService extends GatewayContext {
   readonly config: AuthConfig;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
 }
 
-/** Device and address of a sign-in, stored with the session. */
 export interface Device {
   address: string;
   userAgent: string | null;
@@ -24,11 +22,11 @@ export const deviceOf = (c: Context): Device => ({
   userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
 });
 
-/** The allowed address this request wants to end at. */
+/** The requested redirect address if it is allowed, else the site's. */
 export const redirectOf = (c: Context, service: AuthService): string =>
   resolveRedirect(c.req.query('redirect_to') ?? c.req.header('redirect_to'), service.config);
 
-/** Runs `work` in no less than the configured time, also when it fails. */
+/** Runs `work` in no less than `answerFloorMs`, also when it fails. */
 export async function unhurried<Result>(
   service: AuthService,
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { fingerprint, randomSecret } from './secrets.ts';
 import type { AuthService, Device } from './service.ts';
 import { findUserById, type Queryable, type User, userJson } from './users.ts';
 
-/** How a session was opened, as GoTrue names it in the token's `amr`. */
+/** Sign-in method with GoTrue's names for the token's claim `amr`. */
 export type SignInMethod =
   | 'password'
   | 'otp'
@@ -44,7 +44,7 @@ export async function openSession(
   return { id, refreshToken: await addRefreshToken(db, user.id, id, null) };
 }
 
-/** Whether a session of this person began at this address and has not ended. */
+/** Whether the person has an open session that began at this IP address. */
 export async function hasSignedInFrom(
   db: Queryable,
   userId: string | undefined,
@@ -74,7 +74,7 @@ async function addRefreshToken(
   return token;
 }
 
-/** The answer of every sign-in: tokens and the person. `expires_at` in epoch seconds. */
+/** The answer of a sign-in: tokens and the person. `expires_at` is in epoch seconds. */
 export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
@@ -129,17 +129,18 @@ interface RefreshTokenRow {
   user_id: string;
   session_id: string;
   revoked: boolean;
-  /** Exchanged so lately that another tab may have done it. */
+  /** Whether it was exchanged so recently that another tab may have done it. */
   reusable: boolean;
-  /** Whether its successor was never used: the answer may have been lost. */
+  /** Whether its successor was never used, so that the answer may have been lost. */
   unanswered: boolean;
 }
 
 /**
- * Exchanges a refresh token for a new pair. Each is good once; the same one within the reuse
- * interval (two tabs) gets a sibling, and so it does later, in place of its child, while that was never
- * used: the answer was lost with a closed lid. Else it ends the whole session, because two parties then
- * hold what only one may. Simultaneous uses queue up at the session's row lock.
+ * Exchanges a refresh token for a new pair.
+ * Each token can be used once, with two exceptions: within the reuse interval (two tabs), and while
+ * its successor is unused (the answer was lost, for example with a closed lid). Any other second
+ * use ends the session, because a thief and the owner then both have the token. The lock of the
+ * session's row orders simultaneous uses.
  */
 export async function refreshSession(
   service: AuthService,
@@ -152,7 +153,7 @@ export async function refreshSession(
       await db.query('delete from auth.sessions where id = $1', [token.session_id]);
       return 'reused';
     }
-    // The unused successor is revoked: a later use of it reveals a thief.
+    // The unused successor is revoked: if it is used later, a thief has it.
     const spent = token.revoked && !token.reusable ? 'parent' : 'token';
     await db.query(
       `update auth.refresh_tokens set revoked = true, updated_at = now()
@@ -183,7 +184,7 @@ async function lockRefreshToken(
   reuseSeconds: number,
 ): Promise<RefreshTokenRow | null> {
   const hash = fingerprint(presented);
-  // The session's lock comes first: it orders all refreshes of a family and their end by reuse.
+  // Locking the session first orders all refreshes of its tokens, and its end.
   await db.query(
     `select 1 from auth.sessions
       where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
@@ -206,7 +207,7 @@ async function lockRefreshToken(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends this session, every other one, or all of the person's. */
+/** Ends this session, all others, or all of the person's. */
 export async function closeSessions(
   db: Pool | ClientBase,
   userId: string,

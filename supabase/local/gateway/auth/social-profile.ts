@@ -3,11 +3,10 @@ import type { OAuthProvider, OAuthProviderName } from '../context.ts';
 import { AuthError } from './errors.ts';
 import type { Metadata } from './users.ts';
 
-/** Facts that a provider vouches for about its person. */
+/** A person's data as the provider confirms them. */
 export interface SocialProfile {
-  /** The provider's own id of the person. */
   id: string;
-  /** Verified by the provider, lower case. */
+  /** Verified by the provider; in lower case. */
   email: string;
   data: Metadata;
 }
@@ -119,7 +118,7 @@ const named = (name: string, picture: string | undefined): Metadata => ({
   ...(picture === undefined ? {} : { avatar_url: picture, picture }),
 });
 
-/** Exchanges a provider's code for the person's profile; refuses unverified addresses. */
+/** Exchanges a provider's code for the person's profile; throws for unverified addresses. */
 export async function fetchProfile(
   name: OAuthProviderName,
   provider: OAuthProvider,

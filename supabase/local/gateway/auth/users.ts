@@ -6,7 +6,7 @@ type Json = z.core.util.JSONType;
 export type Metadata = Record<string, Json>;
 export type Queryable = Pool | ClientBase;
 
-/** A person as auth.users keeps them. */
+/** A row of auth.users. */
 export interface User {
   id: string;
   aud: string | null;
@@ -58,22 +58,22 @@ export async function findUserById(db: Queryable, id: string): Promise<User | nu
   return rows[0] ?? null;
 }
 
-/** A new person and how they were first known. */
+/** A new person, with the provider of their first identity. */
 export interface NewUser {
   email: string;
-  /** bcrypt hash; null for people who never chose a password. */
+  /** bcrypt hash; null for people without a password. */
   passwordHash: string | null;
   confirmed: boolean;
   data: Metadata;
   provider: string;
-  /** The provider's own id; e-mail people are known by their user id. */
+  /** The provider's id; without one, the new user's id is used. */
   providerId?: string;
 }
 
 /**
  * Creates a user with their first identity.
- * Null when the address is in use, also by a concurrent sign-up; a trigger's refusal becomes a 500
- * AuthError.
+ * Null when the address is in use, also by a simultaneous sign-up. A trigger's refusal becomes a
+ * 500 AuthError.
  */
 export async function createUser(db: ClientBase, person: NewUser): Promise<User | null> {
   const { rows } = await insertUser(db, person).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export async function createUser(db: ClientBase, person: NewUser): Promise<User 
 
 function insertUser(db: ClientBase, person: NewUser) {
   const appData = { provider: person.provider, providers: [person.provider] };
-  // Any conflict can only be the address: the id is fresh and triggers raise instead of conflicting.
+  // Only the address can conflict: the id is new, and triggers raise errors.
   return db.query<User>(
     `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
         email_confirmed_at, created_at, updated_at, raw_app_meta_data, raw_user_meta_data)
@@ -119,7 +119,7 @@ function insertUser(db: ClientBase, person: NewUser) {
   );
 }
 
-/** Adds a way to sign in, or renews what the provider says about the person. */
+/** Adds an identity, or updates the provider's data about the person. */
 export async function addIdentity(
   db: ClientBase,
   userId: string,
@@ -137,8 +137,9 @@ export async function addIdentity(
 
 /**
  * Marks the address as confirmed.
- * Password and metadata are confirmed only by the mail of their own sign-up (`isOwnMail`): a different
- * way may belong to a different person. Their metadata becomes `data`; a trigger drops the profile.
+ * Only the mail of the sign-up itself (`isOwnMail`) also confirms its password and metadata. By
+ * another way, a stranger may have signed up with the address: then both are removed, the metadata
+ * becomes `data`, and a trigger deletes the profile.
  */
 export async function confirmEmail(
   db: ClientBase,
@@ -182,7 +183,7 @@ function identityJson(identity: Identity): Record<string, unknown> {
   return { identity_id: id, id: provider_id, ...rest };
 }
 
-/** The user object of every answer, as GoTrue writes it. */
+/** Returns the user object of an answer, as GoTrue writes it. */
 export async function userJson(db: Queryable, user: User): Promise<Record<string, unknown>> {
   const { rows } = await db.query<Identity>(
     `select id, provider_id, user_id, provider, identity_data, email, last_sign_in_at, created_at, updated_at
@@ -215,13 +216,12 @@ function publicUser(user: User, identities: Record<string, unknown>[]): Record<s
   };
 }
 
-/** GoTrue leaves empty fields out. */
 const when = (name: string, value: Date | string | null): Record<string, unknown> =>
   value === null ? {} : { [name]: value };
 
 /**
- * Returns the answer for a registered address, confirmed or not.
- * It looks like a new user's with the data of the request, and has nothing of the real account.
+ * Returns the answer to a sign-up for an address with an account.
+ * It looks like the answer for a new person and contains nothing of the account.
  */
 export function obfuscatedUser(email: string, data: Metadata): Record<string, unknown> {
   const now = new Date();

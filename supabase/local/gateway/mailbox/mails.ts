@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { firstLink } from '../auth/mail/render.ts';
 
-/** An e-mail that was kept instead of sent, with what people and tests want of it first. */
+/** An e-mail that was stored instead of sent. */
 export interface Mail {
-  /** A bigint, so a string. */
+  /** A bigint, which pg returns as a string. */
   readonly id: string;
   readonly to: string;
   readonly kind: string;
@@ -11,9 +11,9 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly created_at: Date;
-  /** Its first link. */
+  /** The address of its first link. */
   readonly link: string | null;
-  /** Its six digits. */
+  /** Its six digits, alone on a line. */
   readonly code: string | null;
 }
 
@@ -31,7 +31,7 @@ async function select(pool: Pool, rest: string, value: string | null): Promise<M
   }));
 }
 
-/** The newest mails, to everybody or to one address. */
+/** Returns the newest mails, of all recipients or of one. */
 export const newestMails = (pool: Pool, recipient: string | undefined): Promise<Mail[]> =>
   select(
     pool,
@@ -39,7 +39,6 @@ export const newestMails = (pool: Pool, recipient: string | undefined): Promise<
     recipient?.trim().toLowerCase() ?? null,
   );
 
-/** One mail; undefined when there is none of that number. */
 export async function findMail(pool: Pool, id: string): Promise<Mail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const [mail] = await select(pool, 'where id = $1', id);

@@ -53,7 +53,6 @@ const row = (mail: Mail, key: string): string => `<li>
 <div>Para ${escapeHtml(mail.to)} · ${timeOf(mail)}</div>
 </li>`;
 
-/** The list, newest first. */
 export function mailsPage(mails: readonly Mail[], key: string): string {
   const list =
     mails.length === 0
@@ -68,11 +67,11 @@ export function mailsPage(mails: readonly Mail[], key: string): string {
   );
 }
 
-/** Only an address a browser may simply open becomes a link. */
+/** Whether an address may become a link; 'javascript:' addresses must not. */
 const isWebLink = (link: string | null): link is string =>
   link !== null && /^(https?|coado):\/\//.test(link);
 
-/** One mail: its link and code at hand, then the mail as a mail program would show it. */
+/** Renders a mail: its link and code first, then the mail itself. */
 export function mailPage(mail: Mail, key: string): string {
   const open = isWebLink(mail.link)
     ? `<p><a class="open" href="${escapeHtml(mail.link)}">Abrir o link do e-mail</a></p>`
@@ -92,7 +91,6 @@ ${code}
   );
 }
 
-/** Renders the page for requests without the key. */
 export function lockedPage(): string {
   return page(
     'E-mails deste computador',

@@ -11,7 +11,7 @@ const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
 const PROXY_HEADER =
   /^(forwarded|via|x-real-ip|true-client-ip|cf-connecting-ip|x-forwarded.*|x-original.*)$/;
 
-/** Is this request from this very machine, under one of its own names and past no proxy? */
+/** Whether a request comes from this computer, by a loopback name and without a proxy. */
 function isOwnMachine(c: Context): boolean {
   return (
     LOOPBACK_PEER.test(getConnInfo(c).remote.address ?? '') &&
@@ -20,16 +20,14 @@ function isOwnMachine(c: Context): boolean {
   );
 }
 
-/** The mailbox's address with the key that opens it. */
 export const mailboxUrl = ({ apiUrl }: Pick<Settings, 'apiUrl'>, { mailboxKey }: Keys): string =>
   `${apiUrl}/mailbox?key=${mailboxKey}`;
 
 /**
- * Serves the unsent mails: `/mailbox`, `/mailbox/<id>`, `/mailbox.json` (lists take `?to=`).
- * A reader can sign in as anyone. So each requires the installation's `?key=`, which only the
- * person who started the stack has seen: other users of the computer, and a proxy that hides a
- * request's origin, reach the same port. Other machines get 404, and all requests do once SMTP is
- * configured.
+ * Serves the stored mails: `/mailbox`, `/mailbox/<id>`, `/mailbox.json` (lists take `?to=`).
+ * A reader of the mails can sign in as anyone. Each request therefore requires `?key=`, which only
+ * the person who started the stack sees: other users of this computer reach the same port, and so
+ * does a proxy that hides the origin. Other computers get 404, and with SMTP all requests do.
  */
 export function createMailboxRouter({ adminPool, keys, settings }: GatewayContext): Hono {
   const app = new Hono();
@@ -37,7 +35,7 @@ export function createMailboxRouter({ adminPool, keys, settings }: GatewayContex
     app.use(path, async (c, next) => {
       if (settings.smtp !== null || !isOwnMachine(c)) return c.notFound();
       c.header('cache-control', 'no-store');
-      // A rendered mail may hold what a stranger typed: it can neither run, load nor send anything.
+      // A mail may contain a stranger's text, so the page may neither run, load nor send anything.
       c.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -55,7 +53,7 @@ export function createMailboxRouter({ adminPool, keys, settings }: GatewayContex
     const mail = await findMail(adminPool, c.req.param('id'));
     return mail ? c.html(mailPage(mail, keys.mailboxKey)) : c.notFound();
   });
-  // Its first address, which people may have kept.
+  // The mailbox's former address, which people may have bookmarked.
   app.get('/outbox', (c) => c.redirect(`/mailbox${new URL(c.req.url).search}`));
   return app;
 }

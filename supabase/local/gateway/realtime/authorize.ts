@@ -12,7 +12,7 @@ export interface Rights {
 
 const everything = { read: true, write: true };
 
-/** Rights in a public channel, and the secret key's everywhere. */
+/** Rights in public channels, and of the secret key in all channels. */
 export const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
 
 const nothing = { read: false, write: false };
@@ -38,8 +38,8 @@ async function mayWrite(client: PoolClient, topic: string, extension: Extension)
 }
 
 async function rightsIn(client: PoolClient, caller: Caller, topic: string): Promise<Rights> {
-  // A message of each kind for the policies to judge. Without an event it is not delivered, and all
-  // of this is rolled back.
+  // One row of each kind, for the read policies to decide on. Without an event it is not delivered,
+  // and the transaction is rolled back.
   const probes = { broadcast: randomUUID(), presence: randomUUID() };
   await client.query(
     `insert into realtime.messages (id, topic, extension, private)
@@ -69,16 +69,15 @@ async function rightsIn(client: PoolClient, caller: Caller, topic: string): Prom
   };
 }
 
-/** Returns a caller's rights in a private channel. Throws CrowdedError. */
 export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
 
 /**
- * Evaluates the policies on realtime.messages for callers, as a hosted project does.
- * It tries both in a transaction that is rolled back. Visitors have no rights and never reach the
- * database: the publishable key is public and connections are few.
+ * Evaluates the policies on realtime.messages, as a hosted project does.
+ * It tries reading and writing in a transaction that is rolled back. Visitors get no rights without
+ * a query, because the publishable key is public and connections are few.
  */
 export function createRights(pool: Pool): RightsOf {
-  // The other connections of the pool stay free for auth, and most of these for other people.
+  // The pool's other connections are left for auth, and a caller gets a third of these.
   const places = Math.ceil(pool.options.max * 0.6);
   const limit = new ConcurrencyLimit({
     places,

@@ -46,23 +46,22 @@ const presenceShape = z.object({
 });
 const tokenShape = z.object({ access_token: z.string().nullish() });
 
-/** The way back to a client. */
+/** The connection of a client, for sending frames to it. */
 export interface Line {
   readonly version: Version;
   readonly apiKey: string;
   send(frame: string): void;
 }
 
-/** Reply to a message; null for none. */
 export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> } | null;
 
 const ok = (response: Record<string, unknown> = {}): Reply => ({ status: 'ok', response });
 const refusal = (reason: string): Reply => ({ status: 'error', response: { reason } });
 
-/** Longest delay of a timer, in milliseconds. */
+/** Longest delay that setTimeout accepts. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** One client's place in one topic, from its join to its leaving. */
+/** One client in one topic, from its join to its leaving. */
 export class Channel implements Member {
   readonly version: Version;
   readonly fullTopic: string;
@@ -83,7 +82,7 @@ export class Channel implements Member {
   #isClosed = false;
   readonly #presenceBudget = new Budget(5, 20);
 
-  /** Joins. Throws RealtimeFailure when the topic may not be joined so. */
+  /** Joins a topic; throws RealtimeFailure if the client may not. */
   static async join(
     service: RealtimeService,
     line: Line,
@@ -151,7 +150,7 @@ export class Channel implements Member {
     return this.#caller.claims.sub;
   }
 
-  /** From now on the channel hears what is said. To be called after the join was answered. */
+  /** Subscribes to messages. Call after the answer to the join, which the client expects first. */
   open(): void {
     this.#service.hub.join(this.#name, this);
   }
@@ -160,7 +159,7 @@ export class Channel implements Member {
     this.#line.send(frame);
   }
 
-  /** Handles anything but a join. */
+  /** Handles all messages but joins. */
   async handle({ event, payload }: Message): Promise<Reply> {
     switch (event) {
       case 'phx_leave':
@@ -224,7 +223,7 @@ export class Channel implements Member {
     return isShown ? ok() : refusal('PresenceLimitReached: Too many members in this topic');
   }
 
-  /** Takes a new token: a longer life, or other rights, or none. */
+  /** Replaces the token, which may change the expiry or the rights, or be invalid. */
   async #renew(body: unknown): Promise<void> {
     const read = tokenShape.safeParse(body);
     if (!read.success) return;
@@ -245,7 +244,7 @@ export class Channel implements Member {
     try {
       this.rights = await this.#service.rightsOf(this.#caller, this.#topic);
     } catch (error) {
-      // Rights that cannot be asked for are none; the client joins again.
+      // Without an answer about the rights the channel closes; the client joins again.
       if (!(error instanceof CrowdedError)) throw error;
       this.shutDown(crowdedReason(error));
       return;
@@ -268,7 +267,7 @@ export class Channel implements Member {
     this.#expiry.unref();
   }
 
-  /** Says why, and closes: the client may join again with what it lacked. */
+  /** Closes with a reason; the client may join again. */
   shutDown(reason: string): void {
     if (this.#isClosed) return;
     this.#push('system', {
@@ -286,7 +285,7 @@ export class Channel implements Member {
     this.#push('phx_close', {});
   }
 
-  /** Leaves without a word: the client is gone. */
+  /** Closes without a message, for a client that has disconnected. */
   forget(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -297,7 +296,7 @@ export class Channel implements Member {
 
   #push(event: string, payload: unknown): void {
     const { fullTopic: topic, joinRef } = this;
-    // The client knows a closing for its own by the join's reference.
+    // realtime-js recognises the closing of its channel by the reference of the join.
     const ref = event === 'phx_close' ? joinRef : null;
     this.#line.send(encode({ joinRef, ref, topic, event, payload }, this.version));
   }

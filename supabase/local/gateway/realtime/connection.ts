@@ -21,13 +21,12 @@ import {
 } from './protocol.ts';
 import { crowdedReason, RealtimeFailure, type RealtimeService } from './service.ts';
 
-/** Status codes of a closing WebSocket. */
 const GOING_AWAY = 1001;
 const BAD_MESSAGE = 1007;
 const TOO_MUCH = 1008;
 const SERVER_ERROR = 1011;
 
-/** One client's socket: its channels, and the order in which its messages are handled. */
+/** One client's socket with its channels; handles messages one after the other. */
 export class Connection implements Line {
   readonly version: Version;
   readonly apiKey: string;
@@ -40,7 +39,7 @@ export class Connection implements Line {
   #work: Promise<void> = Promise.resolve();
   #heardAt = Date.now();
   #behindSince: number | null = null;
-  /** The person counted for this socket; null before one joins. */
+  /** The person for whom the socket is counted; null before the first join. */
   #person: string | null = null;
   readonly #joinDeadline: NodeJS.Timeout;
 
@@ -58,7 +57,7 @@ export class Connection implements Line {
       if (this.#person !== null) service.people.release(this.#person);
       for (const channel of [...this.#channels.values()]) channel.forget();
     });
-    // 'close' follows, and does what there is to do.
+    // 'close' follows, which cleans up.
     socket.on('error', () => undefined);
   }
 
@@ -68,7 +67,7 @@ export class Connection implements Line {
     this.dropIfLost(Date.now());
   }
 
-  /** Ends the connection of a silent or stuck client, which refetches after it returns. */
+  /** Ends the connection of a silent or blocked client, which refetches after reconnecting. */
   dropIfLost(now: number): void {
     const backlog = this.#socket.bufferedAmount;
     if (backlog <= BEHIND_BYTES) this.#behindSince = null;
@@ -79,7 +78,7 @@ export class Connection implements Line {
     }
   }
 
-  /** Says goodbye; resolves when the socket is closed, by force after a second. */
+  /** Closes the socket; after a second without an answer by force. */
   async close(): Promise<void> {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     const closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()));
@@ -102,7 +101,7 @@ export class Connection implements Line {
       .then(() => this.#handle(message))
       .catch((cause: unknown) => {
         this.#service.log.error(`Realtime: ${message.event} failed`, cause);
-        // The channels' state is uncertain: let the client begin anew.
+        // The channels' state is uncertain, so the client has to reconnect.
         this.#socket.close(SERVER_ERROR, 'Internal error.');
       })
       .finally(() => {
@@ -144,7 +143,7 @@ export class Connection implements Line {
       this.#reply(message, { status: 'error', response: { reason: 'unmatched topic' } });
       return;
     }
-    // Meant for an earlier stay in the same topic.
+    // The message belongs to an earlier join of the same topic.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
     if (!this.#messages.take()) {
       channel.shutDown('Too many messages per second');

@@ -3,7 +3,7 @@ import pg, { type Pool } from 'pg';
 import { z } from 'zod';
 import type { Log } from '../context.ts';
 
-/** A message sent by the database. */
+/** A message that the database sends: a row of realtime.messages. */
 interface StoredMessage {
   readonly id: string;
   readonly topic: string;
@@ -20,31 +20,30 @@ interface FeedOptions {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly log: Log;
-  /** Called once for every committed message, in the order of the commits. */
+  /** Called once for each committed message, in the order of the commits. */
   onMessage(message: StoredMessage): void;
-  /** Called for what the database wants done besides; lost while the connection is. */
+  /** Called for control notifications; those sent while the connection is down are lost. */
   onControl(control: Control): void;
 }
 
 const controlShape = z.union([
-  /** A person whose rights have changed. */
+  /** Id of a person whose rights have changed. */
   z.object({ recheck: z.uuid() }),
-  /** A topic whose channels are to be closed, as a fault of a hosted project closes them. */
+  /** A topic whose channels have to close, for tests of a hosted project's faults. */
   z.object({ close: z.string() }),
 ]);
 type Control = z.infer<typeof controlShape>;
 
 const COLUMNS = 'id, topic, event, payload, coalesce(private, true) as private, written_by::text';
-/** Messages read from the table in one go. */
 const READ_AT_ONCE = 50;
 const WATERMARK_EVERY_MS = 10_000;
 const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`;
 
 /**
  * Listens for the messages that transactions send, on a connection that it reopens.
- * Messages committed meanwhile are read from the table. Transactions commit in a different order
- * than they begin, so the reading starts at the oldest transaction that was still running a while
- * ago, and skips messages that were delivered since.
+ * After a break it reads the missed messages from the table. Transactions commit in another order
+ * than they begin, so it reads from the oldest transaction that was still running some time ago,
+ * and skips messages that were delivered.
  */
 export class Feed {
   readonly #options: FeedOptions;
@@ -55,9 +54,9 @@ export class Feed {
   #waiting: string[] = [];
   #pumping: Promise<void> = Promise.resolve();
   #isPumping = false;
-  /** From the loss of a connection until what was committed meanwhile is passed on. */
+  /** True from the loss of the connection until the missed messages are delivered. */
   #isBehind = false;
-  /** Transactions below this one ended, and were heard of, before the connection could be lost. */
+  /** Messages of all transactions below this id were delivered before the last break. */
   #watermark = '0';
   #nextWatermark = '0';
 
@@ -65,7 +64,6 @@ export class Feed {
     this.#options = options;
   }
 
-  /** Resolves once the feed listens. */
   static async open(options: FeedOptions): Promise<Feed> {
     const feed = new Feed(options);
     await feed.#connect(true);
@@ -89,7 +87,7 @@ export class Feed {
       if (this.#passedOn.has(message.id)) continue;
       this.#passedOn.set(message.id, written_by);
       this.#options.onMessage(message);
-      // Lets the sockets write before they are given more.
+      // Lets the sockets write before more frames are queued.
       await nextTurn();
     }
   }
@@ -107,7 +105,7 @@ export class Feed {
   }
 
   #startPump(): void {
-    // Messages read from the table after a break precede those announced meanwhile.
+    // After a break, missed messages come before those announced since then.
     if (this.#isPumping || this.#isBehind) return;
     this.#isPumping = true;
     this.#pumping = this.#pump()
@@ -152,7 +150,7 @@ export class Feed {
     });
     let hasEnded = false;
     let timer: NodeJS.Timeout | undefined;
-    // The 'end' event follows and is handled.
+    // 'end' follows, which reconnects.
     client.on('error', () => undefined);
     client.once('end', () => {
       hasEnded = true;

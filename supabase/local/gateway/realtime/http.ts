@@ -16,7 +16,7 @@ const batchShape = z.object({ messages: z.array(messageShape).min(1).max(100) })
 
 type OutgoingMessage = z.infer<typeof messageShape>;
 
-/** The JSON body; undefined when it is none. */
+/** Returns the JSON body; undefined for another body. */
 async function bodyOf(c: Context): Promise<unknown> {
   try {
     return parseClientJson(await c.req.text());
@@ -25,7 +25,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Sends all of the messages, or refuses all of them. */
+/** Sends all messages, or refuses all. */
 async function send(
   service: RealtimeService,
   c: Context,
@@ -50,7 +50,7 @@ async function send(
   return c.body(null, 202);
 }
 
-/** Broadcasts over HTTP, as realtime-js sends them without a socket; mounted at /realtime/v1. */
+/** Broadcasts over HTTP, as realtime-js sends them without a socket; for /realtime/v1. */
 export function createRealtimeRouter(service: RealtimeService): Hono {
   const app = new Hono();
   app.onError((error, c) => {

@@ -3,25 +3,23 @@ import type { Rights } from './authorize.ts';
 import { MAX_PRESENT } from './limits.ts';
 import { encode, type Message, type Version } from './protocol.ts';
 
-/** A member of a topic. */
 export interface Member {
   readonly version: Version;
-  /** As the client names it, e.g. `realtime:room`. */
+  /** The client's name of the topic, such as `realtime:counter`. */
   readonly fullTopic: string;
   readonly rights: Rights;
   readonly presenceKey: string;
   readonly wantsPresence: boolean;
-  /** Person of the channel's access token; undefined for keys without a person. */
+  /** Person of the channel's access token; undefined for API keys. */
   readonly userId: string | undefined;
-  /** Sends a frame, or drops a client that does not keep up. */
+  /** Sends a frame, or disconnects a client that is too slow. */
   deliver(frame: string): void;
-  /** Asks the policies again, and closes when they say no. */
+  /** Evaluates the policies again; closes the channel without a right. */
   recheck(): Promise<void>;
-  /** Leaves and notifies the client. */
   close(): void;
 }
 
-/** A member's presence; the reference distinguishes its versions. */
+/** A member's presence; `phx_ref` distinguishes its versions. */
 interface Meta {
   readonly phx_ref: string;
   readonly [key: string]: unknown;
@@ -34,7 +32,7 @@ interface Topic {
 
 type Metas = Record<string, { metas: Meta[] }>;
 
-/** A broadcast as subscribers get it. */
+/** A broadcast as subscribers receive it. */
 export interface Broadcast {
   readonly type: 'broadcast';
   readonly event: string;
@@ -43,7 +41,7 @@ export interface Broadcast {
 }
 
 function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
-  // A key may be any text, __proto__ included.
+  // A key may be any text, even '__proto__'.
   const metas: Metas = Object.create(null);
   for (const [{ presenceKey }, meta] of entries) {
     metas[presenceKey] ??= { metas: [] };
@@ -52,7 +50,7 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
-/** Topics with their members. Private and public topics of one name are separate. */
+/** The topics with their members. A private and a public topic may have the same name. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
 
@@ -67,7 +65,7 @@ export class Hub {
     if (member.wantsPresence) this.showPresence(name, member);
   }
 
-  /** Sends a member the presence list, if it may see it. */
+  /** Sends a member the presence list, if it may read it. */
   showPresence(name: string, member: Member): void {
     const topic = this.#topic(name);
     if (topic === undefined || !member.rights.presence.read) return;
@@ -83,7 +81,7 @@ export class Hub {
     if (topic.members.size === 0) this.#topics.delete(name);
   }
 
-  /** Ends everybody's stay in a topic, private or public, as a fault of the server would. */
+  /** Closes all channels of a topic, private and public, as a fault of the server would. */
   closeTopic(topic: string): void {
     for (const isPrivate of [true, false]) {
       for (const member of [...(this.#topic(hubName(topic, isPrivate))?.members ?? [])])
@@ -91,7 +89,7 @@ export class Hub {
     }
   }
 
-  /** Asks the policies again what a person may hear. */
+  /** Evaluates the policies again for all channels of a person. */
   async recheck(userId: string): Promise<void> {
     const theirs = [...this.#topics.values()].flatMap(({ members }) =>
       [...members].filter((member) => member.userId === userId),
@@ -109,7 +107,7 @@ export class Hub {
     );
   }
 
-  /** Shows a member with this payload, or anew with another one; false when the topic is full. */
+  /** Sets a member's presence; false when the topic is full. */
   track(name: string, member: Member, payload: Readonly<Record<string, unknown>>): boolean {
     const topic = this.#topic(name);
     if (topic === undefined) return false;
@@ -162,6 +160,6 @@ function messageTo({ fullTopic }: Member, event: string, payload: unknown): Mess
   return { joinRef: null, ref: null, topic: fullTopic, event, payload };
 }
 
-/** The hub's name of a topic. */
+/** Name of a topic in the hub; a public and a private topic may have the same name. */
 export const hubName = (topic: string, isPrivate: boolean): string =>
   `${isPrivate ? 'private' : 'public'}:${topic}`;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { parseClientJson } from '../json.ts';
 
-/** The two dialects of Phoenix channels that realtime-js speaks: objects, and arrays. */
+/** The two Phoenix protocols of realtime-js: messages are objects (1) or arrays (2). */
 export type Version = '1.0.0' | '2.0.0';
 
-/** One message, either way. */
 export interface Message {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -27,7 +26,7 @@ const objectShape = z.object({
 });
 const arrayShape = z.tuple([ref, ref, name, name, z.unknown()]);
 
-/** First byte of a client's broadcast in the binary form, and how its payload may be encoded. */
+/** First byte of a client's binary broadcast, and the number of the JSON encoding. */
 const USER_BROADCAST_PUSH = 3;
 const JSON_ENCODING = 1;
 const HEADER_BYTES = 7;
@@ -40,7 +39,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text frame. Throws ProtocolError. */
+/** Decodes a text frame; throws ProtocolError. */
 export function decodeText(text: string, version: Version): Message {
   const json = parseJson(text);
   if (version === '1.0.0') {
@@ -55,13 +54,13 @@ export function decodeText(text: string, version: Version): Message {
   return { joinRef: joinRef ?? null, ref: own ?? null, topic, event, payload };
 }
 
-/** Payload of a broadcast whose bytes are not JSON. */
+/** Replaces a payload whose bytes are not JSON. */
 export const binaryPayload = Symbol('binary payload');
 
 /**
  * Decodes a binary frame, which protocol 2 uses for broadcasts.
- * The parts' lengths come first, a byte each, then the parts, then the payload. Throws
- * ProtocolError.
+ * It consists of the type, the lengths of the parts and the encoding (a byte each), then the parts
+ * and the payload. Throws ProtocolError.
  */
 export function decodeBinary(frame: Buffer): Message {
   if (frame[0] !== USER_BROADCAST_PUSH || frame.length < HEADER_BYTES) {
@@ -92,7 +91,6 @@ export function decodeBinary(frame: Buffer): Message {
   };
 }
 
-/** A message as a text frame. */
 export function encode(message: Message, version: Version): string {
   const { joinRef, ref: own, topic, event, payload } = message;
   return version === '1.0.0'

@@ -19,27 +19,26 @@ import {
 import type { Version } from './protocol.ts';
 import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
-/** The realtime service of a gateway. */
 export interface Realtime {
-  /** To be mounted at /realtime/v1. */
+  /** HTTP routes for /realtime/v1. */
   readonly router: Hono;
-  /** Answers a request to become a WebSocket. */
+  /** Answers an upgrade request by a WebSocket or a refusal. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes every socket; clients come back by themselves when there is a server again. */
+  /** Closes all sockets; clients reconnect by themselves. */
   close(): Promise<void>;
 }
 
 interface RealtimeOptions {
-  /** Where the feed opens a connection of its own. */
+  /** Database of the feed's own connection. */
   readonly databaseUrl: string;
-  /** Whether topics may be joined without a policy. */
+  /** Whether clients may join public topics, which have no policies. */
   readonly publicChannels: boolean;
 }
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 15_000;
 
-/** Messages are kept for three days, as on a hosted project. */
+/** Messages are deleted after three days, as on a hosted project. */
 const prune = `delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '3 days'`;
 
 const PATH = '/realtime/v1/websocket';
@@ -61,7 +60,7 @@ function versionOf(text: string | null): Version | null {
   return text === '2.0.0' ? text : null;
 }
 
-/** Opens the realtime service: from now on it hears what the database sends. */
+/** Opens the realtime service and its feed of the database's messages. */
 export async function openRealtime(
   context: GatewayContext,
   { databaseUrl, publicChannels }: RealtimeOptions,
@@ -125,7 +124,7 @@ export async function openRealtime(
     const apiKey = url.searchParams.get('apikey') ?? '';
     await callerOf(service, apiKey, null);
     if (isClosed) return refuse(socket, '503 Service Unavailable');
-    // A client that left meanwhile would be counted for ever.
+    // A client that has left already would never emit 'close' and be counted forever.
     if (socket.destroyed) return;
     const from = request.socket.remoteAddress ?? 'unknown';
     if (connections.size >= MAX_SOCKETS || !addresses.take(from)) {

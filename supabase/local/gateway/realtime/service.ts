@@ -5,17 +5,17 @@ import type { RightsOf } from './authorize.ts';
 import type { Hub } from './hub.ts';
 import type { Quota } from './limits.ts';
 
-/** Dependencies of sockets and the HTTP endpoint. */
+/** Dependencies of sockets and HTTP routes. */
 export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
   readonly rightsOf: RightsOf;
-  /** The sockets of each person. */
+  /** Counts the sockets of each person. */
   readonly people: Quota;
-  /** Whether channels without policies may be joined. */
+  /** Whether clients may join public topics, which have no policies. */
   readonly publicChannels: boolean;
 }
 
-/** A refusal, worded as a hosted project words it: `Code: message`. */
+/** A refusal with a hosted project's text, `Code: message`. */
 export class RealtimeFailure extends Error {}
 
 export const crowdedReason = ({ message }: CrowdedError) =>
@@ -27,7 +27,7 @@ export const publicRefused = () =>
 export const notImplemented = (feature: string) =>
   new RealtimeFailure(`NotImplemented: The embedded stack does not implement ${feature}`);
 
-/** Returns the caller of a key and token; without a token the key's. Throws RealtimeFailure. */
+/** Returns the caller of a token, or of the key without one; throws RealtimeFailure. */
 export async function callerOf(
   { keys }: RealtimeService,
   apiKey: string,

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** Answer of every failed request: PostgREST's body and an HTTP status. */
+/** A failed request: PostgREST's body and an HTTP status. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,13 +27,12 @@ export class RestError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** The JSON body, keys as PostgREST names them. */
   body(): { code: string; details: unknown; hint: string | null; message: string } {
     return { code: this.code, details: this.details, hint: this.hint, message: this.message };
   }
 }
 
-/** 400 PGRST100: a query parameter that does not follow its grammar. */
+/** 400 PGRST100: a query parameter with a wrong syntax. */
 export function parseError(what: string, text: string, column: number, expected: string) {
   const found = text[column] === undefined ? 'end of input' : JSON.stringify(text[column]);
   return new RestError(
@@ -44,7 +43,7 @@ export function parseError(what: string, text: string, column: number, expected:
   );
 }
 
-/** 400 42703, worded as PostgreSQL words it, for a name the schema cache does not know. */
+/** 400 42703 with PostgreSQL's text, for a column that the schema cache lacks. */
 export function undefinedColumn(relation: string, column: string) {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }
@@ -58,38 +57,38 @@ export function unknownPayloadColumn(relation: string, column: string) {
   );
 }
 
-/** 406 PGRST116: one object was asked for and the result has another number of rows. */
+/** 406 PGRST116: the request is for one object and the result has another number of rows. */
 export function notSingular(rows: number) {
   return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });
 }
 
-/** 416 PGRST103: a range that cannot be satisfied. */
+/** 416 PGRST103: a range beyond the result. */
 export function badRange(details: string, headers: Readonly<Record<string, string>> = {}) {
   return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
 }
 
-/** 400 PGRST102: a body that is not what the request needs. */
+/** 400 PGRST102: a body that does not fit the request. */
 export function invalidBody(message: string) {
   return new RestError(400, 'PGRST102', message);
 }
 
-/** 413: more rows, or longer ones, than one answer may hold. */
+/** 413: more or longer rows than an answer may contain. */
 export function answerTooLarge() {
   return new RestError(413, '54000', 'The answer is too large.', {
     hint: 'Ask for fewer rows at a time, or for fewer columns.',
   });
 }
 
-/** 501: a part of PostgREST that this gateway leaves out, named. */
+/** 501: a feature of PostgREST that this gateway does not implement. */
 export function notImplemented(feature: string) {
   return new RestError(501, 'PGRST127', 'Feature not implemented', {
     details: `The embedded stack does not implement ${feature}.`,
   });
 }
 
-/** Status by SQLSTATE class or code; the longest match wins, all others are 400. */
+/** Status by SQLSTATE or its class (two characters); other codes are 400. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['08', 503],
   ['09', 500],
@@ -111,7 +110,7 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['53400', 500],
   ['53', 503],
   ['54', 500],
-  // Excessive depth or size is the request's own fault.
+  // Excessive depth or size is a fault of the request.
   ['54000', 413],
   ['54001', 400],
   ['21000', 500],
@@ -136,7 +135,7 @@ function statusOf(code: string, message: string, isAnonymous: boolean): number {
   return STATUS_BY_CODE.get(code) ?? STATUS_BY_CODE.get(code.slice(0, 2)) ?? 400;
 }
 
-/** The answer PostgREST would give; null for what neither we nor PostgreSQL raised. */
+/** Maps an error to PostgREST's answer; null for errors that are not PostgreSQL's. */
 export function toRestError(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;

@@ -5,14 +5,14 @@ import { compile } from './query/sql.ts';
 import type { RestRequest } from './request/api-request.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** A request that was understood: what to run, and what is made of its result. */
+/** A planned request with its compiled statement. */
 export interface Planned {
   readonly request: Pick<RestRequest, 'method' | 'path' | 'prefer'>;
   readonly action: ActionPlan;
   readonly query: PreparedQuery;
 }
 
-/** Reads that are remembered, and how long the address of one may be, in characters. */
+/** Number of cached reads, and longest cached URL in characters. */
 const MOST = 500;
 const LONGEST = 2_000;
 
@@ -21,7 +21,7 @@ interface Asked extends Pick<Request, 'method' | 'url'> {
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Returns the cache key of a read's plan, beside the schema; null for uncached reads. */
+/** Returns the cache key of a read's plan; null for requests that are not cached. */
 export function readKey({ method, url, headers }: Asked, role: Caller['role']): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
   const read = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
@@ -32,7 +32,7 @@ export function readKey({ method, url, headers }: Asked, role: Caller['role']): 
 export class PlanCache {
   readonly #plans = new WeakMap<SchemaCache, Map<string, Planned>>();
 
-  /** The plan of `key`, made when it is not known. Throws what `make` throws. */
+  /** Returns the plan of `key`, made by `make` if it is not cached; throws what `make` throws. */
   async get(
     schemaCache: SchemaCache,
     key: string | null,
@@ -42,7 +42,7 @@ export class PlanCache {
     const plans = this.#plans.get(schemaCache) ?? new Map<string, Planned>();
     this.#plans.set(schemaCache, plans);
     const known = plans.get(key);
-    // The one that was asked for longest ago goes first.
+    // The Map keeps the order of insertion, so its first plan was used longest ago.
     if (known !== undefined) plans.delete(key);
     const plan = known ?? planned(await make());
     plans.set(key, plan);

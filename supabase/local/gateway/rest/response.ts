@@ -7,7 +7,7 @@ import type { Format, RestRequest } from './request/api-request.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The media type of an answer; one without nulls says so. */
+/** Returns the media type of an answer, which also shows that nulls were removed. */
 function mediaTypeOf({ kind, stripNulls }: Format): string {
   if (kind === 'csv') return 'text/csv; charset=utf-8';
   if (kind === 'array' && !stripNulls) return JSON_TYPE;
@@ -22,13 +22,13 @@ export interface RestResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `first-last/total`, with `*` for what is empty or unknown. */
+/** Returns `first-last/total`, with `*` for an empty page or unknown total. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
   return `${range}/${total ?? '*'}`;
 }
 
-/** Status of a page: 206 when there is more than it shows, 416 when it begins past the end. */
+/** Status of a page: 206 if more rows exist; throws 416 if it begins beyond the end. */
 export function pageStatus(
   request: RestRequest,
   offset: number,
@@ -45,12 +45,12 @@ export function pageStatus(
   return rows < total ? 206 : 200;
 }
 
-/** Refuses an object result of any other number of rows than one. */
+/** Refuses an object result unless there is exactly one row. */
 export function checkSingular(format: Format, rows: number): void {
   if (format.kind === 'object' && rows !== 1) throw notSingular(rows);
 }
 
-/** Refuses a write that touched more rows than `max-affected` admits. */
+/** Refuses a write that changed more rows than `max-affected` allows. */
 export function checkMaxAffected({ prefer }: RestRequest, rows: number): void {
   if (prefer.maxAffected === null || rows <= prefer.maxAffected) return;
   throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
@@ -58,7 +58,6 @@ export function checkMaxAffected({ prefer }: RestRequest, rows: number): void {
   });
 }
 
-/** An answer with a body in the wanted format. */
 export function bodyResponse(
   request: RestRequest,
   status: number,
@@ -76,7 +75,6 @@ export function bodyResponse(
   };
 }
 
-/** An answer without a body. */
 export function emptyResponse(
   request: RestRequest,
   status: number,
@@ -93,13 +91,13 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
   };
 }
 
-/** A request that names its schema is answered with it. */
+/** A request that names its schema gets the name back. */
 const profileHeader = ({ profile }: RestRequest): Record<string, string> =>
   profile === null ? {} : { 'Content-Profile': profile };
 
 const settingHeaders = z.array(z.record(z.string(), z.string()));
 
-/** Applies `response.status` and `response.headers` of functions and triggers last. */
+/** Applies `response.status` and `response.headers`, which functions and triggers may set. */
 export function withSettings(
   response: RestResponse,
   { status, headers }: Pick<ResultRow, 'status' | 'headers'>,
@@ -127,10 +125,10 @@ function readHeaders(text: string | null): Record<string, string> {
 
 const pack = promisify(gzip);
 
-/** A smaller body fits into one packet as it is, in bytes. */
+/** Least length of a body in bytes to compress; a shorter one fits into one packet. */
 const PACKED_FROM = 1_400;
 
-/** The HTTP response of an answer, with its length; packed where that is wanted and worth it. */
+/** Creates the HTTP response; compresses the body if the client accepts gzip. */
 export async function toResponse(
   { status, body, headers }: RestResponse,
   wantsGzip: boolean,
@@ -143,7 +141,7 @@ export async function toResponse(
       headers: { ...headers, 'Content-Length': String(length), Vary: 'Accept-Encoding' },
     });
   }
-  // On another thread, at the level that costs a third of the usual one for a tenth more bytes.
+  // Runs on another thread. Level 1 takes a third of the default's time for a tenth more bytes.
   const packed = await pack(body, { level: 1 });
   return new Response(new Uint8Array(packed), {
     status,
@@ -156,7 +154,6 @@ export async function toResponse(
   });
 }
 
-/** The HTTP response of a failure. */
 export function errorResponse(error: RestError): Response {
   const headers = { 'Content-Type': JSON_TYPE, ...error.headers };
   return Response.json(error.body(), { status: error.status, headers });

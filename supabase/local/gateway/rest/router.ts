@@ -19,7 +19,7 @@ import { planTable } from './table.ts';
 
 type HeaderReader = Pick<Headers, 'get'>;
 
-/** The headers as Node has read them; names are asked for in small letters. */
+/** Reads Node's headers, whose names are in lower case. */
 const readerOf = ({ headers }: IncomingMessage): HeaderReader => ({
   get: (name) => {
     const value = headers[name];
@@ -27,12 +27,12 @@ const readerOf = ({ headers }: IncomingMessage): HeaderReader => ({
   },
 });
 
-/** Packing is for the way; on this computer there is none. */
+/** On the same computer, compressing would take longer than sending. */
 const wantsGzip = (headers: HeaderReader, address: string): boolean =>
   !/^(127\.|::1$|::ffff:127\.)/.test(address) &&
   /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
 
-/** Errors that an older schema cache than the database may have caused. */
+/** Errors that can come from a schema cache older than the last migration. */
 const MISSES: ReadonlySet<string> = new Set([
   'PGRST200',
   'PGRST201',
@@ -46,7 +46,7 @@ const MISSES: ReadonlySet<string> = new Set([
   '42P01',
 ]);
 
-/** PostgREST's dialect under /rest/v1, one transaction a request under the caller's own role. */
+/** Creates the PostgREST API; each request is one transaction under the caller's role. */
 export function createRestRouter(context: GatewayContext): Hono {
   const cache = { ...holdSchemaCache(context.adminPool), plans: new PlanCache() };
   const router = new Hono();
@@ -76,7 +76,7 @@ async function serve(
   try {
     const caller = await keys.resolveCaller(headers);
     isAnonymous = caller.role === 'anon';
-    // Read once: a body is gone afterwards.
+    // A body can be read only once, and the plan may be made twice.
     let reading: Promise<RestRequest> | undefined;
     const key = readKey({ method: req.method, url: req.url, headers }, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
@@ -118,7 +118,7 @@ async function serve(
   }
 }
 
-/** Runs the work, and once more with a newer schema cache when a name was not found. */
+/** Runs the work; after an unknown name, once more with a reloaded schema cache. */
 async function withSchemaCache<T>(
   cache: SchemaCacheHolder,
   work: (schemaCache: SchemaCache) => Promise<T>,

@@ -18,7 +18,7 @@ import {
 } from './response.ts';
 import { type Routine, SCALAR_COLUMN, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** `/rest/v1/rpc/<function>`. */
+/** Plans a request for `/rest/v1/rpc/<function>`. */
 export const planRpc: PlanRequest = (schemaCache, name, request) => {
   const call = findCall(schemaCache, name, request);
   const statement = compileStatement(schemaCache, call, request);
@@ -51,7 +51,7 @@ function compileStatement(
   const read = planRead(source, query.root, false);
   const isObject = !routine.isSet && format.kind === 'array';
   const shape = isObject ? { ...format, kind: 'object' as const } : format;
-  // As one object, PostgREST shows a plain value under the name of its column.
+  // In an object, PostgREST puts a plain value under the name of its column.
   const isPlain = isScalar && shape.kind !== 'object';
   return callStatement(read, shape, prefer.count !== null, isPlain);
 }

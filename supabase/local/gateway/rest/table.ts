@@ -26,7 +26,7 @@ import {
 } from './response.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** `/rest/v1/<table>`. */
+/** Plans a request for `/rest/v1/<table>`. */
 export const planTable: PlanRequest = (schemaCache, name, request) => {
   const relation = findRelation(schemaCache, name);
   const context = createPlanContext(schemaCache, request.role);
@@ -45,7 +45,7 @@ function findRelation(schemaCache: SchemaCache, name: string): Relation {
   );
 }
 
-/** Where a count that need not be exact stops. */
+/** Limit of a count that need not be exact. */
 const LOOSE_COUNT = 10_000;
 
 function planQuery(context: PlanContext, relation: Relation, request: RestRequest): ActionPlan {
@@ -54,7 +54,7 @@ function planQuery(context: PlanContext, relation: Relation, request: RestReques
   const source = () => tableSource(context, { relation, isReturned: false });
   const read = planRead(source(), query.root, false);
   const isLoose = prefer.count !== null && prefer.count !== 'exact';
-  // The planner's own guess would be made from rows that the caller's policies hide.
+  // The planner's estimate would include rows that policies hide from the caller.
   const countable =
     prefer.count === null
       ? null
@@ -98,7 +98,7 @@ function compileMutation(
 function readUpsert(relation: Relation, { prefer, query }: RestRequest): Upsert | null {
   if (prefer.resolution === null) return null;
   const columns = query.onConflict ?? relation.primaryKey;
-  // PostgREST leaves the check to PostgreSQL.
+  // PostgREST leaves this check to PostgreSQL.
   const unknown = columns.find((name) => !relation.columns.has(name));
   if (unknown !== undefined) throw undefinedColumn(relation.name, unknown);
   return { resolution: prefer.resolution, columns };
@@ -138,7 +138,7 @@ function planMutation(context: PlanContext, relation: Relation, request: RestReq
   };
 }
 
-/** The rows that a write changed, selected and embedded like a table's; filters were applied. */
+/** Plans the answer from the changed rows, to which the filters have been applied. */
 function planChangedRows(context: PlanContext, relation: Relation, { query }: RestRequest) {
   const alias = ident(`t${context.nextId()}`);
   const source = {

@@ -7,27 +7,27 @@ import { parseClientJson } from '../json.ts';
 import type { Disk, Received } from './disk.ts';
 import { invalidRequest, StorageFailure } from './errors.ts';
 
-/** An uploaded file and what was said of it. */
+/** An uploaded file with its headers or form fields. */
 export interface Upload {
   readonly received: Received;
   readonly contentType: string;
-  /** A Cache-Control value, e.g. `max-age=3600`. */
+  /** A Cache-Control value, such as `max-age=3600`. */
   readonly cacheControl: string;
   readonly userMetadata: Record<string, unknown> | null;
 }
 
 const MAX_FIELD_BYTES = 64_000;
-/** How much of a refused body is read and thrown away, so that the sender gets to the answer. */
+/** How much of a refused body is read, so that the sender finishes and reads the answer. */
 const MAX_DRAINED_BYTES = 64_000_000;
 const MAX_DRAIN_SECONDS = 10;
-/** A refused body that brings less in a second, in bytes, is read no further. */
+/** Least bytes in a second; a slower refused body is not read to its end. */
 const MIN_DRAIN_BYTES = 8_000;
 
 const truncated = () => invalidRequest('The upload ended before it was complete.');
 
 /**
- * Returns a request's body as a stream that can be destroyed without its connection.
- * The stream fails when the sender disconnects half-way.
+ * Returns a request's body as a stream that can be destroyed without closing the connection.
+ * The stream fails when the sender disconnects before the end.
  */
 function bodyOf(incoming: IncomingMessage): Readable {
   const body = new PassThrough();
@@ -40,7 +40,7 @@ function bodyOf(incoming: IncomingMessage): Readable {
   return body;
 }
 
-/** Reads the rest of a refused body, within limits: a sender reads no answer while it writes. */
+/** Reads the rest of a refused body within limits: senders read no answer while they write. */
 export async function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed) return;
   let left = MAX_DRAINED_BYTES;
@@ -78,7 +78,7 @@ function parseMetadata(text: string | undefined): Record<string, unknown> | null
   }
 }
 
-/** A Cache-Control value fit to be sent back; anything odd becomes `no-cache`. */
+/** Returns a valid Cache-Control value; `no-cache` for anything unusual. */
 function cleanCacheControl(value: string | undefined): string {
   return value !== undefined && /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache';
 }
@@ -133,7 +133,8 @@ async function receiveMultipart(
     receiving = disk.receive(file, limit);
     receiving.catch((error: Error) => {
       body.destroy(error);
-      // A body that has arrived whole cannot fail any more, and the parser waits for its file to be read.
+      // If the body has arrived completely, only this ends the parser, which waits for its file to
+      // be read.
       parser.destroy(error);
     });
     body.once('error', (error) => file.destroy(error));
@@ -161,7 +162,7 @@ async function receiveMultipart(
   }
 }
 
-/** Receives an upload in either of the two ways supabase-js sends it; `limit` in bytes. */
+/** Receives an upload in either form of supabase-js; `limit` is in bytes. */
 export async function receiveUpload(
   incoming: IncomingMessage,
   limit: number,

@@ -3,7 +3,7 @@ import { type Disk, isVersion } from './disk.ts';
 
 const BATCH = 500;
 
-/** Removes the bytes that deleted and replaced rows have let go of, then forgets about them. */
+/** Deletes the bytes that no row uses any more, then their entries in storage_garbage. */
 export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ version: string; used: boolean }>(
@@ -22,8 +22,8 @@ export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
 }
 
 /**
- * Removes bytes from before `time` without a row.
- * An upload moved them into place and the process ended before its row was committed.
+ * Deletes bytes from before `time` that have no row.
+ * They remain when the process ends between storing an upload's bytes and committing its row.
  */
 export async function removeOrphans(pool: Pool, disk: Disk, time: number): Promise<void> {
   async function removeUnnamed(versions: readonly string[]): Promise<void> {

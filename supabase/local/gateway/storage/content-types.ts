@@ -2,8 +2,8 @@ import { invalidMimeType, tooManyPixels } from './errors.ts';
 import { hasReadableSize, readPictureSize } from './picture-size.ts';
 
 /**
- * How many of a file's first bytes `checkBytes` reads.
- * A JPEG states its size behind its metadata, which can hold a preview and a colour profile.
+ * Number of first bytes that `checkBytes` gets.
+ * A JPEG has its size after its metadata, which can contain a preview and a colour profile.
  */
 export const SNIFFED_BYTES = 256 * 1024;
 
@@ -34,7 +34,7 @@ const isWave = all(has('RIFF', 0), has('WAVE', 8));
 const isMp3: Test = (head) =>
   has('ID3', 0)(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
-/** First bytes by type. Unlisted types are not verified. */
+/** First bytes of each type; unlisted types are not checked. */
 const SIGNATURES: Readonly<Record<string, Test>> = {
   'image/jpeg': startsWith(0xff, 0xd8, 0xff),
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -56,7 +56,7 @@ const SIGNATURES: Readonly<Record<string, Test>> = {
 
 const bare = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Refuses a type that the bucket excludes. `allowed` may hold `image/*`; null allows all. */
+/** Refuses a type that the bucket excludes. `allowed` may contain `image/*`; null allows all. */
 export function checkType(type: string, allowed: readonly string[] | null): void {
   if (!/^[\w.+-]+\/[\w.+-]+( *;[ -~]*)?$/.test(type) || type.length > 200) {
     throw invalidMimeType(type.slice(0, 200));
@@ -75,8 +75,8 @@ export function checkType(type: string, allowed: readonly string[] | null): void
 }
 
 /**
- * Refuses bytes that are not of the declared type, where the bucket restricts types at all.
- * Also refuses pictures whose header states too many pixels, or no size.
+ * Refuses bytes that are not of the declared type, if the bucket restricts types.
+ * Refuses pictures whose header has too many pixels or no size.
  */
 export function checkBytes(head: Buffer, type: string, allowed: readonly string[] | null): void {
   if (allowed === null) return;

@@ -7,12 +7,11 @@ import { findBucket, writeObject } from './objects.ts';
 import type { StorageService } from './service.ts';
 import { limitOf } from './upload.ts';
 
-/** Type of the demo's files, which are all pictures. */
 const TYPE = 'image/webp';
 
 /**
  * Uploads a folder's files to a bucket, as `supabase seed buckets` does.
- * The path within the folder is the object's name, and its first part the owner's id.
+ * The path within the folder becomes the object's name, and its first part the owner's id.
  */
 export async function addFiles(
   service: StorageService,

@@ -16,12 +16,11 @@ import { pipeline } from 'node:stream/promises';
 import { SNIFFED_BYTES } from './content-types.ts';
 import { tooLarge } from './errors.ts';
 
-/** Bytes that have arrived whole and are on disk, but not kept yet. */
+/** A complete upload in a temporary file. */
 export interface Received {
   readonly file: string;
-  /** Bytes. */
   readonly size: number;
-  /** Hexadecimal MD5, which is what S3 makes an ETag of. */
+  /** MD5 in hexadecimal, which S3 uses as ETag. */
   readonly md5: string;
   /** First bytes, to detect the type. */
   readonly head: Buffer;
@@ -33,28 +32,26 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Stores objects' bytes under their rows' versions, never under a caller's name. */
+/** Stores objects' bytes under the `version` of their rows, never under a client's name. */
 export interface Disk {
-  /** Streams an upload to a temporary file. Past `limit` bytes it throws and keeps nothing. */
+  /** Streams an upload to a temporary file; throws and deletes it beyond `limit` bytes. */
   receive(source: Readable, limit: number): Promise<Received>;
-  /** Gives received bytes their lasting place, durably. */
+  /** Moves an upload to its final place, durably. */
   keep(received: Received, version: string): Promise<void>;
   discard(received: Received): Promise<void>;
   copy(from: string, to: string): Promise<void>;
-  /** Throws ENOENT when there are none. */
+  /** Throws ENOENT for a missing version. */
   read(version: string, range: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Removing what is not there is no error. */
+  /** Ignores a missing version. */
   remove(version: string): Promise<void>;
-  /** Every version kept before `time` (ms since 1970). */
+  /** Lists the versions stored before `time` (epoch ms). */
   versionsBefore(time: number): AsyncGenerator<string>;
 }
 
-/** Bytes read from disk at a time. */
 const READ_BYTES = 64 * 1024;
 
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the name of bytes of ours. */
 export const isVersion = (text: string): boolean => VERSION.test(text);
 
 async function syncFile(file: string): Promise<void> {
@@ -66,7 +63,7 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Makes a new name in a directory durable; Windows has no such call and needs none. */
+/** Makes a new file name durable; Windows has no such call and needs none. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
@@ -77,7 +74,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The bytes from `start` to `end` (included), read as they are asked for; closes the file. */
+/** Streams the bytes from `start` to `end` (included); closes the file at the end. */
 function streamOf(
   handle: FileHandle,
   start: number,

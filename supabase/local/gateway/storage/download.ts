@@ -3,18 +3,18 @@ import { noSuchKey, StorageFailure } from './errors.ts';
 import type { ObjectMetadata, StoredObject } from './objects.ts';
 import type { StorageService } from './service.ts';
 
-/** Whether others may keep a copy; a signed address may be kept for as long as it is good. */
+/** Recipients of a download, which decide how long a browser may cache it. */
 export type Audience = 'public' | 'caller' | { readonly secondsLeft: number };
 
 function cacheControl({ cacheControl: wanted }: ObjectMetadata, audience: Audience): string {
   if (audience === 'public') return wanted === 'no-cache' ? wanted : `public, ${wanted}`;
-  // Another person may sign in to the same browser: ask again each time, by ETag.
+  // Another person may sign in to the same browser, so it has to revalidate each time, by ETag.
   if (audience === 'caller') return 'private, no-cache';
   const seconds = Number(/max-age=(\d{1,9})/.exec(wanted)?.[1] ?? 0);
   return `private, max-age=${Math.max(0, Math.min(seconds, audience.secondsLeft))}`;
 }
 
-/** `attachment` with a name, when the address says `?download` or `?download=name`. */
+/** Returns `attachment` with a name for `?download` or `?download=name`; else null. */
 function disposition(url: URL, name: string): string | null {
   const wanted = url.searchParams.get('download');
   if (wanted === null) return null;
@@ -36,7 +36,7 @@ function isUnchanged(headers: Headers, etag: string, modified: string): boolean 
   return since !== null && Date.parse(modified) <= Date.parse(since);
 }
 
-/** The one range a request asks for; null for the whole. Throws InvalidRange (416). */
+/** Returns the requested range; null for the whole file. Throws InvalidRange (416). */
 function rangeOf(headers: Headers, size: number, etag: string): ByteRange | null {
   const condition = headers.get('If-Range');
   if (condition !== null && condition !== etag) return null;
@@ -58,7 +58,7 @@ function headersOf(object: StoredObject, url: URL, audience: Audience): Headers 
     'Last-Modified': new Date(metadata.lastModified).toUTCString(),
     'Cache-Control': cacheControl(metadata, audience),
     'X-Content-Type-Options': 'nosniff',
-    // A stranger's file on our origin must not run anything here.
+    // An uploaded file has this server's origin, so the browser must not run anything in it.
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   });
   const attachment = disposition(url, object.name);
@@ -71,10 +71,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/**
- * Answers a download.
- * `find` is called again when the bytes vanish between lookup and read, as during a replacement.
- */
+/** Answers a download; calls `find` again if a replacement deletes the bytes meanwhile. */
 export async function serveObject(
   { disk }: StorageService,
   request: Request,

@@ -5,7 +5,6 @@ import { UnauthorizedError } from '../keys.ts';
 
 /** A refusal in storage-api's form: HTTP 400, with the intended status in the body. */
 export class StorageFailure extends Error {
-  /** The body's `statusCode`. */
   readonly meantStatus: number;
   readonly code: string;
   readonly label: string;
@@ -74,7 +73,7 @@ const alreadyExists = () =>
 export const accessDenied = (message: string) =>
   new StorageFailure(403, 'AccessDenied', message, 'Unauthorized');
 
-/** 501: a part of storage-api that this gateway leaves out, named. */
+/** 501: a feature of storage-api that this gateway does not implement. */
 export const notImplemented = (feature: string) =>
   new StorageFailure(501, 'NotSupported', `The embedded stack does not implement ${feature}.`);
 

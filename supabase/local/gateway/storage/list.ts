@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 
-/** Body of POST /object/list/:bucket. */
 export const listBody = z.object({
   prefix: z.string().max(1024).default(''),
   limit: z.number().int().min(1).max(1000).default(100),
@@ -15,7 +14,7 @@ export const listBody = z.object({
     .default({ column: 'name', order: 'asc' }),
 });
 
-/** Files and folders directly below a prefix, as far as the caller may see them. */
+/** Lists files and folders directly below a prefix that the caller may see. */
 export async function listObjects(
   client: PoolClient,
   bucket: string,
@@ -23,7 +22,7 @@ export async function listObjects(
 ): Promise<unknown[]> {
   const folder = prefix.replace(/^\/+|\/+$/g, '');
   const start = folder === '' ? '' : `${folder}/`;
-  // Column and order come from the enums above, never from the request's text.
+  // Column and order are values of the enums above, never the request's text.
   const order = `${sortBy.column} ${sortBy.order} nulls first, name ${sortBy.order}`;
   const { rows } = await client.query(
     `with below as (

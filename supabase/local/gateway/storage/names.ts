@@ -1,12 +1,13 @@
 import { invalidKey, invalidRequest, StorageFailure } from './errors.ts';
 
-/** Characters that need no special care in S3 and addresses, as storage-api admits them. */
+/** Characters that storage-api allows, because S3 and addresses need no escape for them. */
 const ADMITTED = /^[\w!\-.*'() &$@=;:+,?/]+$/;
 const MAX_KEY_BYTES = 1024;
 
 /**
- * Checks an object's name. Throws InvalidKey.
- * The bytes never use it as a path, but `..` and empty parts would mislead policies and people.
+ * Checks an object's name; throws InvalidKey.
+ * No path of the disk contains the name, but `..` and empty parts could mislead policies and
+ * people.
  */
 export function checkKey(key: string): string {
   const parts = key.split('/');
@@ -15,14 +16,13 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Checks the name of a bucket to be made. Throws InvalidBucketName. */
+/** Checks a new bucket's name; throws InvalidBucketName. */
 export function checkBucketName(name: string): string {
   const isGood = name.length <= 100 && ADMITTED.test(name) && !/[/]|^\.{1,2}$|^ | $/.test(name);
   if (!isGood) throw new StorageFailure(400, 'InvalidBucketName', 'Bucket name invalid');
   return name;
 }
 
-/** Where an object is: its bucket and its name in there. */
 export interface Place {
   readonly bucket: string;
   readonly key: string;
@@ -30,8 +30,8 @@ export interface Place {
 
 /**
  * Reads `<bucket>/<name>` after `prefix` in an address.
- * Each part is decoded by itself and the whole is checked afterwards, which defeats encoded slashes
- * and dots.
+ * The parts are decoded one by one and checked afterwards, so that encoded slashes and dots cannot
+ * pass.
  */
 export function placeIn(url: string, prefix: string): Place {
   const { pathname } = new URL(url);
@@ -50,7 +50,7 @@ function isUnit(text: string): text is keyof typeof UNITS {
   return Object.hasOwn(UNITS, text);
 }
 
-/** Parses `5MB`, `300kb`, '1024' or a number as bytes; null stays null (no bucket limit). */
+/** Parses `5MB`, `300kb`, '1024' or a number as bytes; null (no bucket limit) stays null. */
 export function parseFileSize(value: string | number | null): number | null {
   if (value === null) return null;
   if (typeof value === 'number') return Math.floor(value);

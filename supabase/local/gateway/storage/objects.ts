@@ -6,7 +6,7 @@ import type { Place } from './names.ts';
 export interface Bucket {
   readonly id: string;
   readonly public: boolean;
-  /** Bytes; null when only the installation's limit holds. */
+  /** Bytes; null if only the installation's limit applies. */
   readonly limit: number | null;
   readonly types: readonly string[] | null;
 }
@@ -32,7 +32,6 @@ export interface StoredObject {
   readonly updated_at: Date;
 }
 
-/** A row to be written. */
 export interface NewObject extends Place {
   readonly id: string;
   readonly version: string;
@@ -41,10 +40,10 @@ export interface NewObject extends Place {
   readonly owner: string | null;
 }
 
-/** Returns the owner of a caller's uploads; null for keys without a person. */
+/** Owner of a caller's uploads; null for API keys. */
 export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
 
-/** Any bucket, seen with the owner's eyes: its rules hold for everybody. Throws NoSuchBucket. */
+/** Finds a bucket without policies: its limits apply to everyone. Throws NoSuchBucket. */
 export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   const { rows } = await pool.query<Bucket>(
     `select id, coalesce(public, false) as public, file_size_limit::float8 as limit,
@@ -56,7 +55,7 @@ export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   return rows[0];
 }
 
-/** Returns the object at a place, if the caller may see it. Throws NoSuchKey. */
+/** Finds an object that the caller may read; throws NoSuchKey. */
 export async function findObject(
   client: Pool | PoolClient,
   { bucket, key }: Place,
@@ -72,7 +71,7 @@ export async function findObject(
 
 /**
  * Writes an object's row as the caller; without `replace` an existing name raises 23505.
- * The statement returns nothing: a caller may add rows that they may not read.
+ * It has no RETURNING, because a caller may add rows that they may not read.
  */
 export async function writeObject(
   client: PoolClient,
@@ -104,7 +103,7 @@ export async function writeObject(
   );
 }
 
-/** Deletes what the caller may delete of these names and returns the rows. */
+/** Deletes those of the objects that the caller may delete; returns their rows. */
 export async function deleteObjects(
   client: PoolClient,
   bucket: string,
@@ -119,7 +118,7 @@ export async function deleteObjects(
   return rows;
 }
 
-/** Gives an object another name, bytes untouched. Throws NoSuchKey. */
+/** Renames an object without touching its bytes; throws NoSuchKey. */
 export async function moveObject(client: PoolClient, from: Place, to: Place): Promise<void> {
   const { rowCount } = await client.query(
     'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2',

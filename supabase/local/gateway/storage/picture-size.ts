@@ -1,4 +1,4 @@
-/** Width and height of a picture in px, as its header states them. */
+/** Width and height in pixels according to the picture's header. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ interface PictureSize {
 
 type Reader = (head: Buffer) => PictureSize | null;
 
-/** Reads the first chunk of a PNG, which no decoder accepts elsewhere. */
+/** Reads IHDR, which must be the first chunk of a PNG. */
 const pngSize: Reader = (head) =>
   head.length >= 24 && head.toString('latin1', 12, 16) === 'IHDR'
     ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
@@ -16,7 +16,7 @@ const pngSize: Reader = (head) =>
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks a JPEG's segments to its frame; null when the scan begins before it. */
+/** Reads a JPEG's segments up to its frame; null if the scan begins before it. */
 const jpegSize: Reader = (head) => {
   let at = 2;
   while (at + 9 < head.length && head[at] === 0xff) {
@@ -27,13 +27,13 @@ const jpegSize: Reader = (head) => {
     const isScanOrEnd = marker === 0xda || marker === 0xd9;
     const length = head.readUInt16BE(at + 2);
     if (isScanOrEnd || length < 2) return null;
-    // A marker may be preceded by further fill bytes of 0xff.
+    // Fill bytes of 0xff may precede a marker.
     at += marker === 0xff ? 1 : 2 + length;
   }
   return null;
 };
 
-/** Reads the first chunk of a WebP: a lossy or lossless frame, or the canvas of all frames. */
+/** Reads a WebP's first chunk: a lossy or lossless frame, or the canvas of all frames. */
 const webpSize: Reader = (head) => {
   if (head.length < 30) return null;
   switch (head.toString('latin1', 12, 16)) {
@@ -56,12 +56,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   'image/webp': webpSize,
 };
 
-/** Whether the size of such pictures is known from their header. */
+/** Whether `readPictureSize` supports the type. */
 export const hasReadableSize = (type: string): boolean => Object.hasOwn(READERS, type);
 
 /**
- * Returns the size that a picture's header states, without decoding anything.
- * Null when the header states none: every decoder refuses such a file too.
+ * Returns the size in a picture's header, without decoding the picture.
+ * Null if the header has none; decoders refuse such a file too.
  */
 export function readPictureSize(head: Buffer, type: string): PictureSize | null {
   const size = READERS[type]?.(head) ?? null;

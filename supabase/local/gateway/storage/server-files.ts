@@ -14,15 +14,15 @@ import {
 import type { StorageService } from './service.ts';
 import { limitOf } from './upload.ts';
 
-/** Files of any bucket, with the server's rights: for the background work of the schema. */
+/** Copies and removes files of any bucket without policies, for background tasks. */
 export interface ServerFiles {
-  /** Resolves also when there is no such file; an earlier copy is replaced. */
+  /** Resolves also for a missing file; replaces an earlier copy. */
   copy(bucket: string, from: string, to: string): Promise<void>;
-  /** Removing what is not there is no error. */
+  /** Ignores missing files. */
   remove(bucket: string, names: readonly string[]): Promise<void>;
 }
 
-/** Refuses an object that another bucket's own rules would not take. */
+/** Throws if the target bucket's limit or types exclude the object. */
 export async function checkFits(
   service: StorageService,
   object: StoredObject,
@@ -33,7 +33,7 @@ export async function checkFits(
   checkType(object.metadata.mimetype, bucket.types);
 }
 
-/** Copies an object and its bytes in the client's transaction; resolves to the copy's id. */
+/** Copies an object and its bytes within the client's transaction; resolves to the copy's id. */
 export async function copyObject(
   service: StorageService,
   client: PoolClient,

@@ -6,18 +6,16 @@ import type { CallerPool } from '../transaction.ts';
 import { removeReleased } from './cleanup.ts';
 import type { Disk } from './disk.ts';
 
-/** Dependencies of every storage route. */
 export interface StorageService extends GatewayContext {
   readonly disk: Disk;
-  /** Largest object any bucket takes, in bytes. */
+  /** Largest object of any bucket, in bytes. */
   readonly maxObjectBytes: number;
-  /** Signs download and upload addresses; made from the installation's own secret. */
+  /** Key of signed addresses, derived from the installation's secret key. */
   readonly urlKey: Uint8Array;
-  /** Removes bytes without rows now. A failure is logged: the next round tries again. */
+  /** Deletes bytes that have lost their row. Failures are logged; the next call tries again. */
   tidy(): Promise<void>;
 }
 
-/** A storage request: the caller, the request and the operation's name. */
 export interface Asking {
   readonly caller: Caller;
   readonly request: Request;
@@ -41,7 +39,7 @@ export function createService(context: GatewayContext, disk: Disk): StorageServi
   };
 }
 
-/** One transaction under the caller's role and policies; anything thrown undoes it. */
+/** Runs `work` in one transaction with the caller's role; an error rolls it back. */
 export function inStorage<T>(
   { callerPool }: StorageService,
   { caller, request, address, operation }: Asking,
@@ -62,7 +60,7 @@ export function inStorage<T>(
   return callerPool.asCaller(caller, { method, path, headers, address, hungUp }, prepared, options);
 }
 
-/** Runs `work` under the caller's policies and takes it back: what may this caller do? */
+/** Runs `work` as the caller and rolls it back, to find out whether policies allow it. */
 export async function rehearse(
   service: StorageService,
   asking: Asking,

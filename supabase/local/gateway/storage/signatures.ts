@@ -6,16 +6,15 @@ import type { Caller } from '../keys.ts';
 import { accessDenied, StorageFailure } from './errors.ts';
 import type { Place } from './names.ts';
 
-/** Operation that a signed address allows. */
 type Purpose = 'download' | 'upload';
 
 const claimsShape = z.object({
   url: z.string(),
   exp: z.number(),
-  /** For an upload: id of this single-use address. */
+  /** For an upload: id of the address, which can be used once. */
   once: z.uuid().optional(),
   upsert: z.boolean().optional(),
-  /** For an upload: the person whose place it uses; absent when the secret key signed. */
+  /** For an upload: the person who signed; absent when the secret key signed. */
   signer: z.looseObject({ sub: z.uuid() }).optional(),
 });
 
@@ -23,10 +22,7 @@ export type SignedClaims = z.infer<typeof claimsShape>;
 
 const nameOf = ({ bucket, key }: Place) => `${bucket}/${key}`;
 
-/**
- * Signs a token that opens one object for `seconds`.
- * It is no access token: key and audience differ.
- */
+/** Signs a token for one object and `seconds`; its key and audience make no access token. */
 export function signPlace(
   key: Uint8Array,
   purpose: Purpose,
@@ -42,7 +38,7 @@ export function signPlace(
     .sign(key);
 }
 
-/** Checks a token against the object it is used for. Throws what storage-api answers. */
+/** Checks a token against its object; throws storage-api's errors. */
 export async function verifyPlace(
   key: Uint8Array,
   purpose: Purpose,
@@ -67,8 +63,8 @@ export async function verifyPlace(
 }
 
 /**
- * Returns the signer of a signed upload, with their current rights.
- * Throws when the account is deleted or banned meanwhile; policies decide everything else.
+ * Returns the signer of a signed upload as its caller.
+ * Throws if the account was deleted or banned since; policies decide all else.
  */
 export async function signerOf(
   { adminPool }: GatewayContext,
@@ -84,7 +80,7 @@ export async function signerOf(
   return { role: 'authenticated', claims: signer };
 }
 
-/** Runs an upload and spends its address; a failed upload may be retried. */
+/** Runs an upload and marks its address as used; a failed upload may be repeated. */
 export async function spendOnce<T>(
   pool: Pool,
   { once, exp }: SignedClaims,

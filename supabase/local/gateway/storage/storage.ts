@@ -12,7 +12,7 @@ import { addReading, addUploads } from './routes/objects.ts';
 import { createServerFiles, type ServerFiles } from './server-files.ts';
 import { createService, type StorageService } from './service.ts';
 
-/** Parts of storage-api that Coado's client does not use. */
+/** Parts of storage-api that Coado's client does not use, with their names for the error. */
 const MISSING: Readonly<Record<string, string>> = {
   '/render/*': 'image transformation',
   '/upload/resumable/*': 'resumable uploads',
@@ -28,19 +28,18 @@ const MISSING: Readonly<Record<string, string>> = {
 const MAX_JSON_BYTES = 1_000_000;
 const TIDY_EVERY_MS = 60_000;
 
-/** Returns an installation's folder in the storage directory, which several may share. */
+/** Returns this installation's folder in a storage directory, which several may share. */
 export function objectsDirectory(storageDir: string, issuer: string): string {
   return path.join(storageDir, issuer.replace(/^.*:/, ''));
 }
 
-/** The storage service of a gateway. */
 export interface Storage {
-  /** To be mounted at /storage/v1; it limits the size of its bodies itself. */
+  /** Routes for /storage/v1; they limit the size of bodies themselves. */
   readonly router: Hono;
   readonly files: ServerFiles;
-  /** Puts a folder's files into a bucket. */
+  /** Uploads a folder's files to a bucket. */
   addFiles(bucket: string, folder: string): Promise<void>;
-  /** Removes the bytes of rows that are gone, now. Never throws; failures are logged. */
+  /** Deletes bytes that have lost their row. Never throws; failures are logged. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -84,8 +83,8 @@ function createRouter(service: StorageService): Hono {
 }
 
 /**
- * Opens the storage service with a folder of this installation's own in `directory`.
- * Bytes of a different database in the same place are left alone.
+ * Opens the storage service with this installation's folder in `directory`.
+ * The folder belongs to one database, so that bytes of other databases are never deleted.
  */
 export async function openStorage(context: GatewayContext, directory: string): Promise<Storage> {
   const openedAt = Date.now();

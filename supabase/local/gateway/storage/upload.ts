@@ -14,12 +14,12 @@ import {
 } from './objects.ts';
 import { type Asking, inStorage, rehearse, type StorageService } from './service.ts';
 
-/** Room for the field names and boundaries around a file in a multipart body, in bytes. */
+/** Allowance in bytes for field names and boundaries of a multipart body. */
 const MULTIPART_OVERHEAD = 200_000;
 
 export interface UploadRequest {
   readonly place: Place;
-  /** Whether an object already there is replaced. */
+  /** Whether the upload may replace an existing object. */
   readonly replace: boolean;
 }
 
@@ -35,7 +35,7 @@ function metadataOf({ received, contentType, cacheControl }: Upload): ObjectMeta
   };
 }
 
-/** Largest object a bucket takes, in bytes. */
+/** Largest object of a bucket, in bytes. */
 export const limitOf = ({ maxObjectBytes }: StorageService, { limit }: Bucket): number =>
   limit === null ? maxObjectBytes : Math.min(limit, maxObjectBytes);
 
@@ -54,7 +54,7 @@ const draftOf = (place: Place, owner: string | null): NewObject => ({
   userMetadata: null,
 });
 
-/** Throws what an upload to this place would be refused with. */
+/** Throws the refusal that an upload to this place would get. */
 export async function rehearseUpload(
   service: StorageService,
   asking: Asking,
@@ -68,9 +68,9 @@ export async function rehearseUpload(
 
 /**
  * Receives an upload.
- * The caller's policies are evaluated twice: before the first byte, so that only writers can fill
- * the disk, and with the row itself, which is committed only after its bytes are durable. A failure
- * in between keeps neither.
+ * The policies are evaluated twice: before the first byte, so that only writers can fill the disk,
+ * and with the final row, which is committed only when its bytes are durable. A failure in between
+ * leaves neither.
  */
 export async function takeUpload(
   service: StorageService,
@@ -113,12 +113,12 @@ async function keepUpload(
       await disk.keep(received, object.version);
     });
   } finally {
-    // Kept bytes have left this place. Those whose row was refused in the end are orphans, and
-    // gone with the next start.
+    // After `keep` the temporary file no longer exists. If the commit then failed, the kept bytes
+    // have no row, and removeOrphans deletes them at the next start.
     await disk.discard(received);
   }
   if (!replace) return draft.id;
-  // An object that was replaced keeps its id.
+  // A replaced object keeps its id.
   const { rows } = await service.adminPool.query<{ id: string }>(
     'select id from storage.objects where bucket_id = $1 and name = $2',
     [draft.bucket, draft.key],

@@ -17,13 +17,13 @@ const SUBJECTS = {
   account_deleted_notification: 'Sua conta do Coado foi excluída',
 } as const;
 
-/** Which of the templates a mail is made of. */
+/** Name of a mail's template in supabase/templates. */
 export type MailKind = keyof typeof SUBJECTS;
 
-/** Renders a mail and sends it by SMTP or, without a server, leaves it in the mailbox. */
+/** Renders mails and sends them by SMTP; without SMTP settings it stores them in the mailbox. */
 export interface Mailer {
   /**
-   * Sends a mail within the caller's transaction, which couples the token to its mail.
+   * Sends a mail within the caller's transaction, so that token and mail exist together.
    * Throws a 500 AuthError when the SMTP server refuses it.
    */
   send(db: ClientBase, kind: MailKind, recipient: string, variables: MailVariables): Promise<void>;
@@ -40,10 +40,9 @@ function transportOf(smtp: SmtpSettings): Transporter {
   });
 }
 
-/** How every template names who sends it; their own name takes its place where it is known. */
+/** The sender's line in every template; the operator's name replaces it if it is set. */
 const UNNAMED = 'Enviado por quem opera este Coado.';
 
-/** The mailer of one installation. */
 export function createMailer(
   { smtp = null, operator = null }: Partial<Pick<Settings, 'smtp' | 'operator'>>,
   log: Log,
@@ -78,7 +77,7 @@ export function createMailer(
   };
 }
 
-/** Notifies an account's owner of a change; a lost mail does not undo the change. */
+/** Notifies an account's owner of a change; a failed mail does not undo the change. */
 export async function notifyOwner(
   mailer: Mailer,
   db: ClientBase,

@@ -1,4 +1,4 @@
-/** The variables our templates may use; the names are Supabase's. */
+/** Variables of the templates, with Supabase's names. */
 type MailVariable =
   | 'SiteURL'
   | 'RedirectTo'
@@ -9,7 +9,7 @@ type MailVariable =
   | 'NewEmail'
   | 'OldEmail';
 
-/** Variables of a mail; a template may use only the given ones. */
+/** Values of a mail's variables; its template can use only these. */
 export type MailVariables = Readonly<Partial<Record<MailVariable, string>>>;
 
 const HTML_ESCAPES: Record<string, string> = {
@@ -20,11 +20,11 @@ const HTML_ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes text safe inside HTML, in element content and in quoted attributes alike. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 
-/** Returns the attribute value's text before `offset`, or null outside of an attribute. */
+/** Returns the text of the href attribute before `offset`; null outside of one. */
 function attributeValueBefore(template: string, offset: number): string | null {
   const tag = template.slice(template.lastIndexOf('<', offset), offset);
   return /\shref="([^"]*)$/.exec(tag)?.[1] ?? null;
@@ -36,8 +36,8 @@ function escapeFor(template: string, offset: number, value: string): string {
 }
 
 /**
- * Fills a template's variables in, escaped for their place as Go's html/template does.
- * Percent-encoded in a link's query, HTML-escaped elsewhere.
+ * Fills in a template's variables, escaped for their place as Go's html/template does.
+ * In a link's query they are percent-encoded, elsewhere HTML-escaped.
  * @throws when the template uses an unsupported variable or action.
  */
 export function renderTemplate(template: string, variables: MailVariables): string {
@@ -56,11 +56,11 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescapeHtml = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The plain-text part of a mail: the same words, each link written out after its label. */
+/** Returns a mail's plain-text part, with each link's address after its label. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>/g, '')
-    // Preview text that mail lists show beside the subject.
+    // Mail programs show this hidden text beside the subject.
     .replace(/<div style="display: none[\s\S]*?<\/div>/g, '')
     .replace(/<br \/>/g, ' ')
     .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')
@@ -75,7 +75,6 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The address of the first link of a rendered mail, if it has one. */
 export function firstLink(html: string): string | null {
   const link = /<a\s[^>]*?href="([^"]*)"/.exec(html)?.[1];
   return link === undefined ? null : unescapeHtml(link);

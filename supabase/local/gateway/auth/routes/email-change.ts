@@ -7,9 +7,9 @@ import { findUserByEmail, findUserById, type User } from '../users.ts';
 import type { MailOptions } from './signup.ts';
 
 /**
- * Mails both the present and the new address: the change needs the consent of both.
- * An address of another account gets the same mail, whose link then reports the account: an earlier
- * refusal would reveal the account to any signed-in person.
+ * Mails both the current and the new address, because both must consent.
+ * If the new address has an account, its mail is the same, and the link reports the account. A
+ * refusal here would reveal the account to any signed-in person.
  */
 export async function sendEmailChange(
   service: AuthService,
@@ -18,7 +18,7 @@ export async function sendEmailChange(
   newEmail: string,
   options: MailOptions,
 ): Promise<void> {
-  // The new address may be a stranger's, whom several accounts could mail without end.
+  // The limit by address also protects strangers from mails that several accounts request.
   for (const address of [user.email, newEmail]) service.limiter.claimMail('email_change', address);
   await db.query(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
@@ -43,7 +43,7 @@ export async function sendEmailChange(
   }
 }
 
-/** Takes one half of the consent. True when it was the second, and the address has changed. */
+/** Records one consent; returns true if it was the second and the address has changed. */
 export async function acceptEmailChange(
   service: AuthService,
   db: ClientBase,
@@ -68,8 +68,8 @@ export async function acceptEmailChange(
 }
 
 async function changeEmail(db: ClientBase, userId: string, email: string): Promise<void> {
-  // Another account may have registered the address since; a race ends at the unique index with a
-  // 500.
+  // Another account may have taken the address meanwhile. One at the same instant fails at the
+  // unique index with a 500.
   if (await findUserByEmail(db, email)) throw emailExists();
   await db.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),

@@ -22,9 +22,9 @@ import {
 } from './signup.ts';
 
 /**
- * Magic link and one-time code; for a new address the mail confirms it too.
- * The answer is the same whether or not the address is known: GoTrue answers 422 `otp_disabled` to an
- * unknown one that may not become an account.
+ * Adds the magic link and one-time code; for a new address the mail also confirms it.
+ * The answer is the same for known and unknown addresses, unlike GoTrue's, which answers 422
+ * `otp_disabled` to an unknown one that must not become an account.
  */
 function addOtp(app: Hono, service: AuthService): void {
   app.post('/otp', async (c) => {
@@ -53,7 +53,7 @@ function addOtp(app: Hono, service: AuthService): void {
   });
 }
 
-/** Password recovery: the same answer, as quickly, whether or not the address is known. */
+/** Adds password recovery; answer and time are the same for known and unknown addresses. */
 function addRecover(app: Hono, service: AuthService): void {
   app.post('/recover', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));
@@ -71,7 +71,7 @@ function addRecover(app: Hono, service: AuthService): void {
   });
 }
 
-/** Sends the confirmation of a sign-up or of an address change again, if one is waiting. */
+/** Sends the mail of a waiting sign-up or address change again. */
 function addResend(app: Hono, service: AuthService): void {
   app.post('/resend', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));
@@ -91,7 +91,7 @@ function addResend(app: Hono, service: AuthService): void {
         if (body.type === 'email_change' && user?.email_change) {
           return sendEmailChange(service, db, user, user.email_change, options);
         }
-        // No mail is sent here, but the pause is the same, so the answer reveals nothing.
+        // Without a mail too, the interval applies, so that the answer reveals no account.
         const kind = body.type === 'signup' ? 'confirmation' : 'email_change';
         service.limiter.claimMail(kind, email);
       }),

@@ -18,13 +18,12 @@ import {
   userJson,
 } from '../users.ts';
 
-/** Where a confirmation mail leads and which client asked for it. */
+/** Target of a mail's link, and the challenge of the client that requested it. */
 export interface MailOptions {
   redirectTo: string;
   challenge: Challenge | null;
 }
 
-/** Mails the link and the code that confirm a new address. */
 export async function sendConfirmation(
   service: AuthService,
   db: ClientBase,
@@ -44,7 +43,6 @@ export async function sendConfirmation(
   });
 }
 
-/** Mails a link and a code that sign the owner of an address in. */
 export async function sendSignIn(
   service: AuthService,
   db: ClientBase,
@@ -64,12 +62,12 @@ export async function sendSignIn(
   });
 }
 
-/** Refuses sign-ups without the adult declaration; the database refuses them too. */
+/** Refuses sign-ups without the declaration of adulthood, as the database does too. */
 function assertAdult({ adult }: Metadata): void {
   if (adult !== true) throw adultRequired();
 }
 
-/** Whether this sign-up data may become an account on this server. */
+/** Whether the server creates an account for this sign-up data. */
 export const acceptsNew = ({ settings }: AuthService, { adult }: Metadata): boolean =>
   adult === true && !lacksOperator(settings);
 
@@ -81,8 +79,8 @@ interface NewPerson {
 }
 
 /**
- * Creates an account like this one and takes it back.
- * A known address then gets the refusals that a new one gets, as of a username in use.
+ * Creates an account with the same data and removes it again.
+ * A known address then gets the same refusals as a new one, such as for a username in use.
  */
 export async function rehearseCreation(db: ClientBase, person: NewPerson): Promise<void> {
   await db.query('savepoint rehearsal');
@@ -91,7 +89,7 @@ export async function rehearseCreation(db: ClientBase, person: NewPerson): Promi
   await db.query('rollback to rehearsal');
 }
 
-/** The person with this address, made if there is none; two requests at once make one. */
+/** Finds the person with this address or creates one; simultaneous requests create only one. */
 export async function findOrCreate(
   service: AuthService,
   db: ClientBase,
@@ -110,8 +108,8 @@ export async function findOrCreate(
 
 /**
  * Answers a sign-up for an address that has an account.
- * While the address is unconfirmed, the same password gets its mail again. Any other sign-up may be a
- * stranger's: it changes nothing, and the mail lets the owner choose a password.
+ * While the address is unconfirmed, the same password gets its mail again. Any other sign-up may be
+ * a stranger's: it changes nothing, and the mail lets the owner choose a password.
  */
 async function repeatSignup(
   service: AuthService,
@@ -135,7 +133,7 @@ export function addSignup(app: Hono, service: AuthService): void {
     const email = normalEmail(body.email);
     if (!body.password) throw validationFailed('Signup requires a valid password');
     assertAcceptablePassword(body.password);
-    // Before any lookup, so that a refusal reveals no account.
+    // These checks come before any lookup, so that a refusal reveals no account.
     assertOpenToNewPeople(service.settings);
     assertAdult(body.data);
     const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };

@@ -26,7 +26,7 @@ function enabledProvider(service: AuthService, name: string): Enabled {
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
-/** Query parameters (`queryParams`) that a client may pass to the provider's sign-in page. */
+/** Query parameters that a client may pass on to the provider's sign-in page. */
 const FORWARDED = ['access_type', 'allow_signup', 'hd', 'login', 'login_hint', 'prompt'];
 
 const callbackUrl = (service: AuthService): string => `${service.settings.apiUrl}/auth/v1/callback`;
@@ -66,7 +66,7 @@ async function authorizeUrl(c: Context, service: AuthService): Promise<string> {
   return url.href;
 }
 
-/** The person behind a profile: known by identity, else by verified address, else new. */
+/** Returns the person of a profile, found by identity or verified address, else created. */
 async function personOf(
   { settings }: AuthService,
   db: ClientBase,
@@ -93,7 +93,7 @@ async function personOf(
     return owner.id;
   }
   assertOpenToNewPeople(settings);
-  // The new person's adulthood is unknown: they cannot write before they declare it.
+  // A provider does not report adulthood; the person cannot write before they declare it.
   const made = await createUser(db, {
     email: profile.email,
     passwordHash: null,
@@ -124,11 +124,11 @@ async function link(
   );
 }
 
-/** Completes the flow a provider's answer belongs to; the address the browser goes to next. */
+/** Completes the flow of a provider's answer; returns the address to redirect to. */
 async function completeSignIn(c: Context, service: AuthService): Promise<string> {
   const flow = await takeSocialFlow(service, c.req.query('state') ?? '');
   if (!flow) {
-    // Without a flow of ours there is no trusted address to return to but the site's own.
+    // Without a known flow, the only trusted address is the site's.
     const error = new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
     return withError(service.config.siteUrl, error);
   }

@@ -23,11 +23,11 @@ async function passwordGrant(c: Context, service: AuthService): Promise<SessionJ
   if (!body.email) throw validationFailed('missing email or phone');
   const email = body.email.trim().toLowerCase();
   const pair = `${ip} ${email}`;
-  // Counted before the answer is known, or simultaneous guesses would all slip through.
+  // Counting after the comparison would let simultaneous guesses exceed the limit.
   service.limiter.count('wrongPassword', pair);
   const user = await findUserByEmail(service.adminPool, email);
-  // Guesses from many addresses add up. A device that has signed in before is not locked out by
-  // them.
+  // This limit adds up guesses from many addresses. They do not lock out a device that has signed
+  // in before.
   const isKnown = await hasSignedInFrom(service.adminPool, user?.id, ip);
   if (!isKnown) service.limiter.count('wrongPasswords', email);
   const matches = await passwordMatches(body.password, user?.encrypted_password ?? null);

@@ -20,10 +20,10 @@ import { closeSessions, type LogoutScope } from '../sessions.ts';
 import { findUserById, type Metadata, userJson } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
 
-/** After a day GoTrue wants to see the person again before it takes a new password. */
+/** GoTrue accepts a new password only within a day after sign-in. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** Returns the hash of a new password after checking strength, novelty and ownership. */
+/** Returns the hash of a new password after checking session age, strength and novelty. */
 async function newPasswordHash({ user, signedInAt }: SignedIn, password: string): Promise<string> {
   if (Date.now() - signedInAt.getTime() > RECENT_MS) {
     const message = 'Password update requires reauthentication';
@@ -37,10 +37,7 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
   return hashPassword(password);
 }
 
-/**
- * Changes the password and ends the person's other sessions, as GoTrue does.
- * One of them may be a thief's.
- */
+/** Changes the password and ends all other sessions, because one may be a thief's. */
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,
@@ -62,8 +59,8 @@ async function changePassword(
 
 /**
  * Merges metadata; null removes a key, as in GoTrue.
- * Every access token and thus every request header carries it all: metadata that is too long would
- * lock the person out.
+ * Each access token, and so each request header, contains the metadata: servers would refuse longer
+ * headers, and the person could not sign in.
  */
 async function changeMetadata(db: ClientBase, userId: string, data: Metadata): Promise<void> {
   const removed = Object.keys(data).filter((key) => data[key] === null);

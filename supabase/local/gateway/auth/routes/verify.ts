@@ -33,14 +33,14 @@ function tokenTypesOf(type: string): readonly TokenType[] {
   return types;
 }
 
-/** Does what the spent token was for. False while an address change waits for its other half. */
+/** Confirms the address or its change; false while a change waits for its other address. */
 async function fulfil(service: AuthService, db: ClientBase, spent: SpentToken): Promise<boolean> {
   if (spent.type.startsWith('email_change')) return acceptEmailChange(service, db, spent);
   await confirmEmail(db, spent.userId, spent.type === 'confirmation_token');
   return true;
 }
 
-/** A link's token or typed digits, from the body of POST /verify. */
+/** Accepts a link's token or typed digits from the body of POST /verify. */
 async function spendPresented(
   service: AuthService,
   db: ClientBase,
@@ -86,7 +86,7 @@ const METHODS: Record<string, SignInMethod> = {
   email_change: 'email_change',
 };
 
-/** Where a mail's `/verify` link leads once its token is spent. */
+/** Accepts the token of a mail's `/verify` link; returns the address to redirect to. */
 async function followLink(c: Context, service: AuthService, redirectTo: string): Promise<string> {
   const type = c.req.query('type') ?? '';
   const token = c.req.query('token') ?? c.req.query('token_hash') ?? '';

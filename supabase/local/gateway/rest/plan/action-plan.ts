@@ -4,15 +4,15 @@ import type { RestRequest } from '../request/api-request.ts';
 import type { RestResponse } from '../response.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** A planned request: its one statement, and the answer to build from the result. */
+/** A planned request: its one statement, and the answer from the result. */
 export interface ActionPlan {
   readonly readOnly: boolean;
   readonly statement: Fragment;
-  /** Throws RestError for a result that may not be: what a write changed is then undone. */
+  /** Throws RestError for a result that is not allowed; then the write is rolled back. */
   answer(result: ResultRow): RestResponse;
 }
 
-/** Plans a request for the resource `name`; throws RestError for an invalid one. */
+/** Plans a request for the table or function `name`; throws RestError for an invalid one. */
 export type PlanRequest = (
   schemaCache: SchemaCache,
   name: string,

@@ -11,13 +11,12 @@ import {
 import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
-/** Arguments: by name, a JSON object's text, query-string texts, or one unnamed. */
+/** Arguments: an object's JSON, named texts of the query string, or one unnamed value. */
 type CallArguments =
   | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
   | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
   | { readonly kind: 'unnamed'; readonly value: string };
 
-/** A function and what it is called with. */
 export interface RoutineCall {
   readonly routine: Routine;
   readonly args: CallArguments;
@@ -28,7 +27,7 @@ function namesOf(args: CallArguments): readonly string[] {
   return args.kind === 'json' ? args.names : [...args.values.keys()];
 }
 
-/** The one function of that name that takes what a request brings; PGRST202 or PGRST203 else. */
+/** Finds the only function that takes the arguments; throws PGRST202 or PGRST203. */
 export function findCall(
   schemaCache: SchemaCache,
   name: string,
@@ -105,7 +104,7 @@ function ambiguousRoutine(routines: readonly Routine[]): RestError {
 }
 
 interface Call {
-  /** Rows of the arguments, with a trailing join; empty when they are inside the call. */
+  /** Rows of the arguments to join; null when the call contains the arguments. */
   readonly argumentRows: Fragment | null;
   readonly call: Fragment;
 }

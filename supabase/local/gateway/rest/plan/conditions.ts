@@ -13,7 +13,7 @@ import { type Expression, type PlanContext, resolveField, type Scope } from './f
 /** Returns SQL that is null exactly when the named embed is empty; null without one. */
 export type EmbedPresence = (name: string) => Fragment | null;
 
-/** The SQL of one filter or of a tree of them; every value becomes a bound parameter. */
+/** Compiles a filter or a tree of filters; each value becomes a bound parameter. */
 export function compileCondition(
   scope: Scope,
   presence: EmbedPresence,
@@ -29,7 +29,7 @@ export function compileCondition(
   return condition.negated ? sql`not (${compiled})` : compiled;
 }
 
-/** Whether a condition asks anything of the name, which may be an embed's. */
+/** Whether a condition filters by this name, which may be an embed's. */
 export function mentions(condition: Condition, name: string): boolean {
   return condition.kind === 'filter'
     ? condition.field.name === name
@@ -37,7 +37,7 @@ export function mentions(condition: Condition, name: string): boolean {
 }
 
 function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation }: Filter) {
-  // Only a null check asks for the embed; anything else means a column of the same name.
+  // Only a null check may mean the embed; other filters mean a column of the same name.
   const truth = operation.kind === 'is' && field.path.length === 0 ? operation.truth : null;
   if (truth === 'null' || truth === 'not_null') {
     const embed = presence(field.name);
@@ -50,9 +50,9 @@ function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation
 const MAX_PATTERN = 100;
 
 /**
- * Checks a pattern: a regular expression could occupy the server for a whole timeout.
- * Visitors may send none; others only short ones, without back references and look-around, and with
- * one counted repeat.
+ * Refuses regular expressions that could occupy the server until the timeout.
+ * Visitors may send none; other people only short ones, without back references and look-around,
+ * and with one counted repeat.
  */
 function checkPattern(role: PlanContext['role'], operation: Operation): void {
   if (operation.kind !== 'compare' || role === 'service_role') return;
@@ -87,7 +87,7 @@ function compileOperation({ sql: left, base }: Expression, operation: Operation)
       return compileSearch(left, base, operation);
     case 'compare': {
       const isPattern = operation.operator === 'like' || operation.operator === 'ilike';
-      // An asterisk needs no escape in a URL, so it stands for the per cent sign.
+      // PostgREST accepts '*' for '%', because '*' needs no escape in a URL.
       const value = isPattern ? operation.value.replaceAll('*', '%') : operation.value;
       const operator = trusted(COMPARISONS[operation.operator]);
       return operation.quantifier === null

@@ -6,13 +6,13 @@ import type { EmbedPresence } from './conditions.ts';
 import type { Scope } from './fields.ts';
 import { embedSource, isToOne, type Output, type ReadPlan, type Source } from './sources.ts';
 
-/** An embed, planned: the lateral join to add and what the parent selects from it. */
+/** A planned embed: the lateral join, and the parent's columns from it. */
 export interface EmbedJoin {
   readonly embed: EmbedItem;
   readonly name: string;
   readonly lateral: Fragment;
   readonly outputs: readonly Output[];
-  /** Null exactly when nothing was found; a spread has no such column. */
+  /** SQL that is null exactly when nothing was found; a spread has none. */
   readonly presence: Fragment | null;
 }
 
@@ -22,12 +22,12 @@ const FOUND_COLUMN = ident('coado:found');
 /** Nested lists multiply, so a statement's embedded rows are counted and limited. */
 const withinBudget = (list: Fragment) => sql`coado_api.within_budget(${list})`;
 
-/** Looks an embed up by the name filters call it. */
+/** Finds an embed by the name that filters use for it. */
 export function presenceOf(embeds: readonly EmbedJoin[]): EmbedPresence {
   return (name) => embeds.find((each) => each.name === name)?.presence ?? null;
 }
 
-/** Plans an embed and everything nested in it, whose levels `planRead` compiles. */
+/** Plans an embed with all nested levels, which `planRead` compiles. */
 export function planEmbed(
   parent: Scope,
   node: QueryNode,
@@ -59,7 +59,7 @@ export function planEmbed(
   };
 }
 
-/** A spread puts the embed's columns beside the parent's; of many rows each becomes a list. */
+/** Puts the embed's columns beside the parent's; columns of several rows become lists. */
 function planSpread(
   alias: Fragment,
   read: ReadPlan,

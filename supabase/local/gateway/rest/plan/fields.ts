@@ -4,31 +4,29 @@ import { type Fragment, ident, qualified, sql, trusted } from '../query/sql.ts';
 import type { FieldRef, JsonStep } from '../request/select.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** State that one statement's planning shares. */
+/** State that the planning of one statement shares. */
 export interface PlanContext {
   readonly schemaCache: SchemaCache;
   readonly role: Caller['role'];
-  /** A number no other alias of this statement has. */
+  /** Returns a number for an alias that is unique in the statement. */
   nextId(): number;
 }
 
-/** The rows a name is looked up in. */
+/** The rows in which a field's name is looked up. */
 export interface Scope {
   readonly context: PlanContext;
   readonly relation: Relation;
-  /** Alias of the rows in the statement. */
   readonly alias: Fragment;
-  /** True when the rows come from RETURNING, where computed columns are columns already. */
+  /** Whether the rows come from RETURNING, which already contains computed columns as columns. */
   readonly isReturned: boolean;
 }
 
 export interface Expression {
   readonly sql: Fragment;
-  /** Bare type name, empty when it is not known. */
+  /** The type's bare name; '' if unknown. */
   readonly base: string;
 }
 
-/** A fresh context for one statement. */
 export function createPlanContext(schemaCache: SchemaCache, role: Caller['role']): PlanContext {
   let last = 0;
   return {
@@ -41,12 +39,12 @@ export function createPlanContext(schemaCache: SchemaCache, role: Caller['role']
   };
 }
 
-/** A call of the function that computes a column of these rows. */
+/** Calls the function that computes a column of these rows. */
 export function computedColumn(alias: Fragment, name: string): Fragment {
   return sql`${qualified(EXPOSED_SCHEMA, name)}(${alias}.*)`;
 }
 
-/** The SQL of a column, a computed column or a place inside a JSON column; else 42703. */
+/** Returns SQL for a column, a computed column or a path into JSON; throws 42703. */
 export function resolveField(scope: Scope, field: FieldRef): Expression {
   const root = resolveColumn(scope, field.name);
   if (field.path.length === 0) return root;
@@ -72,7 +70,7 @@ function resolveColumn({ context, relation, alias, isReturned }: Scope, name: st
   throw undefinedColumn(relation.name, name);
 }
 
-/** `cast(… as type)`, the type being one the schema cache knows; else 42704. */
+/** Returns `cast(… as type)`; throws 42704 for a type that the schema cache lacks. */
 export function applyCast(scope: Scope, expression: Fragment, type: string | null): Fragment {
   if (type === null) return expression;
   const found = scope.context.schemaCache.castType(type);

@@ -10,13 +10,13 @@ import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
 const TARGET = ident('t0');
 
-/** Handling of rows that exist already at an insert. */
+/** Handling of conflicts with existing rows. */
 export interface Upsert {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
   readonly columns: readonly string[];
 }
 
-/** Returns the payload as rows named `b`; `withDefaults` fills missing keys. */
+/** Returns the payload as rows named `b`; `withDefaults` adds defaults for missing keys. */
 function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragment {
   const typed = columns.map(({ name, type }) => sql`${ident(name)} ${trusted(type)}`);
   const shape = sql`as "b"(${join(typed, ', ')})`;
@@ -29,7 +29,7 @@ function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragmen
   return sql`jsonb_to_recordset((${filled})) ${shape}`;
 }
 
-/** `insert … [on conflict …] returning …`. */
+/** Compiles `insert … [on conflict …] returning …`. */
 export function compileInsert(
   relation: Relation,
   payload: Payload,
@@ -63,7 +63,7 @@ function compileConflict({ columns }: Payload, { resolution, columns: keys }: Up
   return sql`${target} do update set ${join(sets, ', ')} where ${counted} is not null`;
 }
 
-/** `update … returning …`; an empty payload touches nothing. */
+/** Compiles `update … returning …`; an empty payload changes no row. */
 export function compileUpdate(
   context: PlanContext,
   relation: Relation,
@@ -74,7 +74,7 @@ export function compileUpdate(
   const table = qualified(EXPOSED_SCHEMA, relation.name);
   const conditions = compileTargetConditions(context, relation, node);
   if (payload.columns.length === 0) {
-    // Nothing to set: no row changes, and the result has the right shape.
+    // SQL requires a SET, so a column is set to itself in no row; the result has the right columns.
     const [first] = relation.columns.keys();
     const column = ident(first ?? '');
     return sql`update ${table} as ${TARGET} set ${column} = ${TARGET}.${column} where false${returning}`;
@@ -87,7 +87,6 @@ export function compileUpdate(
   )} limit 1) as "b"${where(conditions)}${returning}`;
 }
 
-/** `delete … returning …`. */
 export function compileDelete(
   context: PlanContext,
   relation: Relation,
@@ -104,13 +103,13 @@ function compileTargetConditions(context: PlanContext, relation: Relation, node:
   return node.conditions.map((each) => compileCondition(scope, () => null, each));
 }
 
-/** Hosted projects load safeupdate for API roles: a write of a whole table is a mistake. */
+/** Refuses to write a whole table, as the extension safeupdate of hosted projects does. */
 function requireFilter(verb: 'UPDATE' | 'DELETE', conditions: readonly Fragment[]): void {
   if (conditions.length > 0) return;
   throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
 }
 
-/** Returns ` returning …` with exactly the answer's columns, which need no other grant. */
+/** Returns only the answer's columns, because RETURNING requires a grant for each. */
 export function compileReturning(relation: Relation, names: ReadonlySet<string>): Fragment {
   const columns = [...names].map((name) =>
     relation.columns.has(name)
@@ -120,7 +119,7 @@ export function compileReturning(relation: Relation, names: ReadonlySet<string>)
   return columns.length === 0 ? sql` returning 1` : sql` returning ${join(columns, ', ')}`;
 }
 
-/** The columns that an answer's fields, embeds and order are made from. */
+/** Returns the columns that the answer's fields, embeds and order use. */
 export function neededColumns(
   context: PlanContext,
   relation: Relation,

@@ -7,7 +7,7 @@ import { compileCondition } from './conditions.ts';
 import { resolveField, type Scope } from './fields.ts';
 import { embedSource, isToOne } from './sources.ts';
 
-/** ` order by …`, or nothing. */
+/** Compiles ` order by …`; empty without terms. */
 export function compileOrder(scope: Scope, node: QueryNode): Fragment {
   if (node.order.length === 0) return trusted('');
   return sql` order by ${join(
@@ -26,7 +26,7 @@ function compileTerm(scope: Scope, node: QueryNode, term: OrderTerm): Fragment {
   return sql`${value}${trusted(`${direction}${nulls}`)}`;
 }
 
-/** `order=author(name)`: the column of the one row that is embedded under that name. */
+/** Compiles `order=author(name)`: a column of the one row that is embedded as `author`. */
 function compileRelated(scope: Scope, node: QueryNode, name: string, { field }: OrderTerm) {
   const child = node.children.find(({ embed }) => embed !== null && embedName(embed) === name);
   if (child === undefined || child.embed === null) {

@@ -7,10 +7,10 @@ import { applyCast, resolveField, type Scope } from './fields.ts';
 import { compileOrder } from './order.ts';
 import type { Output, ReadPlan, Source } from './sources.ts';
 
-/** Most rows any table of a request gives, as a hosted project is set. */
+/** Most rows from each table of a request, as on a hosted project. */
 const MAX_ROWS = 1000;
 
-/** Compiles a read; `expandAll` names every column of `*`, which a spread needs. */
+/** Compiles a read; `expandAll` lists every column of `*`, which a spread needs. */
 export function planRead(source: Source, node: QueryNode, expandAll: boolean): ReadPlan {
   const { scope } = source;
   const embeds = node.children.map((child) => planEmbed(scope, child, planRead));
@@ -31,7 +31,7 @@ export function planRead(source: Source, node: QueryNode, expandAll: boolean): R
   };
 }
 
-/** Every row the filters admit, without columns, order or limit: what an exact count counts. */
+/** Compiles all rows that match the filters, without columns, order or limit, for a count. */
 export function compileCountable(source: Source, node: QueryNode): Fragment {
   const embeds = node.children
     .map((child) => planEmbed(source.scope, child, planRead))
@@ -63,7 +63,7 @@ function compileField(scope: Scope, { field, cast, alias }: FieldItem): Output {
 }
 
 function compileFieldValue(scope: Scope, field: FieldItem['field']): Fragment {
-  // `table(count)`: PostgreSQL reads `t.count` as count(t) when the table has no such column.
+  // In `table(count)`, PostgreSQL reads `t.count` as count(t) if the table has no such column.
   const isCount = field.name === 'count' && field.path.length === 0;
   if (isCount && !scope.relation.columns.has('count')) return sql`count(${scope.alias}.*)`;
   return resolveField(scope, field).sql;

@@ -4,28 +4,28 @@ import type { Relationship } from '../schema-cache/relationships.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
-/** A result column: its key and its SQL. A null name means `alias.*`. */
+/** A result column with its key; a null name means `alias.*`. */
 export interface Output {
   readonly name: string | null;
   readonly sql: Fragment;
 }
 
-/** A complete SELECT of one read of the request, and the names of its columns. */
+/** The SELECT for one table of the request, with the names of its columns. */
 export interface ReadPlan {
   readonly sql: Fragment;
-  /** ` limit … offset …`, placed after it. */
+  /** ` limit … offset …`, to be placed after `sql`. */
   readonly paging: Fragment;
   readonly names: readonly string[];
 }
 
-/** Where a read's rows come from, and what must hold of them besides the request's filters. */
+/** The rows of a read, with their conditions besides the request's filters. */
 export interface Source {
   readonly scope: Scope;
   readonly from: Fragment;
   readonly conditions: readonly Fragment[];
 }
 
-/** A table or view as the source of rows, under a fresh alias. */
+/** A table or view as the source of rows, under a new alias. */
 export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' | 'alias'>): Source {
   const alias = ident(`t${context.nextId()}`);
   return {
@@ -35,7 +35,7 @@ export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' |
   };
 }
 
-/** The rows an embed draws from, tied to the parent's row. */
+/** The rows of an embed, joined to the parent's row. */
 export function embedSource(parent: Scope, relationship: Relationship): Source {
   const { target, pairs, junction, routine } = relationship;
   const { context } = parent;
@@ -59,7 +59,7 @@ export function embedSource(parent: Scope, relationship: Relationship): Source {
   return { scope: source.scope, from, conditions };
 }
 
-/** Whether an embed is one object rather than a list. */
+/** Whether an embed is an object rather than a list. */
 export function isToOne({ cardinality }: Relationship): boolean {
   return cardinality === 'many-to-one' || cardinality === 'one-to-one';
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Number of prepared statements; beyond it all are dropped with their connections. */
+/** Most prepared statements; beyond it all are dropped by replacing the connections. */
 const MOST = 300;
 
 let names = new Map<string, string>();
 let seen = new Set<string>();
 let generation = 0;
 
-/** Generation of the statement names; a connection of an older one is replaced. */
+/** Number of the current set of names; connections with an older one are replaced. */
 export const preparedGeneration = (): number => generation;
 
 /**
- * Returns the name of a prepared statement; none for a text's first use.
- * Many texts are never repeated. The client sends few different texts, apart from their values.
+ * Returns the name of a prepared statement; undefined at a text's first use.
+ * Only repeated texts get a name, because preparing others costs without a benefit.
  */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);

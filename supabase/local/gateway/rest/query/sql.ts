@@ -1,7 +1,7 @@
-/** A bound parameter's value; PostgreSQL infers its type from its place. */
+/** Value of a bound parameter; PostgreSQL infers the type from the position. */
 export type SqlValue = string | number | null | readonly string[];
 
-/** SQL text with holes for bound parameters: `text.length === holes.length + 1`. */
+/** SQL text with places for bound parameters: `text.length === holes.length + 1`. */
 export interface Fragment {
   readonly text: readonly string[];
   readonly holes: readonly SqlValue[];
@@ -11,7 +11,7 @@ function isFragment(part: Fragment | SqlValue): part is Fragment {
   return typeof part === 'object' && part !== null && 'holes' in part;
 }
 
-/** Builds a fragment: joins nested fragments, binds everything else as a parameter. */
+/** Builds a fragment: joins nested fragments, binds all other values as parameters. */
 export function sql(
   strings: TemplateStringsArray,
   ...parts: readonly (Fragment | SqlValue)[]
@@ -35,22 +35,20 @@ export function sql(
   return { text, holes };
 }
 
-/** Marks text of this code or of the schema cache as safe; never text of a request. */
+/** Marks text of this code or of the schema cache as safe; never use it for a request's text. */
 export function trusted(text: string): Fragment {
   return { text: [text], holes: [] };
 }
 
-/** A quoted identifier. NUL cannot be part of one: the request layer refuses it beforehand. */
+/** Quotes an identifier. NUL cannot occur, because readRequest refuses it. */
 export function ident(name: string): Fragment {
   return trusted(`"${name.replaceAll('"', '""')}"`);
 }
 
-/** `schema."name"`, both quoted. */
 export function qualified(schema: string, name: string): Fragment {
   return sql`${ident(schema)}.${ident(name)}`;
 }
 
-/** Joins fragments with a constant separator. */
 export function join(fragments: readonly Fragment[], separator: string): Fragment {
   return fragments.reduce<Fragment>(
     (all, fragment, index) =>
@@ -59,15 +57,14 @@ export function join(fragments: readonly Fragment[], separator: string): Fragmen
   );
 }
 
-/** Nothing at all. */
 const empty: Fragment = trusted('');
 
-/** `where a and b`, or nothing when there is no condition. */
+/** Returns `where a and b`; empty without conditions. */
 export function where(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? empty : sql` where ${join(conditions, ' and ')}`;
 }
 
-/** The statement node-postgres takes: numbered placeholders and their values. */
+/** Converts to the format of node-postgres: numbered placeholders and their values. */
 export function compile(fragment: Fragment): { text: string; values: SqlValue[] } {
   const text = fragment.text.reduce((all, piece, index) => `${all}$${index}${piece}`);
   return { text, values: [...fragment.holes] };

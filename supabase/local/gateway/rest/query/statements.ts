@@ -6,29 +6,29 @@ import { SCALAR_COLUMN } from '../schema-cache/schema-cache.ts';
 import { preparedName } from './prepared.ts';
 import { type Fragment, ident, sql, trusted } from './sql.ts';
 
-/** Columns that every final statement returns. */
+/** The columns of every statement's single result row. */
 export interface ResultRow {
   readonly body: string;
-  /** Rows on this page; of a write, rows it touched. */
+  /** Rows of this page; of a write, changed rows. */
   readonly page: number;
-  /** Rows in all; null when they were not asked for. */
+  /** Rows in all; null if the request did not ask for a count. */
   readonly total: number | null;
-  /** Rows that an upsert found and updated. */
+  /** Rows that an upsert updated instead of inserting. */
   readonly updated: number;
-  /** `response.status` and `response.headers`, when a function or trigger set them. */
+  /** `response.status` and `response.headers`, if a function or trigger has set them. */
   readonly status: string | null;
   readonly headers: string | null;
 }
 
-/** Longest body of an answer, in bytes. It is held in memory several times on its way out. */
+/** Longest body of an answer, in bytes, because memory holds several copies of it. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Local setting that counts the rows an upsert updated instead of inserting. */
+/** Local setting that counts the rows that an upsert updated instead of inserting. */
 export const UPDATED_ROWS_SETTING = 'coado.updated_rows';
 
 /**
- * Returns the final row of `answer`, which selects body, page and total; omits long bodies.
- * The settings are read last, after everything that could set them.
+ * Returns the result row of `answer`, which selects body, page and total; omits long bodies.
+ * The settings are read last, after all code that may set them.
  */
 function finalRow(answer: Fragment): Fragment {
   return sql`select
@@ -42,7 +42,7 @@ function finalRow(answer: Fragment): Fragment {
 
 const NO_TOTAL = sql`null::bigint`;
 
-/** A page of rows, and how many `countable` gives when a total is asked for. */
+/** Compiles a page of rows, with the number of rows of `countable` if a total is requested. */
 export function readStatement(
   read: ReadPlan,
   format: Format | 'none',
@@ -72,21 +72,21 @@ export function callStatement(
       ${total} as "total" from "source" as "r"`)}`;
 }
 
-/** A function's one plain value. */
+/** Selects a function's single plain value. */
 export function scalarStatement(call: Fragment): Fragment {
   return sql`with "source" as (${call})
     ${finalRow(sql`select coalesce((json_agg("r"."value") -> 0)::text, 'null') as "body",
       count(*)::int as "page", count(*) as "total" from "source" as "r"`)}`;
 }
 
-/** A write whose rows come back; `read` reads them from "changed". */
+/** Compiles a write that returns its rows; `read` selects them from "changed". */
 export function writeStatement(change: Fragment, read: ReadPlan, format: Format): Fragment {
   return sql`with "changed" as (${change}), "source" as (${read.sql})
     ${finalRow(sql`select ${body(format)} as "body", (select count(*) from "changed")::int as "page",
       ${NO_TOTAL} as "total" from "source" as "r"`)}`;
 }
 
-/** A write that returns only the number of rows and, in the body, the first row's columns. */
+/** Compiles a write that returns the number of rows and the first row's columns. */
 export function countingWriteStatement(change: Fragment): Fragment {
   return sql`with "changed" as (${change})
     ${finalRow(sql`select coalesce((json_agg("r".*) -> 0)::text, 'null') as "body",
@@ -96,8 +96,8 @@ export function countingWriteStatement(change: Fragment): Fragment {
 const WHOLE_ROW = trusted('"r".*');
 
 /**
- * Returns the body's SQL over the rows "source" as "r".
- * A bare "r" would mean a column of that name, if one exists.
+ * Returns the body's SQL over the rows of "source", named "r".
+ * `"r".*` is used because `"r"` would mean a column of that name, if one exists.
  */
 function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
   if (format === 'none') return sql`''`;
@@ -113,16 +113,16 @@ function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
     : sql`coalesce(${list}, '[]')::text`;
 }
 
-/** A final statement as connections keep it, or as they are sent it the first time. */
+/** Adds the name of a prepared statement, if the text has been used before. */
 export const named = (query: PreparedQuery): PreparedQuery => ({
   ...query,
   name: preparedName(query.text),
 });
 
-/** The columns of a final statement's row, in order; numbers may have come as text. */
+/** The columns of `ResultRow` in order; numbers may be text. */
 export type ResultFields = readonly (string | number | null)[];
 
-/** A final statement's one row; 413 when its body is too large an answer. */
+/** Reads the result row; throws 413 if the body was too long. */
 export function readResult(row: ResultFields | undefined): ResultRow {
   if (row === undefined) throw new Error('A statement without a result row was built.');
   const [body = null, page = null, total = null, updated = null, status = null, headers = null] =

@@ -4,28 +4,28 @@ import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { type ParsedQuery, parseQuery, type QueryNode } from './query-params.ts';
 
-/** The shape the answer's body is to have. */
+/** Format of the answer's body. */
 export interface Format {
   readonly kind: 'array' | 'object' | 'csv';
   readonly stripNulls: boolean;
 }
 
-/** A request whose every header and parameter has been read. */
+/** A request with all headers and parameters parsed. */
 export interface RestRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body: string;
-  /** How an RPC's body is to be read. */
+  /** Format of an RPC's body. */
   readonly bodyType: 'json' | 'text';
   readonly role: Caller['role'];
   readonly format: Format;
   readonly prefer: Preferences;
   readonly query: ParsedQuery;
-  /** The schema that the request names; null where it names none. */
+  /** The schema that the request names; null for none. */
   readonly profile: string | null;
 }
 
-/** Bodies that PostgREST reads and this gateway does not. */
+/** Types of bodies that PostgREST reads and this gateway does not. */
 const UNREAD = [
   'text/csv',
   'text/xml',
@@ -35,7 +35,7 @@ const UNREAD = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** Reads a request; `isRpc` decides what a query parameter without an operator is. */
+/** Parses a request; for an RPC, a query parameter without an operator is an argument. */
 export async function readRequest(
   raw: Request,
   isRpc: boolean,
@@ -70,7 +70,7 @@ export async function readRequest(
   };
 }
 
-/** NUL can be neither in an identifier nor in a text of PostgreSQL, so it ends here. */
+/** Refuses NUL, which PostgreSQL accepts neither in identifiers nor in texts. */
 function readParameters(url: URL): URLSearchParams {
   for (const [key, value] of url.searchParams) {
     if (key.includes('\0') || value.includes('\0')) {
@@ -105,7 +105,7 @@ function readContentType(header: string | null, isRpc: boolean): 'json' | 'text'
   throw new RestError(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
 }
 
-/** The first media type of `Accept` that can be served; else PGRST107. */
+/** Returns the first supported media type of `Accept`; throws PGRST107. */
 function parseAccept(header: string | null): Format {
   const wanted = (header ?? '*/*').toLowerCase().split(',');
   for (const each of wanted) {
@@ -130,7 +130,7 @@ function parseAccept(header: string | null): Format {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${header}`);
 }
 
-/** `Range: 0-9` (unit: rows) narrows what limit and offset already say. */
+/** Narrows limit and offset by `Range: 0-9`, whose unit is rows. */
 function applyRangeHeader(root: QueryNode, header: string | null): void {
   const found = /^(\d{1,15})-(\d{0,15})$/.exec(header ?? '');
   if (found === null) return;

@@ -1,7 +1,7 @@
 import { Scanner } from './scanner.ts';
 import { type FieldRef, parseJsonPath } from './select.ts';
 
-/** Operators written `column op value`. */
+/** Operators of `column op value`, with their SQL. */
 export const COMPARISONS = {
   eq: '=',
   neq: '<>',
@@ -23,7 +23,7 @@ export const COMPARISONS = {
   adj: '-|-',
 } as const;
 
-/** Operators that take `(any)` or `(all)` and then a list of values. */
+/** Operators that `(any)` or `(all)` may follow, with a list of values. */
 const QUANTIFIED: ReadonlySet<string> = new Set([
   'eq',
   'gt',
@@ -36,7 +36,7 @@ const QUANTIFIED: ReadonlySet<string> = new Set([
   'imatch',
 ]);
 
-/** Full-text operators and the function that reads each one's query. */
+/** Full-text operators, with the function that parses the query. */
 export const SEARCHES = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',
@@ -44,7 +44,7 @@ export const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const;
 
-/** Values after `is.` with their SQL. */
+/** Values after `is.`, with their SQL. */
 export const TRUTHS = {
   null: 'null',
   not_null: 'not null',
@@ -144,7 +144,7 @@ function parseCondition(scanner: Scanner, depth: number, budget: { left: number 
   return parseOperation(scanner, field, readTreeValue);
 }
 
-/** Inside a tree a value ends at `,` or `)` unless it is quoted or an array in braces. */
+/** Reads a value in a tree: quoted, an array in braces, or up to `,` or `)`. */
 function readTreeValue(scanner: Scanner): string {
   const start = scanner.position;
   const quoted = scanner.quoted();
@@ -192,7 +192,8 @@ function readOperation(
   if (isKeyOf(SEARCHES, word)) {
     const config = scanner.take('(') ? scanner.match(/[^()]*/y) : null;
     if (config !== null) {
-      // PostgreSQL takes these for internal numbers, and fails inside when nothing has them.
+      // PostgreSQL reads a number as the id of a configuration and fails with an internal error for
+      // an unknown one.
       if (/^\s*(\d+|-)\s*$/.test(config)) scanner.fail('the name of a search configuration');
       scanner.expect(')');
     }
@@ -211,7 +212,6 @@ function readQuantifier(scanner: Scanner, operator: string): 'any' | 'all' | nul
   return scanner.take('(all)') ? 'all' : null;
 }
 
-/** `(1,"two, three",4)`. */
 function readList(scanner: Scanner): string[] {
   scanner.expect('(');
   if (scanner.take(')')) return [];

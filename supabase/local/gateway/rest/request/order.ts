@@ -2,7 +2,7 @@ import { Scanner } from './scanner.ts';
 import { type FieldRef, parseJsonPath } from './select.ts';
 
 export interface OrderTerm {
-  /** The to-one embed whose column is meant, as in `order=author(name)`. */
+  /** The to-one embed whose column is used, as in `order=author(name)`; null for none. */
   readonly relation: string | null;
   readonly field: FieldRef;
   readonly descending: boolean;
@@ -11,7 +11,7 @@ export interface OrderTerm {
 
 const MAX_TERMS = 50;
 
-/** Parses `order=`: `name.desc.nullslast,author(name).asc`. */
+/** Parses `order=`, such as `name.desc.nullslast,author(name).asc`. */
 export function parseOrder(text: string): readonly OrderTerm[] {
   const scanner = new Scanner('order', text);
   const terms: OrderTerm[] = [];

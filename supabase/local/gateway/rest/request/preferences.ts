@@ -1,16 +1,15 @@
 import { RestError } from '../errors.ts';
 
-/** Parsed `Prefer` header; null for absent preferences. */
+/** The parsed `Prefer` header; null for absent preferences. */
 export interface Preferences {
   readonly return: 'minimal' | 'representation' | 'headers-only' | null;
   readonly count: 'exact' | 'planned' | 'estimated' | null;
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   readonly missingAsDefault: boolean;
-  /** Most rows a write may touch; only with `handling=strict`. */
+  /** Most rows that a write may change; only with `handling=strict`. */
   readonly maxAffected: number | null;
-  /** Time zone of times in the answer. */
   readonly timezone: string;
-  /** The preferences that were understood, for `Preference-Applied`. */
+  /** The applied preferences, for the header `Preference-Applied`. */
   readonly applied: readonly string[];
 }
 
@@ -30,7 +29,7 @@ function choice<T extends string>(
   return of.find((value) => given.get(name) === value) ?? null;
 }
 
-/** Preferences that PostgREST applies, in the order of its answer, and the requests of each. */
+/** Methods for which PostgREST applies each preference, in the order of its answer. */
 const APPLIED: Readonly<Record<string, readonly string[]>> = {
   resolution: ['POST'],
   missing: ['POST'],
@@ -41,7 +40,7 @@ const APPLIED: Readonly<Record<string, readonly string[]>> = {
   'max-affected': ['PATCH', 'DELETE', 'RPC'],
 };
 
-/** Reads `Prefer`; the first mention of a preference counts, as in PostgREST. */
+/** Parses `Prefer`; the first value of a preference counts, as in PostgREST. */
 export function parsePreferences(header: string | null, kind: string): Preferences {
   const words = (header ?? '').split(',').flatMap((word) => word.trim() || []);
   const given = new Map<string, string>();
@@ -80,7 +79,7 @@ function isKnown(name: string, value: string): boolean {
   );
 }
 
-/** A name of the time zone database; nothing else reaches PostgreSQL's setting. */
+/** Whether the time zone database has this name; other texts must not reach PostgreSQL. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {

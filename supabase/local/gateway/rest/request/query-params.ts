@@ -10,7 +10,7 @@ import {
   type SelectItem,
 } from './select.ts';
 
-/** Query of one table: the root's, or an embed's. */
+/** The query of one table: the request's own, or an embed's. */
 export interface QueryNode {
   readonly embed: EmbedItem | null;
   readonly items: readonly SelectItem[];
@@ -23,10 +23,10 @@ export interface QueryNode {
 
 export interface ParsedQuery {
   readonly root: QueryNode;
-  /** `columns=`: the payload's keys that count; null when not given. */
+  /** `columns=`: the payload's keys to write; null if not given. */
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** Named arguments of an RPC sent by GET, in the order they came. */
+  /** Named arguments of an RPC sent by GET, in their order. */
   readonly args: readonly (readonly [string, string])[];
 }
 
@@ -35,7 +35,7 @@ const OPERATOR_SHAPE =
 
 const MAX_PARAMETERS = 200;
 
-/** Parses every query parameter; `takesArguments` is true for an RPC sent by GET. */
+/** Parses all query parameters; `takesArguments` is true for an RPC sent by GET. */
 export function parseQuery(params: URLSearchParams, takesArguments: boolean): ParsedQuery {
   if (params.size > MAX_PARAMETERS) {
     throw new RestError(400, 'PGRST100', `more than ${MAX_PARAMETERS} query parameters`);
@@ -85,7 +85,7 @@ function parseNames(what: string, text: string | null): readonly string[] | null
   return [...new Set(names)];
 }
 
-/** `a.b.column->key`: the embeds on the way and the field at its end. */
+/** Parses `a.b.column->key` into the path of embeds and the field. */
 function parseKey(key: string): { path: readonly string[]; field: FieldRef } {
   const scanner = new Scanner('tree path', key);
   const names = [scanner.name()];
@@ -113,7 +113,6 @@ function applyParameter(root: QueryNode, key: string, value: string): void {
   else node.offset = parseCount('offset', value) ?? 0;
 }
 
-/** A non-negative whole number that still fits a bigint; PostgREST ignores any other text. */
 function parseCount(what: string, value: string): number | null {
   if (/^-\d+$/.test(value)) {
     if (what === 'limit') throw badRange('Limit should be greater than or equal to zero.');
@@ -122,7 +121,7 @@ function parseCount(what: string, value: string): number | null {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** The name by which filters and orders call an embed. */
+/** The name of an embed in filters and orders. */
 export function embedName(embed: EmbedItem): string {
   return embed.alias ?? embed.target;
 }

@@ -2,7 +2,7 @@ import { parseError } from '../errors.ts';
 
 const BARE_NAME = /(?:[\p{L}\p{M}\p{N}_ $]|-(?!>))+/uy;
 
-/** Reads one query parameter from left to right; a text that does not fit becomes a PGRST100. */
+/** Reads a query parameter from left to right; throws PGRST100 where the syntax is wrong. */
 export class Scanner {
   readonly text: string;
   position = 0;
@@ -25,7 +25,7 @@ export class Scanner {
     return this.text.startsWith(literal, this.position);
   }
 
-  /** Consumes the literal when it is next. */
+  /** Consumes the literal if it comes next. */
   take(literal: string): boolean {
     if (!this.startsWith(literal)) return false;
     this.position += literal.length;
@@ -40,7 +40,7 @@ export class Scanner {
     if (!this.done) this.fail('end of input');
   }
 
-  /** Consumes what a sticky regular expression matches here. */
+  /** Consumes the match of a sticky regular expression at the position. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0] ?? null;
@@ -52,13 +52,13 @@ export class Scanner {
     this.match(/[ \t\r\n]*/y);
   }
 
-  /** `"…"` with backslash escapes; null when no closed quoted text is next. */
+  /** Reads `"…"` with backslash escapes; null if no closed quoted text comes next. */
   quoted(): string | null {
     const found = this.match(/"(?:[^"\\]|\\[\s\S])*"/y);
     return found === null ? null : found.slice(1, -1).replace(/\\([\s\S])/g, '$1');
   }
 
-  /** A column, table or alias name, bare or quoted. */
+  /** Reads the name of a column, table or alias, bare or quoted. */
   name(): string {
     const quoted = this.quoted();
     if (quoted !== null) return quoted;

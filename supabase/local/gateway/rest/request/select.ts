@@ -1,14 +1,14 @@
 import { notImplemented, RestError } from '../errors.ts';
 import { Scanner } from './scanner.ts';
 
-/** A step into a JSON document: `->` keeps JSON, `->>` gives text; a number is an index. */
+/** A step into JSON: `->` returns JSON, `->>` text; a number is an index. */
 export interface JsonStep {
   readonly asText: boolean;
   readonly key: string;
   readonly isIndex: boolean;
 }
 
-/** A column, or a place inside a JSON column. */
+/** A column, or a path into a JSON column. */
 export interface FieldRef {
   readonly name: string;
   readonly path: readonly JsonStep[];
@@ -33,7 +33,7 @@ export interface EmbedItem {
 
 export type SelectItem = FieldItem | { readonly kind: 'all' } | EmbedItem;
 
-/** Deeper or wider than any honest request; keeps PostgreSQL's own limits out of reach. */
+/** Limits above any real request; more could exceed PostgreSQL's own limits. */
 const MAX_DEPTH = 5;
 const MAX_ITEMS = 400;
 const MAX_EMBEDS = 20;
@@ -109,18 +109,18 @@ function parseEmbed(
   return { kind: 'embed', target, alias, hint, inner, spread, items };
 }
 
-/** Hosted projects have aggregates switched off; `table(count)` is older and still works. */
+/** Hosted projects refuse aggregates; only the older `table(count)` works there. */
 function aggregatesOff() {
   return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 }
 
-/** Type names are checked against the schema cache later; here only their shape. */
+/** Reads a type name; applyCast checks later whether the type exists. */
 function parseCast(scanner: Scanner): string {
   const type = scanner.match(/[a-zA-Z_][a-zA-Z0-9_ ]*(?:\[\])?/y)?.trim();
   return type ?? scanner.fail('type name');
 }
 
-/** `->a->0->>b`; an empty list when no arrow is next. */
+/** Parses a path such as `->a->0->>b`; empty without one. */
 export function parseJsonPath(scanner: Scanner): JsonStep[] {
   const path: JsonStep[] = [];
   while (scanner.startsWith('->')) {
@@ -132,7 +132,7 @@ export function parseJsonPath(scanner: Scanner): JsonStep[] {
   return path;
 }
 
-/** The key under which a field appears when it has no alias: the last named step of its path. */
+/** The key of a field without an alias: the last named step of its path. */
 export function outputName(field: FieldRef): string {
   return field.path.findLast((step) => !step.isIndex)?.key ?? field.name;
 }

@@ -1,15 +1,12 @@
-/**
- * Queries of the schema cache. Every text is constant; $1 is the exposed schema.
- * @see schema-cache.ts
- */
+// Queries of the schema cache (schema-cache.ts), as constant texts; $1 is the exposed schema.
 
 export interface Column {
   readonly name: string;
-  /** The type as SQL text, written by PostgreSQL itself. */
+  /** The type as SQL, formatted by PostgreSQL. */
   readonly type: string;
-  /** The type's bare name, under a domain if there is one: `jsonb`, `text`, `_int4`. */
+  /** The type's bare name (`jsonb`, `text`, `_int4`); for a domain, that of its base type. */
   readonly base: string;
-  /** Expression of the default, as SQL text written by PostgreSQL; null when there is none. */
+  /** The default as SQL, formatted by PostgreSQL; null for none. */
   readonly default: string | null;
 }
 
@@ -52,7 +49,7 @@ export interface ForeignKey {
   readonly columns: readonly string[];
   readonly referenced: string;
   readonly referencedColumns: readonly string[];
-  /** Whether at most one row of `table` points at each referenced row. */
+  /** Whether at most one row of `table` refers to each referenced row. */
   readonly isUnique: boolean;
 }
 
@@ -80,7 +77,7 @@ export const FOREIGN_KEYS = `
 
 export interface ViewRow {
   readonly name: string;
-  /** The view's query as PostgreSQL keeps it. */
+  /** The view's query in PostgreSQL's internal notation. */
   readonly action: string;
   /** Columns of the exposed schema by `<oid of the relation>.<number>`. */
   readonly columns: Readonly<Record<string, { table: string; column: string }>>;
@@ -106,14 +103,14 @@ export interface RoutineRow {
   readonly bases: readonly string[];
   readonly defaults: number;
   readonly is_set: boolean;
-  /** Whether it is declared to return one row at most. */
+  /** Whether it is declared to return at most one row. */
   readonly is_single: boolean;
   readonly volatility: string;
   readonly return_base: string;
   readonly return_kind: string;
-  /** Name of the relation of the exposed schema whose row type is returned. */
+  /** Name of the relation whose row type is returned, if it is in the exposed schema. */
   readonly return_relation: string | null;
-  /** Name of the relation of the exposed schema whose row type is the only argument. */
+  /** Name of the relation whose row type is the only argument, if it is in the exposed schema. */
   readonly row_argument: string | null;
 }
 

@@ -3,19 +3,19 @@ import type { EmbedItem } from '../request/select.ts';
 import type { ForeignKey } from './queries.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache.ts';
 
-/** Columns to be equal: one of the left table, one of the right. */
+/** Columns that must be equal: one of the left table, one of the right. */
 type Pair = readonly [left: string, right: string];
 
 export interface Relationship {
   readonly cardinality: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
   readonly target: Relation;
-  /** Parent's column and target's column; of a junction: parent's and junction's. */
+  /** Columns of parent and target; with a junction, of parent and junction. */
   readonly pairs: readonly Pair[];
   readonly junction: { readonly table: string; readonly pairs: readonly Pair[] } | null;
   readonly keys: readonly ForeignKey[];
-  /** Whether the foreign key is on the parent's side. */
+  /** Whether the parent has the foreign key. */
   readonly isForward: boolean;
-  /** The function that computes the related rows, where no foreign key does. */
+  /** The function that computes the related rows; null for a foreign key. */
   readonly routine: string | null;
 }
 
@@ -56,7 +56,7 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
   });
 }
 
-/** A table joins two others when both foreign keys are part of its primary key. */
+/** A table joins two others if both foreign keys are part of its primary key. */
 function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Relationship[] {
   return schemaCache.foreignKeys
     .filter((near) => near.referenced === parent.name)
@@ -83,7 +83,7 @@ function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Rela
     });
 }
 
-/** Returns the relationship of a function of the parent's row type; it precedes foreign keys. */
+/** Finds the relationship that a function of the parent's row type computes. */
 function computedRelationship(
   schemaCache: SchemaCache,
   parent: Relation,
@@ -107,7 +107,7 @@ function computedRelationship(
 /** An embed may name the table, the constraint, or the parent's only foreign-key column. */
 function matchesTarget(relationship: Relationship, target: string): boolean {
   if (relationship.target.name === target) return true;
-  // A view shows the keys of its tables; their own names mean the tables.
+  // Views have their tables' foreign keys; the names of constraints mean the tables' own.
   if (relationship.junction !== null || relationship.target.kind === 'view') return false;
   const [key] = relationship.keys;
   if (key?.name === target) return true;
@@ -122,7 +122,7 @@ function matchesHint(relationship: Relationship, hint: string): boolean {
   return key?.columns.length === 1 && key.columns[0] === hint;
 }
 
-/** Finds an embed's one relationship; PGRST200 for none, PGRST201 for several. */
+/** Finds an embed's relationship; throws PGRST200 for none, PGRST201 for several. */
 export function findRelationship(
   schemaCache: SchemaCache,
   parent: Relation,
@@ -143,14 +143,14 @@ export function findRelationship(
   return first;
 }
 
-/** Resolves a self-reference: the table's name means its children, a column its parent. */
+/** For a self-reference, the table's name means the children, a column the parent. */
 function resolveSelfReference(
   parent: Relation,
   { target, hint }: EmbedItem,
   candidates: readonly Relationship[],
 ): readonly Relationship[] {
   if (target !== parent.name || candidates.length < 2) return candidates;
-  // The constraint's name says nothing of the direction, and PostgREST finds no relationship.
+  // The constraint's name leaves the direction open; PostgREST finds no relationship then.
   if (candidates.some(({ keys: [key] }) => key?.name === hint)) return [];
   const [first] = candidates;
   const isOneKey = candidates.every((each) => each.keys[0] === first?.keys[0]);

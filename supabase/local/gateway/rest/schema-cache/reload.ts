@@ -1,27 +1,27 @@
 import { DatabaseError, type Pool } from 'pg';
 import { loadSchemaCache, type SchemaCache } from './schema-cache.ts';
 
-/** Longest age of a schema cache for a request, and for a miss, in milliseconds. */
+/** Oldest schema cache for a request, and least age for a reload after a miss; in ms. */
 const MAX_AGE = 60_000;
 const MIN_AGE_ON_MISS = 500;
 
 export interface SchemaCacheHolder {
   get(): Promise<SchemaCache>;
-  /** Returns a newer schema cache after a miss; null when the current one is fresh. */
+  /** Returns a reloaded schema cache after a miss; null when the current one is new. */
   refreshAfterMiss(): Promise<SchemaCache | null>;
 }
 
 /**
  * Holds the schema cache in memory.
- * A migration needs no signal: its additions are misses at first, and a miss reloads the schema
- * cache (at most twice a second) before the request is answered.
+ * A migration needs no signal: a request for its additions misses, and a miss reloads the schema
+ * cache (at most twice a second) before the answer.
  */
 export function holdSchemaCache(pool: Pool, now: () => number = Date.now): SchemaCacheHolder {
   let current: { at: number; schemaCache: Promise<SchemaCache> } | null = null;
 
   function load(): Promise<SchemaCache> {
     const schemaCache = loadSchemaCache(pool).catch((cause: unknown) => {
-      // Our own query failed, which is no client's fault and must not be answered as if it were.
+      // A failure of these queries is no fault of the client, which a DatabaseError would imply.
       if (!(cause instanceof DatabaseError)) throw cause;
       throw new Error(`The schema schemaCache could not be read: ${cause.message}`, { cause });
     });

@@ -15,15 +15,15 @@ import {
 } from './queries.ts';
 import { viewForeignKeys } from './views.ts';
 
-/** The name of the one column that a set of plain values has, as PostgREST calls it. */
+/** PostgREST's name of the column of a set of plain values. */
 export const SCALAR_COLUMN = 'pgrst_scalar';
 
-/** The one schema clients may reach. */
+/** The only schema that clients reach. */
 export const EXPOSED_SCHEMA = 'public';
 
 export interface Relation {
   readonly name: string;
-  /** `rows` is what a function returns; it cannot be asked for by its own name. */
+  /** `rows` is a function's result; a request cannot name it. */
   readonly kind: 'table' | 'view' | 'rows';
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
@@ -42,10 +42,9 @@ export interface Routine {
   readonly isVariadic: boolean;
   readonly returns: 'void' | 'scalar' | 'composite';
   readonly isSet: boolean;
-  /** Whether it returns one row at most. */
   readonly isSingle: boolean;
   readonly isVolatile: boolean;
-  /** Shape of a composite result. */
+  /** Columns of a composite result. */
   readonly rows: Relation;
   readonly rowArgument: string | null;
 }
@@ -139,7 +138,7 @@ function makeRoutine(row: RoutineRow, relations: ReadonlyMap<string, Relation>):
   };
 }
 
-/** SQL's own spellings for types the schema cache knows by another name. */
+/** SQL's spellings of types that pg_type lists under another name. */
 const TYPE_SPELLINGS: Readonly<Record<string, string>> = {
   int: 'int4',
   integer: 'int4',

@@ -1,12 +1,12 @@
 import type { ForeignKey, ViewRow } from './queries.ts';
 
-/** Which column of which table each column of a view shows; only plain columns are there. */
+/** The table's column that each column of a view shows; computed columns are missing. */
 type Origins = ReadonlyMap<string, { readonly table: string; readonly column: string }>;
 
 /**
- * Returns the target list of a view's query, in PostgreSQL's own notation.
- * The form is `{TARGETENTRY … :resname title … :resorigtbl 16384 :resorigcol 2 …}`, each entry
- * without its inner nodes.
+ * Returns the target list of a view's query in PostgreSQL's internal notation.
+ * Its form is `{TARGETENTRY … :resname title … :resorigtbl 16384 :resorigcol 2 …}`; the inner nodes
+ * of each entry are left out.
  */
 function targetEntries(action: string): readonly string[] {
   const entries: string[] = [];
@@ -36,7 +36,7 @@ function originsOf({ action, columns }: ViewRow): Origins {
   return new Map(origins);
 }
 
-/** The view's columns that show these columns of a table; null when one of them is not shown. */
+/** The view's columns that show these columns of a table; null if one is not shown. */
 function shownAs(origins: Origins, table: string, columns: readonly string[]): string[] | null {
   const shown = columns.map(
     (column) =>
@@ -45,13 +45,13 @@ function shownAs(origins: Origins, table: string, columns: readonly string[]): s
   return shown.every((name) => name !== undefined) ? shown : null;
 }
 
-/** The foreign keys that views have because they show the columns of those of tables. */
+/** Returns the foreign keys that views show of their tables. */
 export function viewForeignKeys(
   keys: readonly ForeignKey[],
   views: readonly ViewRow[],
 ): readonly ForeignKey[] {
   const all = [...keys];
-  // Views come in the order of their making: one that is built on another finds its keys here.
+  // Views are ordered by their creation, so that a view of a view finds the keys of the first.
   for (const view of views) {
     const origins = originsOf(view);
     for (const key of [...all]) {

@@ -30,7 +30,7 @@ function readListOptions(query: Record<string, string>): z.infer<typeof listOpti
 
 const newBucket = settings.extend({ id: z.string().optional(), name: z.string() });
 
-/** Buckets: everybody sees those their policies show; only the secret key changes them. */
+/** Buckets are visible by policy, as everywhere; only the secret key changes them. */
 export function addBuckets(app: Hono, service: StorageService): void {
   const askingToChange: typeof askingOf = async (...request) => {
     const asking = await askingOf(...request);
@@ -42,7 +42,7 @@ export function addBuckets(app: Hono, service: StorageService): void {
     const asking = await askingOf(service, c, 'storage.bucket.list');
     return inStorage(service, asking, async (client) => {
       const { limit, offset, sortColumn, sortOrder, search } = readListOptions(c.req.query());
-      // Column and order come from the enums, never from the request's text.
+      // Column and order are values of the enums, never the request's text.
       const { rows } = await client.query(
         `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
           order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,

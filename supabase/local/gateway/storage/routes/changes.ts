@@ -10,7 +10,7 @@ import { inStorage, type StorageService } from '../service.ts';
 import { signPlace } from '../signatures.ts';
 import { askingOf } from './objects.ts';
 
-/** Longest life of a signed address, in seconds: a year. */
+/** Longest validity of a signed address: a year, in seconds. */
 const seconds = z.number().int().min(1).max(31_536_000);
 const signBody = z.object({ expiresIn: seconds, transform: z.looseObject({}).optional() });
 const signManyBody = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(1000) });
@@ -32,7 +32,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** The JSON body in a given shape. Throws InvalidRequest. */
+/** Reads and validates the JSON body; throws InvalidRequest. */
 export async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
   const text = await req.text();
   const read = shape.safeParse(parseBody(text));
@@ -135,7 +135,6 @@ function addSigning(app: Hono, service: StorageService): void {
   });
 }
 
-/** Lists, removes, moves, copies and signs. */
 export function addChanges(app: Hono, service: StorageService): void {
   app.post('/object/list/:bucket', async (c) => {
     const wanted = await bodyAs(c, listBody);

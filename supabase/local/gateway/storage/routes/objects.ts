@@ -12,13 +12,13 @@ import { rehearseUpload, takeUpload } from '../upload.ts';
 
 const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
 
-/** The connection's own request: uploads are streamed from it. */
+/** Node's request, from which uploads are streamed. */
 function incomingOf(c: Context) {
   const { incoming }: HttpBindings = c.env;
   return incoming;
 }
 
-/** Returns the caller of a request from its headers. Throws UnauthorizedError. */
+/** Returns a request with its caller; throws UnauthorizedError. */
 export async function askingOf(
   { keys }: StorageService,
   c: Context,
@@ -29,7 +29,7 @@ export async function askingOf(
   return { caller, request, address: clientAddress(c), operation };
 }
 
-/** Returns a lookup as storage-api does it: public buckets for everyone, others by policy. */
+/** Returns a lookup as in storage-api: without policies in a public bucket, else with them. */
 async function finderFor(
   service: StorageService,
   c: Context,
@@ -48,7 +48,7 @@ async function finderFor(
 
 async function publicObject(service: StorageService, place: Place): Promise<StoredObject> {
   const bucket = await findBucket(service.adminPool, place.bucket);
-  // The existence of a private bucket is confidential here.
+  // The answer does not reveal that a private bucket of this name exists.
   if (!bucket.public) throw noSuchBucket();
   return findObject(service.adminPool, place);
 }
@@ -70,7 +70,7 @@ function infoOf(object: StoredObject, place: Place): Record<string, unknown> {
   };
 }
 
-/** Downloads and facts of objects. */
+/** Adds the routes for downloads and for information about objects. */
 export function addReading(app: Hono, service: StorageService): void {
   app.get('/object/info/public/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/info/public/');
@@ -105,7 +105,7 @@ export function addReading(app: Hono, service: StorageService): void {
   }
 }
 
-/** Uploads, straight and by signed address. */
+/** Adds the routes for uploads, with an access token or a signed address. */
 export function addUploads(app: Hono, service: StorageService): void {
   app.post('/object/upload/sign/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/upload/sign/');
