@@ -8,13 +8,11 @@ interface EmptyStateProps {
   drawing?: ReactNode;
   title: string;
   text?: string;
-  /** The next step: a button or a link. */
   action?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading: 2 for h2, 3 for h3. */
   order?: 2 | 3;
 }
 
-/** A list with nothing in it yet: a drawing, a sentence and the next step. */
 export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={`row gap-xs text-center flex-column ${classes.state}`}>

@@ -7,11 +7,11 @@ interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** Inside a card: less air, no icon. */
+  /** Less padding and no icon, for use inside a card. */
   compact?: boolean;
 }
 
-/** A query that failed: what happened, in words for people, and a way on. */
+/** Shows the message of a failed query, with a button to retry. */
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
     <div
