@@ -52,7 +52,7 @@ export function AppLayout() {
   );
 }
 
-/** Where the guest's things are, said calmly above every page. */
+/** Shows a guest, above every page, that their data is only on this device. */
 function GuestBanner() {
   return (
     <aside

@@ -31,8 +31,8 @@ export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
 }
 
 /**
- * Shows the age question of the sign-up to a person who signed up by a provider.
- * The database refuses their writes until they answer; refused entries are sent afterwards.
+ * Asks the age question of the sign-up, for people who signed up with Google or GitHub.
+ * The database refuses their writes until they answer. The outbox then sends the refused entries.
  */
 function AdultQuestion() {
   const { id } = useCurrentUser();

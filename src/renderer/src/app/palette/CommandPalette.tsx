@@ -24,7 +24,7 @@ interface Command {
   run: () => void;
 }
 
-/** Everything there is to go to and to do, found by typing. */
+/** Search over all places and actions of the app. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser();
   const navigate = useNavigate();
