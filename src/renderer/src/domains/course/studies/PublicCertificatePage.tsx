@@ -10,7 +10,7 @@ import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonSkeleton } from './components/LessonFrame';
 import classes from './PublicCertificatePage.module.css';
 
-/** Shows a certificate that its holder made public. */
+/** A certificate that its owner published. */
 export function PublicCertificatePage() {
   const { code = '' } = useParams();
   const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));

@@ -12,7 +12,7 @@ import { useCourse, usePrefetchTrack } from './hooks/course';
 import { useJustCompleted } from './hooks/just-completed';
 import classes from './StudiesPage.module.css';
 
-/** 'Estudos': the course as a path to walk, one lesson after another. */
+/** 'Estudos': the course as a path of lessons. */
 export function StudiesPage() {
   const { id } = useCurrentUser();
   const { data: course, error, refetch, isFetching, isPending } = useCourse(id);

@@ -11,7 +11,7 @@ const keys = {
 
 /**
  * Fetches the certificate of a track (by id) or of the whole course (null).
- * It is created when it was earned.
+ * The database created it when the person earned it.
  */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
@@ -25,14 +25,14 @@ export const certificateQuery = (userId: string, unitId: string | null) =>
       ),
   });
 
-/** Opens or closes the public address. Throws AppError. */
+/** Publishes or hides a certificate's public address. Throws AppError. */
 export async function publishCertificate(id: string, isPublic: boolean): Promise<void> {
   await query((db) =>
     db.from('certificates').update({ is_public: isPublic }).eq('id', id).select('id').single(),
   );
 }
 
-/** Fetches a public certificate by its code; null if there is none. */
+/** Fetches a published certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
     queryKey: keys.publicCertificate(code),

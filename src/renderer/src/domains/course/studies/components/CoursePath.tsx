@@ -29,7 +29,7 @@ interface CoursePathProps {
   justCompleted: string | null;
 }
 
-/** All units below each other, joined by one winding trail. */
+/** All units, connected by one winding trail. */
 export function CoursePath({ course, justCompleted }: CoursePathProps) {
   const path = useScrollToCurrent();
   let lessonsBefore = 0;
@@ -57,7 +57,7 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
   );
 }
 
-/** The end of the way: every lesson is done. */
+/** Shown at the end of the path when every lesson is completed. */
 function CourseEnd() {
   return (
     <section
