@@ -19,7 +19,7 @@ async function fetchGrinders(userId: string) {
   );
 }
 
-/** The person's grinders, the first one they added first. */
+/** The person's grinders, in the order in which they were added. */
 export const grindersQuery = (userId: string) =>
   withPendingWrites(
     ['own-grinder', 'grinder-setting'],

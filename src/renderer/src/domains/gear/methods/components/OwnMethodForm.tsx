@@ -14,12 +14,12 @@ import classes from './OwnMethods.module.css';
 
 interface OwnMethodFormProps {
   userId: string;
-  /** Null adds one. */
+  /** The method to change; null for a new one. */
   method: OwnMethod | null;
   onClose: () => void;
 }
 
-/** A method or device of the person's own: to add, or to change. */
+/** Form for a person's own method or device. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   const { data: catalogue = [] } = useQuery(methodsQuery());
   const { form, modal } = useRowForm({

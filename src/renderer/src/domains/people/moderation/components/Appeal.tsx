@@ -14,7 +14,7 @@ interface AppealProps {
   subject: AppealSubject;
 }
 
-/** 'Pedir revisão', and its progress once it is requested. */
+/** 'Pedir revisão': a button, or the state of the request. */
 export function Appeal({ viewerId, subject }: AppealProps) {
   const { data: appeals } = useQuery(appealsQuery(viewerId));
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function Appeal({ viewerId, subject }: AppealProps) {
   );
 }
 
-/** Beside a disabled form of a suspended person: why, since and until when. */
+/** Explains, beside a disabled form, the suspension: reason, date and end. */
 export function SuspendedNote({ viewerId }: { viewerId: string }) {
   const { data: suspension } = useQuery({ ...suspensionQuery(viewerId), enabled: false });
   if (!suspension) return null;

@@ -25,7 +25,7 @@ interface ReportModalProps {
   onClose: () => void;
 }
 
-/** Asks why, takes a note, and hands what is reported to moderation. */
+/** Dialog for a report: reason and note. */
 export function ReportModal({ subject, onClose }: ReportModalProps) {
   useFocusReturn();
   const [chosen, setChosen] = useState('');
@@ -108,7 +108,7 @@ interface AppealModalProps {
   onClose: () => void;
 }
 
-/** 'Pedir revisão': the person's words to moderation about what it hid or suspended, once. */
+/** 'Pedir revisão': a text to moderation about hidden content or a suspension. Possible once. */
 export function AppealModal({ subject, onClose }: AppealModalProps) {
   useFocusReturn();
   const [note, setNote] = useState('');
@@ -177,7 +177,7 @@ interface BlockModalProps {
   onClose: () => void;
 }
 
-/** Explains what blocking means, and does it. */
+/** Explains the consequences of blocking a person, and blocks them. */
 export function BlockModal({ person, onClose }: BlockModalProps) {
   const { id } = useCurrentUser();
   const block = useMutation(setBlockedMutation(id));
