@@ -42,7 +42,7 @@ export function PublicPosts() {
   );
 }
 
-/** One public post, as its address opens it for people without an account. */
+/** A public post, for people without an account. */
 export function PublicPost({ postId }: { postId: string }) {
   const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
   if (post) {
