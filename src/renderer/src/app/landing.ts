@@ -9,7 +9,6 @@ import { guestStore, startGuest } from '@/services/session/guest';
 
 const root = document.documentElement;
 
-/** Events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'scroll'] as const;
 
 /** Longest wait for pictures of the app's page before it replaces the prerendered one, in ms. */
@@ -282,7 +281,6 @@ function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   delete root.dataset.waking;
 }
 
-/** Replaces the prerendered landing page by the app's page. */
 export async function replacePrerenderedPage(): Promise<void> {
   const state = prerendered;
   if (state === null) return;

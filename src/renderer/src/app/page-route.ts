@@ -63,7 +63,6 @@ function lazyComponent<Name extends string>(
   };
 }
 
-/** Declares a page: path, lazily loaded component and prefetch. */
 export function pageRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -88,7 +87,6 @@ export function shell<Name extends string>(
 const isHandle = (value: unknown): value is PrefetchHandle =>
   typeof value === 'object' && value !== null && 'prefetch' in value;
 
-/** A page of the router with the handles of all routes around it. */
 interface Page {
   path: string;
   handles: readonly PrefetchHandle[];

@@ -8,7 +8,6 @@ interface AppConfig {
   supabaseKey: string;
   /** Name of the operator, for the legal texts; null if not configured. */
   operatorName: string | null;
-  /** E-mail address of the operator. */
   operatorContact: string | null;
   /** Name of the data protection officer (encarregado). */
   dataOfficer: string | null;

@@ -107,7 +107,7 @@ function formatDay(date: Date, now: Date, timeZone?: string): string {
   return formatDayInWords(day, !isThisYear(day, now, timeZone));
 }
 
-/** Formats an instant as a day: `03/03/2026`. */
+/** Formats the day of an instant: `03/03/2026`. */
 export function formatFullDate(iso: string, timeZone?: string): string {
   return formatDayOnly(zonedTime(new Date(iso), timeZone).day);
 }

@@ -1,7 +1,6 @@
 /** Shortest interval between two frames, in ms: six scales send 20 readings a second each. */
 const EVERY_MS = 45;
 
-/** Drawings of the next frame; one animation frame runs all of them. */
 const wanted = new Set<() => void>();
 let isAsked = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 import { type PictureFormat, readPictureHeader } from './picture-bytes';
 
-/** Longest side of a stored picture, in px: no screen of the app shows a larger one. */
+/** Longest side of a stored picture, in px: larger ones look the same on every screen. */
 const LONGEST_SIDE = 1600;
 /** Largest file in bytes: no camera makes larger ones, and decoding them could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
@@ -60,7 +60,6 @@ async function headerOf(file: Blob) {
   }
 }
 
-/** Returns the error for a picture that this device cannot decode. */
 export function unreadablePicture(format: PictureFormat | null, cause?: unknown): AppError {
   return format === 'heic'
     ? refusal(

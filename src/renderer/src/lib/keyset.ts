@@ -14,16 +14,13 @@ export interface Cursor {
   id: string;
 }
 
-/** One page of a list; `next` is null at its end. */
 export interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
 }
 
-/** The loaded pages of a list in the query cache. */
 export type Pages<Row> = InfiniteData<Page<Row>>;
 
-/** The methods of a PostgREST request that a page needs. */
 interface Pageable {
   or(filters: string): this;
   lte(column: string, value: string): this;
@@ -84,7 +81,6 @@ interface PagesOptions<Row, Key extends QueryKey> {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** Returns the query options of a list that loads page by page. */
 export function pagesQuery<Row, Key extends QueryKey>({
   queryFn,
   ...options

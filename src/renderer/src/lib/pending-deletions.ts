@@ -49,7 +49,6 @@ export function createPendingDeletions(name: string) {
     /** Hides a row whose deletion is already stored. */
     hide: (id: string) => setState(new Set(getState()).add(id)),
     show,
-    /** Whether the deletion is still stored, for all tabs. */
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,
     /** Returns deletions left by an earlier page or another tab, with their age in ms. */
     unfinished(userId: string): readonly { id: string; age: number; file: string | null }[] {

@@ -35,7 +35,6 @@ export const renewedToken: Renewal = (refused) => renewal(refused);
 /** The database's code for a valid token of a session that was ended. */
 const ENDED = '"PT401"';
 
-/** Returns a response like that of a server with a temporary fault. */
 function trouble(message: string): Response {
   const headers = { 'content-type': 'application/json' };
   return new Response(JSON.stringify({ message }), { status: 503, headers });

@@ -17,7 +17,6 @@ import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './sto
 /** The client of tables and functions, with the signed-in person's rights. */
 export type Supabase = PostgrestClient<Database>;
 
-/** Timeout of a table or function call, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /** Wraps a function so that it runs once; after a failure the next call runs it again. */

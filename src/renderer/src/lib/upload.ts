@@ -47,7 +47,6 @@ function failureOf(request: XMLHttpRequest): AppError {
   return toAppError({ message: request.responseText }, isPage(request) ? 502 : status);
 }
 
-/** Uploads once with these headers. */
 function send(upload: Upload, address: string, headers: Record<string, string>): Promise<void> {
   const { blob, signal, onProgress } = upload;
   return new Promise<void>((resolve, reject) => {

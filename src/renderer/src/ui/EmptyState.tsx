@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
 interface EmptyStateProps {
-  /** A line drawing or an icon; decorative. */
   drawing?: ReactNode;
   title: string;
   text?: string;

@@ -11,7 +11,6 @@ interface ErrorStateProps {
   compact?: boolean;
 }
 
-/** Shows the message of a failed query, with a button to retry. */
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
     <div

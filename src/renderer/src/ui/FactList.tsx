@@ -4,7 +4,6 @@ import classes from './FactList.module.css';
 /** Letters of a value; a longer one gets a whole line and a smaller font. */
 const LONGEST_SHORT_VALUE = 10;
 
-/** Names and their values in columns: a recipe's amounts, a brew's measurements. */
 export function FactList({ facts, className }: { facts: [string, string][]; className?: string }) {
   return (
     <dl className={`${classes.list} ${className ?? ''}`}>

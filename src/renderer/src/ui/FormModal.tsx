@@ -27,7 +27,6 @@ interface FormModalProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
-  /** Further buttons, beside the save button. */
   extra?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface MenuSign {
 }
 
 export interface LazyMenuProps {
-  /** The button; a click opens the menu. */
   ref?: Ref<HTMLButtonElement>;
   /** Accessible name: 'Opções da publicação de Ana'. */
   label: string;
@@ -35,7 +34,6 @@ interface MenuDotsProps
   label: string;
 }
 
-/** The three-dots button of a `LazyMenu`. */
 export function MenuDots({ label, ...props }: MenuDotsProps) {
   return (
     <ActionIcon color="gray" aria-haspopup="menu" aria-label={label} {...props}>

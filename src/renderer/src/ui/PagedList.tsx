@@ -5,7 +5,7 @@ import classes from './PagedList.module.css';
 import { ListSkeleton } from './Skeletons';
 
 interface PagedListProps {
-  /** The query of the list; the button for more rows appears only if it has `fetchNextPage`. */
+  /** The query of the list; for a list in pages, a button loads the next page. */
   query: {
     data: unknown;
     error: Error | null;

@@ -4,8 +4,8 @@ import classes from './Toaster.module.css';
 
 /**
  * Draws toasts above the tab bar on phones and bottom right on wide screens.
- * CSS moves them: a change of Mantine's `position` would draw a toast in both places for a moment, and screen
- * readers would announce it twice.
+ * Mounted once, by the root layout. Mantine's own `position` would draw a moved toast twice, one
+ * that leaves and one that comes, and screen readers would announce it again.
  */
 export function Toaster() {
   const root = useToastPosition() === 'top' ? `${classes.root} ${classes.top}` : classes.root;

@@ -6,7 +6,6 @@ import { requestToaster } from './toast';
 /** Letters of a message; a longer one is cut, because the linked page shows all of it. */
 const LONGEST = 120;
 
-/** Shows a toast about something new, such as a message, with a link to it. */
 export function toastWithLink(title: string, message: string, open: () => void): void {
   requestToaster();
   const id = notifications.show({

@@ -29,7 +29,6 @@ async function drawAnew(guestId: string): Promise<void> {
   ]);
 }
 
-/** Reads the writes of the guest's earlier visits from the device. */
 async function showWrites(guestId: string): Promise<void> {
   registerKinds();
   await showEntries(guestId);

@@ -27,7 +27,6 @@ const SampleLessons = lazyPart(loadLessons, 'SampleLessons', () => <LoadingScree
 const SampleLesson = lazyPart(loadLessons, 'SampleLesson', () => <LoadingScreen />);
 
 interface Reason {
-  /** Beginning of the path. */
   at: string;
   title: string;
   /** The features that need an account, and their verb: 'é' or 'são'. */

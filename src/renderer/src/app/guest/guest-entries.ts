@@ -12,7 +12,6 @@ export const ENTRY_KINDS = Object.values(tables)
 const isDeletion = ({ payload }: Entry) =>
   typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
 
-/** Counts the entries of a kind without deletions. */
 export function countEntries(entries: readonly Entry[], kind: string): number {
   return entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
 }

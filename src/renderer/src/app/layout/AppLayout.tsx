@@ -52,7 +52,6 @@ export function AppLayout() {
   );
 }
 
-/** Shows a guest, above every page, that their data is only on this device. */
 function GuestBanner() {
   return (
     <aside

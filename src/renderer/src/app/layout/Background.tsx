@@ -38,7 +38,6 @@ export function Background() {
   );
 }
 
-/** Notices above a page. */
 export function Banners() {
   const brewing = useBrewing();
   return (

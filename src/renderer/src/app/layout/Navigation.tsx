@@ -8,7 +8,6 @@ import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';
 
-/** The navigation of wide screens, from 768 px. */
 export function Sidebar() {
   const guest = isGuest(useCurrentUser().id);
   return (
@@ -91,7 +90,6 @@ const isOpenToGuests = ({ to }: Place) => to !== '/dashboard';
 
 const GUEST_PLACES = [...MORE_PLACES.slice(0, 1), ...MAIN_PLACES.filter(isOpenToGuests)];
 
-/** The navigation of phones, below 768 px. */
 export function TabBar() {
   // An open chat fills the phone, and its text field is at the bar's place.
   const open = useMatch('/messages/*')?.params['*'];

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { useConnection } from '@/services/hooks/useConnection';
 import classes from './OfflineBanner.module.css';
 
-/** Shown while the server is unreachable. */
 export function OfflineBanner() {
   const connected = useConnection();
   return (

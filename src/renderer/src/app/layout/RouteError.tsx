@@ -26,7 +26,6 @@ function explain(error: unknown): string {
     : known.message;
 }
 
-/** Replaces a page that failed to load or to render; has a retry button and a link away. */
 export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();

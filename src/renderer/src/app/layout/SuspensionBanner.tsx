@@ -10,7 +10,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
 import classes from './OfflineBanner.module.css';
 
-/** Explains to a suspended person why their writes are refused. */
 export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   const { id } = useCurrentUser();
   if (suspension.needs_adult) return <AdultQuestion />;

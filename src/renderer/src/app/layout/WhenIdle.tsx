@@ -6,11 +6,9 @@ export const BACKGROUND_DELAY_MS = 3000;
 
 interface WhenIdleProps {
   children: ReactNode;
-  /** Shortest delay, in ms. */
   after?: number;
 }
 
-/** Renders its children once the page is drawn and idle. */
 export function WhenIdle({ children, after = 0 }: WhenIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { webUpdates } from './updates';
 const PendingBar = backgroundPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** The desktop app has another update mechanism. */
+/** The desktop app has updates of its own. */
 const NEVER = createStore(false);
 
-/** Shows pending writes and a newer version above the page. */
+/** Shows pending writes and a newer version above the page; nothing most of the time. */
 export function Notices() {
-  // Every write sets this mark for a moment. Deferring it lets the browser paint the press first.
+  // Every write sets the mark for a moment: deferred, so that the press is painted first.
   const pending = useDeferredValue(useStore(pendingMark));
   const updated = useStore(webUpdates?.available ?? NEVER);
   return (

@@ -20,7 +20,7 @@ interface PendingListProps {
   onClose: () => void;
 }
 
-/** Whether the server refused a change because its row was deleted. */
+/** Whether a change was refused because its row was deleted. */
 const isOfDeleted = ({ state, problem }: OutboxEntry): boolean =>
   state === 'refused' && problem?.code === 'not_found';
 
@@ -47,7 +47,7 @@ const loadedKinds = {
   getState: () => kinds,
 };
 
-/** Returns the handler of a kind once its code is loaded. */
+/** Returns the handler of a kind once its code is loaded; a kind may be registered later. */
 function useHandler(kind: string): KindHandler | undefined {
   const handler = useStore(loadedKinds, (loaded) => loaded.peek(kind));
   useEffect(() => {
@@ -65,8 +65,8 @@ interface EntryButtonsProps {
 }
 
 /**
- * Buttons of one write: retry (or add a deleted row again), and discard.
- * The text of a refused write can be copied, because discarding loses it.
+ * Buttons of one write: to retry, or to add a deleted row again, and to discard.
+ * The text of a refused one can be copied.
  */
 function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   const { id, label } = entry;
@@ -122,6 +122,10 @@ function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   );
 }
 
+/**
+ * Lists the writes that the server has not confirmed.
+ * Each has buttons for what can be done with it.
+ */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);

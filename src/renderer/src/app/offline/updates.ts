@@ -71,7 +71,6 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   return {
-    /** Whether a newer version is ready. */
     available,
 
     /** Registers the service worker; a refusal of the browser is only logged. */

@@ -24,7 +24,6 @@ interface Command {
   run: () => void;
 }
 
-/** Search over all places and actions of the app. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser();
   const navigate = useNavigate();

@@ -62,7 +62,6 @@ export function allActions({ methods, recipes }: Known): Action[] {
   ];
 }
 
-/** Highest number of results. */
 const MOST = 40;
 
 /** Returns the actions that contain every word; those that begin with the text come first. */

@@ -1,6 +1,5 @@
 import { createStore } from '@shared/store';
 
-/** The open overlay: the palette, or the list of keyboard shortcuts. */
 type PaletteView = 'everything' | 'shortcuts';
 
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -14,7 +14,6 @@ import classes from './OverviewPage.module.css';
 
 const SPANS = ['7', '30', '90'];
 
-/** The first page of the admin area: totals, and numbers by day. */
 export function OverviewPage() {
   const { id } = useCurrentUser();
   const name = useQuery(profileQuery(id)).data?.name ?? '';

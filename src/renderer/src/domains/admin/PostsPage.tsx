@@ -37,7 +37,6 @@ const QUEUES: readonly Queue[] = [
 
 const ALL = 'all';
 
-/** 'Posts': reported content by state, and all posts. */
 export function PostsPage() {
   const { id } = useCurrentUser();
   const [shown, setShown] = useState<string>(OPEN.value);

@@ -132,7 +132,6 @@ export function BeansPage() {
   );
 }
 
-/** The beans of the app's catalogue. */
 function Catalogue({ beans }: { beans: readonly Bean[] }) {
   return (
     <section aria-labelledby="catalogue-beans" className={`grid gap-sm mt-xl ${classes.archived}`}>

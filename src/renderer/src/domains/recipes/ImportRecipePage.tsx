@@ -20,7 +20,6 @@ import { storedRecipeDraft } from './model/draft-storage';
 import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
 import type { PastedDraft } from './model/pasted-draft';
 
-/** Pause in typing before the text is parsed, in ms. */
 const DEBOUNCE_MS = 250;
 
 const EXAMPLE = `☕ V60 da manhã

@@ -20,7 +20,6 @@ import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions
 import { pourCurve } from './model/pour-curve';
 import classes from './RecipesPage.module.css';
 
-/** Highest number of letters of a search. */
 const MAX_SEARCH = 80;
 
 /** 'Minhas receitas': the saved recipes with search, brew and new. */
@@ -140,7 +139,6 @@ function useRecipeSearch() {
 }
 
 interface NoRecipesProps {
-  /** The chosen method, whose drawing appears; null without a filter. */
   narrowedTo: string | null;
   onClear: () => void;
 }
@@ -193,7 +191,6 @@ interface RecipeRowProps {
   onBrew: () => void;
 }
 
-/** A saved recipe: a link to its page, and a button that starts the brew. */
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
     <li className={`card row min-w-0 ${classes.row}`}>

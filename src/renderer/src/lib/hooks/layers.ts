@@ -9,7 +9,6 @@ import { flushSync } from 'react-dom';
  * another page. Back skips such entries.
  */
 
-/** The part of the router that this module uses. */
 interface Router {
   subscribe(listener: () => void): () => void;
 }
@@ -20,7 +19,6 @@ interface Place {
   readonly depth: number;
 }
 
-/** Closes a layer, or opens a question about unsaved changes. */
 type Close = () => void;
 
 const layers: Close[] = [];

@@ -128,7 +128,6 @@ interface ChartTableProps {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A chart's content as a table for screen readers. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <table className="visually-hidden">

@@ -6,7 +6,6 @@ import { useDesktopSettings } from './hooks/main-process-state';
 
 const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
-/** Wraps the pages of the desktop app: first-run screen and notices. */
 export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
   const { welcomed } = useDesktopSettings(desktop);
   if (!welcomed) return <FirstRunScreen desktop={desktop} />;

@@ -14,7 +14,6 @@ import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
 import { useBackendStatus, useDesktopNotices, useUpdateStatus } from './hooks/main-process-state';
 
-/** Notices above every page: backend unavailable, disk errors, a new version. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const notices = useDesktopNotices(desktop);

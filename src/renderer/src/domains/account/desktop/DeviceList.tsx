@@ -10,7 +10,6 @@ interface DeviceListProps {
   onChoose: (id: string | null) => void;
 }
 
-/** Lists the Bluetooth scales as they are found; a tap chooses one. */
 export function DeviceList({ devices, onChoose }: DeviceListProps) {
   return (
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">

@@ -21,7 +21,6 @@ const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'Remind
 
 const KIND_LABELS = { brew: 'Preparar', study: 'Fazer o curso' } as const;
 
-/** 'Preparar às 07:30' */
 const titleOf = ({ kind, at }: Reminder) => `${KIND_LABELS[kind]} às ${at}`;
 
 export function RemindersPage() {

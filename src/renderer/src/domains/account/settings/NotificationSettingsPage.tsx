@@ -75,7 +75,6 @@ export function NotificationSettingsPage() {
   );
 }
 
-/** Suggested hours without push notifications. */
 const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
 
 const REFUSED = 'Não foi possível mudar as horas de silêncio.';
@@ -91,7 +90,6 @@ interface TimeFieldProps {
   onSave: (value: string) => Promise<void>;
 }
 
-/** A time of day, saved on blur. */
 function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
   const field = useSaveOnBlur({
     saved: value,

@@ -65,7 +65,6 @@ const installApp = () => {
   install().catch((error: unknown) => logError('landing: the browser did not install', error));
 };
 
-/** Returns a function that installs the web app; null where the browser does not offer it. */
 function useInstall(): (() => void) | null {
   return useStore(installOffer) ? installApp : null;
 }

@@ -44,6 +44,5 @@ async function fetchPage(cursor: Cursor | null) {
 /** An admin's action; `person` is the username of the affected person, or null. */
 export type AuditEntry = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** The actions of admins, newest first. */
 export const auditLogQuery = (adminId: string) =>
   pagesQuery({ queryKey: personKey('admin', adminId, 'audit'), queryFn: fetchPage });

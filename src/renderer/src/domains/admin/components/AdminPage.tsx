@@ -9,7 +9,6 @@ interface AdminHeaderProps {
   title: string;
   subtitle?: string;
   back?: string;
-  /** A button at the right of the title. */
   action?: ReactNode;
 }
 
@@ -36,12 +35,10 @@ interface LoadedProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Label for screen readers, such as 'Carregando desafios'. */
   label: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the data of a query, a skeleton, or the error with a retry button. */
 export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <ListSkeleton label={label} />;

@@ -33,7 +33,6 @@ interface AllPostsProps {
   onAct: (wanted: WantedModeration) => void;
 }
 
-/** All posts of the community, reported or not, with a search by words or author. */
 export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const [typed, setTyped] = useState('');
   const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);

@@ -25,7 +25,6 @@ import { IconPicker } from './IconPicker';
 
 interface ChallengeModalProps {
   adminId: string;
-  /** The challenge to edit; null for a new one. */
   challenge: Challenge | null;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ interface ConflictChoiceProps<Form> {
   /** Whether another admin deleted the row; the next save then inserts it again. */
   isDeleted: boolean;
   fields: readonly ConflictField<Form>[];
-  /** Writes the chosen version of a field into the form. */
   onPick: (values: Partial<Form>) => void;
 }
 

@@ -39,7 +39,6 @@ const MARKDOWN_HELP =
 interface LessonModalProps {
   adminId: string;
   unit: Pick<Unit, 'id' | 'title'>;
-  /** The lesson to edit; null for a new one. */
   lesson: Lesson | null;
   onClose: () => void;
 }

@@ -17,12 +17,10 @@ type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync' |
 interface OrderedListProps<Row extends OrderedRow>
   extends Pick<ComponentProps<typeof OrderedTable<Row>>, 'columns' | 'mark' | 'links' | 'onEdit'> {
   query: ComponentProps<typeof Loaded<Row[]>>['query'];
-  /** Label for screen readers, such as 'Carregando trilhas'. */
   label: string;
   empty: { title: string; text: string };
   reorder: Act<string[]>;
   remove: Act<string>;
-  /** Texts of the deletion: dialog, success and failure. */
   removal: { title: string; question: string; done: string; failed: string };
 }
 
@@ -92,9 +90,7 @@ interface OrderedTableProps<Row extends OrderedRow> {
   rows: readonly Row[];
   /** Columns between the title and the buttons. */
   columns: readonly Column<Row>[];
-  /** Content beside the title. */
   mark?: (row: Row) => ReactNode;
-  /** Links before the buttons. */
   links?: (row: Row) => ReactNode;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
@@ -178,12 +174,10 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
 }
 
 interface ReorderControlsProps {
-  /** Name of the row for the labels of its buttons. */
   name: string;
   reorder: RowReorder;
 }
 
-/** A handle to drag a row, and two buttons to move it. */
 function ReorderControls({ name, reorder }: ReorderControlsProps) {
   const { grip, isFirst, isLast, step } = reorder;
   return (

@@ -124,7 +124,6 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
   );
 }
 
-/** All pictures of a post, for moderators. */
 export function PictureRow({
   pictures,
   author,

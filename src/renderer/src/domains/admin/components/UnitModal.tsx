@@ -14,7 +14,6 @@ import { IconPicker } from './IconPicker';
 
 interface UnitModalProps {
   adminId: string;
-  /** The track to edit; null for a new one. */
   unit: Unit | null;
   onClose: () => void;
 }

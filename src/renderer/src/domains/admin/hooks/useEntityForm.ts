@@ -10,7 +10,6 @@ import type { ConflictField, EditConflict } from '../model/edit-conflict';
 interface EntityFormOptions<Row, Form extends object, Columns> {
   /** The row when the form opened; null for a new one. */
   row: Row | null;
-  /** Title of the form for a new row. */
   newTitle: string;
   /** Name of the row in Portuguese, with the gender of its participles. */
   name: string;
@@ -21,7 +20,6 @@ interface EntityFormOptions<Row, Form extends object, Columns> {
   validateInputOnBlur?: boolean;
   /** The parts of the form that are compared with another admin's version. */
   fields: readonly ConflictField<Form>[];
-  /** Fetches all rows in their stored state. */
   load: (client: QueryClient) => Promise<readonly Row[]>;
   save: UseMutationResult<void, Error, SavedRow<Columns>>;
   onClose: () => void;
@@ -80,7 +78,6 @@ export function useEntityForm<
   return {
     form,
     submit,
-    /** Props of the `FormModal` around the fields. */
     modal: {
       title: isNew ? newTitle : `Editar ${name}`,
       saveLabel: `Salvar ${name}`,
@@ -90,7 +87,6 @@ export function useEntityForm<
       onSubmit: form.onSubmit(submit),
       onClose,
     },
-    /** Props of the `ConflictChoice` above the fields. */
     conflict: { conflict, isDeleted, fields, onPick: form.setValues },
   };
 }

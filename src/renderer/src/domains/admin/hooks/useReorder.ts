@@ -9,7 +9,6 @@ interface Reorder {
     'data-dragged': true | undefined;
     'data-over': 'before' | 'after' | undefined;
   };
-  /** Props of the handle inside the row. */
   grip: {
     draggable: true;
     onDragStart: (event: DragEvent) => void;

@@ -62,7 +62,6 @@ export type ChallengeForm = z.infer<typeof challengeFormSchema>;
 
 const criteriaSchema = z.object({ methods: z._default(z.array(z.string()), []) });
 
-/** Returns the form's initial values for a challenge, or for a new one (null). */
 export function toChallengeForm(challenge: Challenge | null): ChallengeForm {
   return {
     title: challenge?.title ?? '',
@@ -76,7 +75,6 @@ export function toChallengeForm(challenge: Challenge | null): ChallengeForm {
   };
 }
 
-/** Converts a valid form to the table's columns. */
 export function toChallengeRow(form: ChallengeForm) {
   const methods = form.type === 'brew_method' ? form.methods : [];
   return {

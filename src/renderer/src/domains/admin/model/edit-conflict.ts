@@ -11,7 +11,6 @@ export interface ConflictField<Form> {
   pick: (form: Form) => Partial<Form>;
 }
 
-/** The values of this admin's form, and those that another admin saved. */
 export interface EditConflict<Form> {
   mine: Form;
   theirs: Form;

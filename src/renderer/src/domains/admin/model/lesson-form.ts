@@ -110,7 +110,6 @@ export type LessonForm = {
 
 export const emptyOption = (): OptionForm => ({ key: newUuid(), text: '', isCorrect: false });
 
-/** Returns the form's initial values for a lesson, or for a new one (null). */
 export function toLessonForm(lesson: Lesson | null): LessonForm {
   const stored = lesson?.quiz_data;
   const quiz = stored && 'question' in stored ? stored : null;
@@ -134,7 +133,6 @@ export function toLessonForm(lesson: Lesson | null): LessonForm {
   };
 }
 
-/** Converts a valid form to the table's columns. */
 export function toLessonRow(form: LessonForm) {
   const isQuiz = form.type === 'quiz';
   const common = {
@@ -160,7 +158,6 @@ export function toLessonRow(form: LessonForm) {
   };
 }
 
-/** Returns the options with only the one at `index` right. */
 export function withCorrect(options: readonly OptionForm[], index: number): OptionForm[] {
   return options.map((option, at) => ({ ...option, isCorrect: at === index }));
 }

@@ -33,7 +33,6 @@ export function structureProblem(type: 'lesson' | 'quiz', text: string): string 
   return issue ? `${placeOf(issue.path)}: falta algo ou o valor não vale.` : null;
 }
 
-/** Converts a valid structure to the table's columns. */
 export function readStructure(type: 'lesson' | 'quiz', text: string) {
   return type === 'quiz'
     ? { blocks: null, sources: [], quiz_data: quizSchema.parse(parse(text)) }

@@ -28,7 +28,6 @@ export type Unit = Pick<
   'id' | 'title' | 'description' | 'icon' | 'is_published' | 'version'
 >;
 
-/** Rows of the database function `admin_get_lessons`. */
 export const lessonsSchema = z.array(
   z.object({
     id: z.string(),
@@ -57,7 +56,6 @@ export const unitFormSchema = z.object({
 
 export type UnitForm = z.infer<typeof unitFormSchema>;
 
-/** Returns the form's initial values for a track, or for a new one (null). */
 export function toUnitForm(unit: Unit | null): UnitForm {
   return {
     title: unit?.title ?? '',
@@ -67,7 +65,6 @@ export function toUnitForm(unit: Unit | null): UnitForm {
   };
 }
 
-/** Converts a valid form to the table's columns. */
 export function toUnitRow(form: UnitForm) {
   return {
     title: form.title.trim(),

@@ -25,7 +25,6 @@ export function toTrack(unit: Unit, lessons: readonly Lesson[]): Track {
   };
 }
 
-/** Parses a file; null if it contains no track. */
 export function readTrack(text: string): Track | null {
   try {
     return trackSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -146,7 +146,6 @@ const LABELS = {
   link: 'Link',
 } as const;
 
-/** Outbox kind: a person's own bean. */
 export const ownBean = defineOwnRow<BeanValues>({
   name: 'bean',
   values: beanSchema,

@@ -16,7 +16,6 @@ import { BeanPhoto } from './BeanPhoto';
 interface BeanCardProps {
   userId: string;
   bean: Bean;
-  /** The person's usual dose, in g. */
   dose: number;
   units: Units;
   /** Takes the portion at this index out of the freezer. */
@@ -37,7 +36,6 @@ function factsOf(bean: Bean): string {
     .join(' · ');
 }
 
-/** One of the person's beans: facts, age, remaining grams and actions. */
 export function BeanCard(props: BeanCardProps) {
   const { userId, bean, dose, units, onThaw, onEdit, onArchive, onDelete } = props;
   const bag = bagOf(bean, dose, units);
@@ -158,7 +156,6 @@ const shown = (day: string) => formatDayOnly(day.slice('YYYY-'.length));
 
 interface PortionsProps {
   bean: Bean;
-  /** Today as YYYY-MM-DD. */
   today: string;
   onThaw: (index: number) => void;
 }

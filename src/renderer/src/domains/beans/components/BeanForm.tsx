@@ -22,7 +22,6 @@ const LabelReader = lazyPart(() => import('./LabelReader'), 'LabelReader');
 
 interface BeanFormProps {
   userId: string;
-  /** The bean to change; null for a new one. */
   bean: Bean | null;
   /** Grams that unsent brews will subtract from the bag. */
   waitingDose: number;

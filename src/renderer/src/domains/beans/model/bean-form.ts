@@ -12,7 +12,6 @@ export const GROUND = 'moído';
 /** Limit of the notes column, which the database measures in bytes. */
 const NOTES_BYTES = 500;
 
-/** The form's values, all text. */
 export interface BeanText extends Record<BeanField, string> {
   portions: PortionText[];
 }
@@ -162,7 +161,6 @@ export const beanTextSchema = z
 const gramsText = (grams: number | null) =>
   grams === null ? '' : formatDecimal(grams).replace(/\.(?=\d{3})/g, '');
 
-/** Returns the form's initial values for a bean, or for a new one (null). */
 export function toText(bean: Bean | null): BeanText {
   return {
     name: bean?.name ?? '',

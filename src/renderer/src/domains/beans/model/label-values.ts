@@ -47,7 +47,6 @@ export function dayIn(text: string): string | null {
 
 const monthOf = (name: string) => MONTHS.indexOf(name) + 1 || (OTHER_MONTHS[name] ?? 0);
 
-/** Returns the roast that a text names; null for none of the four. */
 export function roastIn(text: string): Roast | null {
   const words = plain(text);
   if (/espresso/.test(words)) return 'Espresso';
@@ -70,7 +69,6 @@ const PROCESSES: readonly (readonly [RegExp, string])[] = [
   [/\bnatural\b/, 'Natural'],
 ];
 
-/** Returns the process that a line names; null for none. */
 export function processIn(text: string): string | null {
   const words = plain(text);
   if (/^(yellow|red|black|white) honey$/.test(words)) return text.trim();

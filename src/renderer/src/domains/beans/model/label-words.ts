@@ -91,7 +91,6 @@ export function countryIn(text: string): string | null {
   return found === undefined ? null : (COUNTRIES[found] ?? null);
 }
 
-/** Returns the region that a text names, with its original letters, or null. */
 export function regionIn(text: string): string | null {
   const found = new RegExp(`\\b(?:${REGIONS.join('|')})\\b`).exec(aligned(text));
   return found ? titleCase(original(text, found)) : null;

@@ -101,10 +101,8 @@ const HEIGHT =
   /(\d{1,2}[.,]?\d{3}|\d{3,4})(\s*(?:-|–|a|to|até)\s*\d{1,2}[.,]?\d{3})?\s*(?:m\b|masl|metros|msnm)/i;
 const PRICE = /R\$\s*(\d[\d.,]*)/;
 const LONGEST = 4_000;
-/** Highest number of letters of a name, process or roast. */
 const LONG_LINE = 60;
 
-/** Metres per foot. */
 const FOOT = 0.3048;
 
 /** Returns an altitude without its unit; feet are converted to metres. */

@@ -17,7 +17,6 @@ const notedSchema = z.object({
   }),
 });
 
-/** Whether a pending write may be a new brew. */
 export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
   kind === 'brew' || kind === 'own-brew';
 

@@ -7,7 +7,6 @@ import { toastError } from '@/ui/toast';
 import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
 
-/** One brew, full screen: running, or finished and not saved yet. */
 export function TimerPage() {
   const { brewId = '' } = useParams();
   return <Timer key={brewId} brewId={brewId} />;

@@ -14,7 +14,6 @@ import { type Achievement, achievementsQuery, unlockedFirst } from './api/achiev
 import { AchievementIcon } from './components/AchievementIcon';
 import achievementRowClasses from './components/AchievementRow.module.css';
 
-/** The brews of the year, and all achievements with their unlock date or progress. */
 export function AchievementsPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));

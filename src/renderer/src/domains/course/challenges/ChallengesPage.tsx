@@ -112,7 +112,6 @@ interface FinishedChallengesProps {
   celebrate: ReadonlySet<string>;
 }
 
-/** The finished challenges, newest first, with date and reward. */
 export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProps) {
   const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
   if (data?.length === 0 || (!data && !error)) return null;

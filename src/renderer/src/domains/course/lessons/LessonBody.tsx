@@ -18,7 +18,6 @@ interface LessonBodyProps {
   userId: string | null;
 }
 
-/** A lesson's blocks, or its text if it has no blocks. */
 export function LessonBody({ lesson, userId }: LessonBodyProps) {
   const { id, content, blocks, sources } = lesson;
   return blocks ? (
@@ -60,7 +59,6 @@ function draw(block: Block, key: string, props: LessonBlocksProps) {
   }
 }
 
-/** The blocks of a lesson, with its sources in a closed section at the end. */
 function LessonBlocks(props: LessonBlocksProps) {
   return (
     <div className="grid gap-2xl columns-1">

@@ -101,7 +101,6 @@ const NONE: readonly Source[] = [];
 
 interface LessonTextProps {
   source: string;
-  /** The sources of the notes in the text. */
   sources?: readonly Source[];
 }
 

@@ -22,7 +22,6 @@ import classes from './LessonPage.module.css';
 import { currentLesson } from './model/course';
 import type { Lesson } from './model/lesson';
 
-/** A full-screen lesson: a text or a quiz. */
 export function LessonPage() {
   const { lessonId = '' } = useParams();
   // A new key for each lesson resets the state of the previous one.
@@ -107,7 +106,6 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   );
 }
 
-/** A text with a button at its end that completes the lesson. */
 function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
   const progress = useReadingProgress();
   const { mutate, isPending, isSuccess, error } = useCompleteLesson(lesson, userId);

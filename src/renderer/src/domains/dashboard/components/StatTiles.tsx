@@ -71,7 +71,6 @@ export function StatTiles({ userId }: { userId: string }) {
 interface StatTileProps {
   label: string;
   icon: LucideIcon;
-  /** Null while the profile is loading. */
   figure: { value: string; caption: string } | null;
 }
 

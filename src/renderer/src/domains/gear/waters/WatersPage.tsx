@@ -25,7 +25,6 @@ import classes from './WatersPage.module.css';
 // Lazy, because the form and its validation are needed only after a press.
 const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 
-/** 'Águas': the person's waters, their minerals, and the effect on the cup. */
 export function WatersPage() {
   const { id: userId } = useCurrentUser();
   const { data: waters, error, isFetching, refetch } = useQuery(watersQuery(userId));

@@ -7,6 +7,7 @@ import { ReadingPage } from '@/ui/ReadingPage';
 import { GUIDE, partsOf } from './guide';
 import classes from './Help.module.css';
 
+/** One page of the guide, and the way to the next. */
 export function GuidePage() {
   const { slug } = useParams();
   const at = GUIDE.findIndex((page) => page.slug === slug);
@@ -37,7 +38,7 @@ export function GuidePage() {
   );
 }
 
-/** The text of a page, with pictures in the present colour scheme. */
+/** A page of the guide: its text, and its pictures for the scheme that surrounds them. */
 function GuideText({ text }: { text: string }) {
   return partsOf(text).map((part) => (
     <Fragment key={part.kind === 'text' ? part.text : part.name}>

@@ -7,7 +7,6 @@ import { ReadingPage } from '@/ui/ReadingPage';
 import { searchGuide } from './guide';
 import classes from './Help.module.css';
 
-/** 'Ajuda': the pages of the guide, with a search in their text. */
 export function HelpPage() {
   const [typed, setTyped] = useState('');
   const found = searchGuide(typed);

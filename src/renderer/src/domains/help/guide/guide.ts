@@ -4,7 +4,6 @@ export interface GuidePage {
   /** Name of the file, which is also the end of the address. */
   slug: string;
   title: string;
-  /** Markdown without the title. */
   text: string;
 }
 

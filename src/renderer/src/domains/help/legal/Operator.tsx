@@ -51,7 +51,6 @@ export function DataOfficer() {
   );
 }
 
-/** The e-mail address for questions about personal data. */
 export function ContactLink() {
   const contact = useOperator()?.operatorContact;
   return contact ? (

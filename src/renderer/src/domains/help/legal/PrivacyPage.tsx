@@ -192,7 +192,6 @@ function Visibility() {
   );
 }
 
-/** Describes the data on the device and in imported files. */
 function DataOnDevice() {
   return (
     <>

@@ -92,7 +92,6 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   );
 }
 
-/** The newest actor's avatar with the icon of the kind; only the icon without an actor. */
 function Mark({ notification }: { notification: NotificationGroup }) {
   const Icon = ICONS[notification.type];
   const [actor] = notification.actors;

@@ -7,7 +7,6 @@ type DescribedGroup = Pick<
   'type' | 'actorCount' | 'actors' | 'excerpt' | 'achievementName'
 >;
 
-/** Singular and plural of each action. */
 const ACTIONS = {
   like: ['curtiu sua publicação', 'curtiram sua publicação'],
   comment_like: ['curtiu seu comentário', 'curtiram seu comentário'],
@@ -34,7 +33,6 @@ function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount
     : `${name} e mais ${actorCount - 1}`;
 }
 
-/** Returns the emphasised subject and the text of a group of notifications. */
 export function describeNotification(group: DescribedGroup): { who: string; what: string } {
   if (group.type === 'achievement') {
     return { who: 'Conquista desbloqueada', what: group.achievementName };

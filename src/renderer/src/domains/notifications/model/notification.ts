@@ -70,7 +70,6 @@ export function toNotification(row: Row): NotificationGroup | null {
   };
 }
 
-/** The groups to mark: one by its key, or every unread one. */
 export type MarkReadTarget = { key: string } | 'all';
 
 function isMeant(group: NotificationGroup, target: MarkReadTarget): boolean {

@@ -28,7 +28,6 @@ async function fetchPage(
   return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
 }
 
-/** The person's recipes, newest first. */
 export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
   withPendingWrites(
     ['recipe'],

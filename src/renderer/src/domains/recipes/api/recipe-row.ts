@@ -18,11 +18,9 @@ export const recipesKeys = {
   recipe: (userId: string, recipeId: string) => [recipesRoot, userId, 'one', recipeId] as const,
   /** Recipes parsed from an address or a text, without a request. */
   readRecipe: (userId: string, text: string) => [readRecipeRoot, userId, text] as const,
-  /** Recipes of public posts. */
   publicRecipe: (recipeId: string) => [publicRecipeRoot, recipeId] as const,
 };
 
-/** Columns for showing and brewing a saved recipe. */
 export const RECIPE_COLUMNS =
   'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name, drawing), bean:beans(name, origin, process, notes)';
 

@@ -8,7 +8,6 @@ import { typedGrams } from '../model/draft';
 import classes from './DoseControl.module.css';
 
 interface DoseControlProps {
-  /** The recipe as it is saved. */
   recipe: Recipe;
   /** Dose in g; null while the text is no number. */
   coffeeGrams: number | null;

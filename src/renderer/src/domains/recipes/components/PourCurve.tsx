@@ -17,7 +17,6 @@ const atY = (y: number) => BOTTOM - y * (BOTTOM - TOP);
 interface PourCurveProps {
   steps: readonly PlainStep[];
   waterMl: number;
-  /** Index of the highlighted step. */
   active?: number | null;
 }
 
@@ -34,7 +33,6 @@ function describe(steps: readonly PlainStep[]): string {
   return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; ao todo ${end}.`;
 }
 
-/** The curve of poured grams over time, with its steps. */
 export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
   const id = useId();
   const { points, steps: placed, top } = pourCurve(steps, waterMl);

@@ -57,7 +57,6 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
 interface IncomingRecipeProps {
   recipe: Recipe;
   userId: string;
-  /** Notices about the recipe, to read before saving it. */
   notices: readonly string[];
 }
 

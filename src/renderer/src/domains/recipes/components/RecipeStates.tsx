@@ -30,7 +30,6 @@ interface RecipeMissingProps {
   action?: ReactNode;
 }
 
-/** Reports that a recipe does not exist or cannot be shown. */
 export function RecipeMissing({
   title = 'Essa receita não existe mais',
   text = 'Ela pode ter sido excluída, ou o endereço está errado.',

@@ -31,7 +31,6 @@ export function useBrewRecipe(userId: string) {
 interface Keeping {
   recipe: Recipe;
   done: string;
-  /** Returns the path to open after the save. */
   to: (id: string) => string;
 }
 

@@ -101,7 +101,6 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
       setAsked(false);
       setTouched(new Set());
     },
-    /** Deletes the stored draft after the save. */
     forget: () => unsaved.write(null),
     /** Returns the error to show at a field now, or null. */
     problemAt: (step: number | null, field: DraftProblem['field']): string | null => {

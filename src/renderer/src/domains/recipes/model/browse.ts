@@ -22,7 +22,6 @@ export const TIMES: readonly Choice[] = [
   { id: 'mais', label: 'Mais de 10 min', takes: (known) => !upTo(10)(known) },
 ];
 
-/** Returns the beverage in ml. */
 const millilitres = (known: KnownRecipe) =>
   known.water + (known.bypass ?? 0) + (known.ice ?? 0) + (known.milk ?? 0);
 
@@ -53,7 +52,6 @@ export const AUTHORS: readonly string[] = [
     .sort((one, other) => one.localeCompare(other, 'pt-BR')),
 ];
 
-/** Filters of the list; '' means no filter. */
 interface Narrowing {
   search: string;
   methodId: string;

@@ -75,7 +75,6 @@ export function toDraft(recipe: PlainRecipe, beanId: string | null): RecipeDraft
   };
 }
 
-/** Converts a step for the editor. */
 export function toStepDraft(step: PlainStep, key: number): StepDraft {
   return {
     key,

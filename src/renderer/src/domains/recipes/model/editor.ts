@@ -32,7 +32,6 @@ export type EditorAction =
   | { type: 'settle'; key: number | null }
   | { type: 'add'; kind: StepKind }
   | { type: 'remove'; key: number }
-  /** Moves the step to the index `to`. */
   | { type: 'move'; key: number; to: number }
   /** Sets the water to the sum of the steps. */
   | { type: 'useTarget' }
@@ -152,7 +151,6 @@ function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
   });
 }
 
-/** Scales the steps to the typed water. */
 function stretch(draft: RecipeDraft): RecipeDraft {
   const { recipe } = readDraft(draft);
   const target = lastTarget(recipe.steps);

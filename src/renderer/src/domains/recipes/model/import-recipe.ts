@@ -15,7 +15,6 @@ interface PastedText {
   recipe: PlainRecipe | null;
   /** Recipes that a person wrote, which must be checked in the editor. */
   toCheck: readonly PastedDraft[];
-  /** Lines with errors in a text that Coado wrote. */
   problems: readonly TextProblem[];
   /** Explains why the text contains no recipe; null if it does. */
   refused: string | null;

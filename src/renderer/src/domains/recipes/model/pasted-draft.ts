@@ -14,14 +14,12 @@ export type Doubts = Readonly<Record<string, string>>;
 /** The place in the text (in NFC) from which each field was parsed. */
 type Sources = Readonly<Record<string, readonly [start: number, end: number]>>;
 
-/** A recipe that was parsed from a text. */
 export interface PastedDraft {
   /** Position among the recipes of the text, from 1. */
   place: number;
   draft: RecipeDraft;
   doubts: Doubts;
   sources: Sources;
-  /** Notes about the whole text. */
   notes: string[];
 }
 

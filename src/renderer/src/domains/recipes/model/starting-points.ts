@@ -9,7 +9,6 @@ import { type RecipeDraft, toDraft, typedGrams } from './draft';
 /** Default dose in g, and default roast. */
 const COFFEE = 15;
 const ROAST = ROASTS[1];
-/** Ratio for a method without one. */
 const FALLBACK_RATIO = 16;
 
 /** Returns a known recipe as a draft, with its author's dose. */

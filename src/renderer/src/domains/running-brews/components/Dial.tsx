@@ -37,7 +37,6 @@ const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   );
 });
 
-/** Returns the CSS transform of the liquid for a share of 0 to 1. */
 function levelAt(share: number): string {
   const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
   return `translateY(${surface.toFixed(2)}%)`;
@@ -72,7 +71,6 @@ interface DialProps {
   tickAt: number | null;
   /** Whether water is being poured; the waves are then higher. */
   pouring: boolean;
-  /** Whether the waves move. */
   moving: boolean;
   /** Whether a scale sets the level; the liquid then has no animation of its own. */
   measured?: boolean;

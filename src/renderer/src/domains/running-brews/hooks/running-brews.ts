@@ -28,7 +28,6 @@ function sourceOf(id: string) {
   return source;
 }
 
-/** Returns the problem with storing brews on this device, or null. */
 export function useBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }

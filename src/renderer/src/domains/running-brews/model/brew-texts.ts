@@ -17,7 +17,6 @@ export function remainingText({ awaitingTap, stepRemainingMs }: BrewMoment): str
     : formatRemaining(stepRemainingMs);
 }
 
-/** Returns the time after the recipe's end: '+0:20'. */
 export function overtimeText({ overtimeMs }: BrewMoment): string {
   return `+${formatClock(overtimeMs / 1000)}`;
 }

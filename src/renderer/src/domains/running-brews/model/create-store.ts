@@ -219,7 +219,6 @@ interface StoredBrews {
   brews: RunningBrew[];
   /** State of the clock when the brews were stored; null in a text of an older version. */
   mark: ClockMark | null;
-  /** Whether a part could not be parsed and was left out. */
   malformed: boolean;
 }
 

@@ -31,7 +31,6 @@ const run = () =>
 /** Whether this tab may play sound: browsers require a gesture. True if unknown. */
 const hasBeenUsed = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Events that show that the person uses this tab. */
 const USES = ['pointerup', 'keyup', 'focus'] as const;
 
 /**

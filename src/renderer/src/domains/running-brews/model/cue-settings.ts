@@ -53,7 +53,6 @@ const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored =
 /** Whether this browser can show notifications. The desktop app has a mechanism of its own. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
 
-/** Whether notifications are on and the browser allows them. */
 export const announces = (): boolean =>
   canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
 

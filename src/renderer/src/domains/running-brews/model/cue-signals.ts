@@ -55,7 +55,6 @@ function tonesFor(brew: RunningBrew, cue: Cue): Tone[] {
   return [tone(0, 0.2, 1), tone(0.22, 0.2, 1.25), tone(0.44, 0.7, 1.5)];
 }
 
-/** Gives a cue by sound, vibration and voice, according to the settings. */
 export function giveSignal(brew: RunningBrew, cue: Cue, settings: CueSettings): void {
   if (settings.sound) playTones(tonesFor(brew, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);

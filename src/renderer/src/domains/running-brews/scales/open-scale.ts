@@ -43,7 +43,6 @@ function noteOnceKnown({ scale }: ConnectedScale): void {
   });
 }
 
-/** Bluetooth services that the page may use on the chosen device. */
 const optionalServices = [...SCALE_SERVICES];
 
 /**
@@ -78,7 +77,6 @@ export async function findKnownScales(): Promise<void> {
   }
 }
 
-/** Connects a simulated scale. */
 export function openDemoScale(scenario: DemoScenario): ConnectedScale {
   const demo = createDemoLink(timers, `${DEMO_PREFIX}${newUuid()}`, scenario);
   return add(demo, demo);

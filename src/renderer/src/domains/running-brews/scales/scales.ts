@@ -5,7 +5,6 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredStore } from '@/lib/stored-value';
 
-/** A scale that is connected or reconnecting. */
 export interface ConnectedScale {
   readonly scale: Scale;
   /** Controls of the simulated scale; null for a real scale. */

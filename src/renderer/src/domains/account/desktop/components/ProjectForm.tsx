@@ -11,7 +11,6 @@ interface ProjectFormProps {
   onCancel: () => void;
 }
 
-/** Form for the address and the key of the Supabase project with a person's account. */
 export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

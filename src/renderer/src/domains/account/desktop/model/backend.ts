@@ -19,7 +19,6 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-/** Schema of the form for a Supabase project. */
 export const projectSchema = z.object({
   url: z
     .string()

@@ -18,7 +18,6 @@ const schema = z.object({
 
 interface ReminderFormProps {
   userId: string;
-  /** The reminder to change; null for a new one. */
   reminder: Reminder | null;
   onClose: () => void;
 }

@@ -25,7 +25,6 @@ interface AccountPageProps {
   back?: string;
   /** Completes the sentence 'Confirme que é você …', for example 'para trocar a senha'. */
   reason: string;
-  /** Content above the form that confirms the person. */
   intro?: (user: CurrentUser) => ReactNode;
   /**
    * Content after the confirmation.
@@ -92,7 +91,6 @@ interface ReauthenticateProps {
   onProved: (password?: string) => void;
 }
 
-/** Form to sign in again, by password or by an e-mailed code. */
 function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
   const [byCode, setByCode] = useState(!hasPassword);
   return (

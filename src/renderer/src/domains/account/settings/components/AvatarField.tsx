@@ -89,7 +89,6 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
   );
 }
 
-/** Crops and uploads a photo; resolves to its path. */
 function useUploadAvatar(userId: string) {
   return useMutation({
     mutationKey: ['upload-avatar', userId],

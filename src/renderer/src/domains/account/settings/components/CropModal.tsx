@@ -58,7 +58,6 @@ function useChosenPicture(file: File): ChosenPicture {
   return chosen;
 }
 
-/** Dialog in which the person chooses the square of a picture that becomes their photo. */
 export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProps) {
   const { url, format, problem: refused } = useChosenPicture(file);
   const [image, setImage] = useState<Size | null>(null);

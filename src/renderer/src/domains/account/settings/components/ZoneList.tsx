@@ -8,7 +8,6 @@ import { useUpdateTimezone } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
-/** Searchable list of all time zones, open from the start. */
 export function ZoneList({ userId }: { userId: string }) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
   const update = useUpdateTimezone(userId);

@@ -135,7 +135,6 @@ const STATES = {
   failed: 'Não foi possível procurar atualizações. Tentamos de novo mais tarde.',
 } satisfies Record<UpdateStatus['state'], string>;
 
-/** The running version, and a button for a newer one that is ready. */
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (

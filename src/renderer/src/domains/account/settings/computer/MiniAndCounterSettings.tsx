@@ -64,7 +64,6 @@ interface CounterSettingsProps {
   onSave: (change: NonNullable<SettingsChange['counter']>) => Promise<void>;
 }
 
-/** Counter mode: first page, window size, and the screen for customers. */
 export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (

@@ -12,7 +12,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   Pacific: 'Pacífico',
 };
 
-/** The zones of Brazil with their accents. */
 const BRAZIL: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'São Paulo (Brasília)',
   'America/Araguaina': 'Araguaína',

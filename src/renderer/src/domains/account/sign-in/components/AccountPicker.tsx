@@ -18,7 +18,6 @@ import { AuthLayout } from './AuthLayout';
 import formClasses from './Form.module.css';
 import { SessionNotice } from './SessionNotice';
 
-/** The account picker of this computer: choose a name, or create a new account. */
 export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
   const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
   const [isNew, setNew] = useState(false);

@@ -67,7 +67,6 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
 }
 
 interface OpenInAppProps {
-  /** The link's address for the desktop app. */
   href: string;
   onStay: () => void;
 }

@@ -13,7 +13,6 @@ interface EmailFormProps {
   emptyMessage: string;
   submitLabel: string;
   send: (email: string) => Promise<void>;
-  /** Message after the e-mail was sent. */
   sent: ReactNode;
 }
 

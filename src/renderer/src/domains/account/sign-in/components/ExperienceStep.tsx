@@ -11,7 +11,6 @@ interface ExperienceStepProps {
   onBack: () => void;
   onFinish: (level: ExperienceLevel) => void;
   finishing: boolean;
-  /** Message of a failed sign-up, shown below the form. */
   failure: ReactNode;
 }
 

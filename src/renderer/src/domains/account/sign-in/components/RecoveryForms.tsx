@@ -17,7 +17,6 @@ interface UpdatePasswordFormProps {
   onUpdated: () => void;
 }
 
-/** Form for a new password, after a recovery or an invitation. */
 export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePasswordFormProps) {
   const updating = useMutation({
     mutationFn: (password: string) => setPassword(password),
@@ -65,7 +64,6 @@ function digitsOf(text: string): string {
 }
 
 interface VerifyCodeFormProps {
-  /** Kind of the e-mail that contains the code. */
   type: 'email' | 'recovery';
   email: string;
   onEmail: (email: string) => void;

@@ -105,7 +105,6 @@ interface ResendConfirmationProps {
   email: string;
 }
 
-/** A button that sends the confirmation e-mail again, inside a message box. */
 function ResendConfirmation({ email }: ResendConfirmationProps) {
   const sending = useMutation({ mutationFn: resendConfirmation });
   if (sending.isSuccess) return <span>Pronto: enviamos outro e-mail para {email}.</span>;

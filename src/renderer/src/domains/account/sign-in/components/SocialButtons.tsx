@@ -69,7 +69,6 @@ interface ProviderIconProps {
   provider: SocialProvider;
 }
 
-/** Icon of a provider, drawn in the line style of the app's icons. */
 function ProviderIcon({ provider }: ProviderIconProps) {
   return (
     <svg

@@ -40,7 +40,6 @@ export function HowItWorks() {
   );
 }
 
-/** A row of screenshots that scrolls sideways, also with the keyboard. */
 export function Screens() {
   return (
     <section className="min-w-0" aria-labelledby="telas-titulo">

@@ -36,7 +36,6 @@ interface Screen {
   alt: string;
 }
 
-/** Screenshots with their texts. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'metodos',

@@ -6,7 +6,6 @@ import classes from './OverflowNote.module.css';
 
 interface OverflowNoteProps {
   vessels: readonly Vessel[];
-  /** Weights in g. */
   amounts: { coffee: number; water: number; ice: number; milk: number; drained: number };
   vesselId: string | null;
   /** Null for a saved recipe, whose amounts are fixed. */

@@ -37,7 +37,6 @@ function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingM
   return { ...next, ratio: draft.calculator.ratio.value };
 }
 
-/** The recipe of a draft, with the data it depends on. */
 interface DialledRecipe {
   /** Null while loading or for invalid amounts. */
   recipe: Recipe | null;

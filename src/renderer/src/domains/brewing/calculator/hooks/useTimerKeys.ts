@@ -8,7 +8,6 @@ interface TimerKeys {
   onEscape: () => void;
   /** Goes to the next step; null unless a step waits for a tap. */
   onEnter: (() => void) | null;
-  /** Corrects the clock by some ms. */
   onShift: (byMs: number) => void;
 }
 

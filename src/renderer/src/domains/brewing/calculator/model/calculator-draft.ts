@@ -51,7 +51,6 @@ function read(): CalculatorDraft {
 
 export const calculatorDraft = createStore(read());
 
-/** Replaces the draft and stores it for a reload. */
 export function setDraft(next: CalculatorDraft): void {
   calculatorDraft.setState(next);
   storedDraft.write(next);

@@ -55,7 +55,6 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   );
 }
 
-/** Dialog to choose a recipe, which starts at once. */
 export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
   useFocusReturn();
   const { groups, error, isFetching, refetch } = useFavourites(ownerId);

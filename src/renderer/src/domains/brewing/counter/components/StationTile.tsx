@@ -32,7 +32,6 @@ interface StationTileProps {
   number: number;
   brew: RunningBrew;
   ownerId: string;
-  /** Whether this brew needs the next action of all brews. */
   isNext: boolean;
 }
 
@@ -141,11 +140,9 @@ interface StationStepProps {
   brewId: string;
   moment: BrewMoment;
   overtime: boolean;
-  /** Whether the grams are those in the cup (espresso). */
   inCup: boolean;
 }
 
-/** Returns the texts above and below the number. */
 function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
   over: string;
   under: string;
@@ -162,7 +159,6 @@ function pace(moment: BrewMoment): string {
   return moment.status === 'running' ? remainingText(moment) : '';
 }
 
-/** A station's target in g, the step and its remaining time. */
 function StationStep(props: StationStepProps) {
   const { brewId, moment, overtime } = props;
   const { over, under } = words(props);

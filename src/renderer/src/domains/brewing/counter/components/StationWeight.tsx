@@ -31,7 +31,6 @@ function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewM
   return [target, left].filter((part) => part !== null).join('\n');
 }
 
-/** A station's measured weight and its step. */
 export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);

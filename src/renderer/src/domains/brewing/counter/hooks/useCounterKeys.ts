@@ -2,7 +2,6 @@ import { STATION_COUNT } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent } from 'react';
 
 interface CounterKeys {
-  /** Receives the station of a digit key, 1–6. */
   onStation: (number: number) => void;
   onEscape: () => void;
 }

@@ -33,7 +33,6 @@ export function placeOnStation(asked: number, recipe: Recipe, ownerId: string): 
   primeSound();
 }
 
-/** Executes a button's action. */
 export function workStation(
   brewId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,

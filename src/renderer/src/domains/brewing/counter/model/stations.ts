@@ -1,7 +1,6 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { type BrewAction, type RunningBrew, STATION_COUNT } from '@shared/brew/running-brew';
 
-/** A station, counted from 1, and its brew. */
 export interface StationSlot {
   number: number;
   brew: RunningBrew | null;
@@ -20,7 +19,6 @@ export function stationSlots(brews: readonly RunningBrew[]): StationSlot[] {
   }));
 }
 
-/** Returns the first free station; null if there is none. */
 export function freeStation(slots: readonly StationSlot[]): number | null {
   return slots.find(({ brew }) => brew === null)?.number ?? null;
 }
@@ -53,7 +51,6 @@ export function stationName(number: number, { recipe, station }: RunningBrew): s
   return [`Estação ${number}`, label, recipe.method].filter((part) => part !== '').join(', ');
 }
 
-/** A station's button with its action. */
 export interface StationButton {
   label: string;
   action:

@@ -100,7 +100,6 @@ async function fetchOwnRecipes(userId: string) {
   );
 }
 
-/** The person's recipes to choose from, newest first. */
 export const ownRecipesQuery = (userId: string) =>
   withPendingWrites(
     ['recipe'],

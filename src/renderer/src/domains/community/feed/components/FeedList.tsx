@@ -16,11 +16,9 @@ interface FeedListProps<Key extends QueryKey> {
   label: string;
   /** Posts at the last change of the list's order; each row itself follows changes of its post. */
   posts: readonly Post[];
-  /** The query that loads the posts. */
   query: PagesQuery<Post, Key>;
   viewerId: string;
   busy: boolean;
-  /** Runs when the end of the list is near. */
   onNearEnd: () => void;
 }
 

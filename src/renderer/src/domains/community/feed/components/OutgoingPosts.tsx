@@ -18,12 +18,10 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   delayed: 'Tentando de novo em breve',
 };
 
-/** Shows a toast if the change of an outbox entry fails. */
 function change(what: Promise<void>): void {
   toastFailure(what, 'Não foi possível mudar a publicação.');
 }
 
-/** The person's unsent posts, newest first, above the feed. */
 export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   return (

@@ -71,7 +71,6 @@ export function keepComment(place: DraftPlace, text: string | null): void {
   );
 }
 
-/** Returns a person's unsent texts on a post. */
 export function draftsUnder(
   all: readonly CommentDraft[],
   viewerId: string,

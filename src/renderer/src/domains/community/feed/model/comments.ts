@@ -4,7 +4,6 @@ import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 export interface Comment {
   id: string;
   user_id: string;
-  /** The comment that it replies to. */
   parent_id: string | null;
   content: string;
   like_count: number;
@@ -72,7 +71,6 @@ export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
   return [...threads.values()];
 }
 
-/** The part of a comment that a like changes. */
 interface LikedComment {
   id: string;
   like_count: number;

@@ -14,7 +14,6 @@ import {
 
 export interface ComposerState {
   draft: PostDraft;
-  /** The pictures of the draft, including those being uploaded. */
   pictures: readonly DraftPicture[];
 }
 
@@ -34,13 +33,11 @@ export interface Composer extends Readable<ComposerState> {
 }
 
 interface ComposerWays {
-  /** Stores the draft on the device. */
   keep: (draft: PostDraft) => void;
   /** Deletes the file of a picture that was removed from the draft. */
   discard: (path: string) => void;
 }
 
-/** Deletes the file of a picture that no post shows. */
 const discardPicture = (path: string): void => void discardFile('post-images', path);
 
 function createComposer(

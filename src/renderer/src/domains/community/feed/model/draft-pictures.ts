@@ -39,7 +39,6 @@ const NONE_LEFT_OUT: LeftOut = { surplus: 0, refused: [] };
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
 
-/** Describes the files that were not added. */
 export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
   const texts = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
     const names = refused.flatMap((file) => (file.reason === reason ? [`“${file.name}”`] : []));
@@ -52,7 +51,6 @@ export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
   return [`${left}: cabem ${MOST_PICTURES}.`, ...texts];
 }
 
-/** Returns a picture's file name in quotes, else its position. */
 const pictureName = ({ name }: Pick<DraftPicture, 'name'>, index: number): string =>
   name === '' ? `Foto ${index + 1}` : `“${name}”`;
 
@@ -79,7 +77,6 @@ function newImagePath(userId: string, blob: Blob): string {
   return `${userId}/${newUuid()}.${suffixOf(blob)}`;
 }
 
-/** Returns the address of an uploaded picture. */
 async function postImageAddress(path: string): Promise<string> {
   return publicAddress((await loadConfig()).supabaseUrl, 'post-images', path);
 }
@@ -190,7 +187,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     return pictures;
   }
 
-  /** Restores pictures that `take` returned. */
   restore(pictures: readonly DraftPicture[]): void {
     this.#store.setState(pictures);
   }

@@ -31,7 +31,6 @@ export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
 
-/** Counts the newest posts that are missing in the feed. */
 export function countMissing(
   data: Pages<Post> | undefined,
   newest: readonly Pick<Post, 'id' | 'created_at'>[],

@@ -29,7 +29,6 @@ const brewSchema = z.object({
   brew_rating: z.nullable(z.number()),
 });
 
-/** The brew of a draft, as its post will show it. */
 export type DraftBrew = z.infer<typeof brewSchema>;
 
 export const draftSchema = z.object({
@@ -41,7 +40,6 @@ export const draftSchema = z.object({
   curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
   /** The brew; the server copies its values into the post. */
   brew: z._default(z.nullable(brewSchema), null),
-  /** The uploaded pictures. */
   pictures: z._default(
     z
       .array(
@@ -59,7 +57,6 @@ export const draftSchema = z.object({
 
 export type PostDraft = z.infer<typeof draftSchema>;
 
-/** The recipe of a draft, as the post's card shows it. */
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {

@@ -19,11 +19,9 @@ interface PostCardProps {
   viewerId: string;
   /** A menu for the card; a component instead of an element, so that cards stay memoised. */
   Menu?: ComponentType<{ post: Post; viewerId: string }>;
-  /** Position in a feed, counted from 1. */
   position?: number;
 }
 
-/** Whether a post has nothing left to show. */
 export function isEmptied(post: Post): boolean {
   return (
     post.content === '' &&

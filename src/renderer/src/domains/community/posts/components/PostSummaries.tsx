@@ -116,7 +116,6 @@ export type PostBrew = Pick<
   | 'brew_rating'
 >;
 
-/** The brew of a post in one line: method, bean, amounts and rating. */
 export function BrewSummary({ brew }: { brew: PostBrew }) {
   const { brew_method_id: methodId, brew_coffee_grams: coffee, brew_water_ml: water } = brew;
   if (methodId === null || coffee === null || water === null) return null;

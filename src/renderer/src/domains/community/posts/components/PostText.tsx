@@ -6,7 +6,6 @@ import classes from './PostText.module.css';
 
 interface PostTextProps {
   text: string;
-  /** Cuts a long text until the reader expands it. */
   clamped?: boolean;
 }
 

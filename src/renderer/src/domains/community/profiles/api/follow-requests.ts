@@ -46,7 +46,6 @@ export const followRequestsQuery = (userId: string) =>
 export const MOST_ACCEPTED = 100;
 
 const answerSchema = z.object({
-  /** Ids of the people who sent the requests. */
   people: z.array(z.string()),
   isAccepted: z.boolean(),
 });

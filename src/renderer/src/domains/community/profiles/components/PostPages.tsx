@@ -24,7 +24,6 @@ interface PostPagesProps {
   empty: ReactNode;
 }
 
-/** Pages of posts as a grid, with loading, error and empty states. */
 export function PostPages({ viewerId, query, empty }: PostPagesProps) {
   const posts = rowsOf(query.data);
   const ids = posts.map(({ id }) => id);
@@ -49,7 +48,6 @@ export function PostPages({ viewerId, query, empty }: PostPagesProps) {
   );
 }
 
-/** More characters than a tile can show. */
 const EXCERPT_LENGTH = 160;
 
 /** The tile's visible text, which its accessible name must contain (WCAG 2.5.3). */
@@ -121,7 +119,6 @@ function PostGrid({ posts }: { posts: readonly Post[] }) {
 interface PersonPostsProps {
   viewerId: string;
   personId: string;
-  /** A button shown without posts. */
   emptyAction?: ReactNode;
 }
 

@@ -42,7 +42,6 @@ export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) 
     }),
   );
 
-/** Highest number of results. */
 export const RECIPES_LIMIT = 30;
 
 async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) {

@@ -15,7 +15,6 @@ interface BrewBlockProps {
   userId: string | null;
 }
 
-/** Returns the calculator's address with the inputs of the block. */
 function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>): string {
   const search = new URLSearchParams({ method });
   if (recipe) search.set('recipe', recipe);

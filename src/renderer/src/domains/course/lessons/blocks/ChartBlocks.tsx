@@ -101,7 +101,6 @@ const ABSORBED_BY_GROUNDS = 2;
 /** Darkness of the drawn coffee, in percent; a higher ratio (more water) is lighter. */
 const darkness = (ratio: number) => Math.min(96, Math.max(14, 112 - ratio * 4.6));
 
-/** A slider for the ratio, with the resulting cup. */
 export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const { coffee, target, start } = block;
   const [ratio, setRatio] = useState(start);

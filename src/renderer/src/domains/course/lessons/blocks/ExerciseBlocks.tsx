@@ -8,11 +8,9 @@ import { SortInput } from '../quiz/SortInput';
 import classes from './Exercise.module.css';
 
 interface ExerciseProps {
-  /** Name of the kind of exercise, such as 'Compare'. */
   label: string;
   /** Text after the exercise is solved; null before. */
   done: string | null;
-  /** Text after a failed try. */
   retry?: string | null;
   children: ReactNode;
 }
@@ -40,7 +38,6 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
   );
 }
 
-/** An exercise to match pairs, such as fault and cause. */
 export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
   const [pairs, setPairs] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -83,7 +80,6 @@ export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
   );
 }
 
-/** An exercise to put steps in order, by dragging or with buttons. */
 export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
   const [steps, setSteps] = useState(() => shuffled(block.steps));
   const [checked, setChecked] = useState<readonly string[] | null>(null);

@@ -7,7 +7,6 @@ interface OptionsInputProps {
   question: string;
   options: readonly string[];
   chosen: readonly string[];
-  /** Whether several options may be chosen. */
   several?: boolean;
   /** Result of each option after the check; null before. */
   notes: readonly QuizNote[] | null;

@@ -18,7 +18,6 @@ interface SortInputProps {
   onSort: (steps: readonly string[]) => void;
 }
 
-/** Steps to put in order, by dragging a row or with its buttons. */
 export function SortInput({ question, steps, notes, locked, onSort }: SortInputProps) {
   const [said, setSaid] = useState('');
   const { list, dragged, grip } = useSortable(steps, onSort);

@@ -9,10 +9,7 @@ const keys = {
   publicCertificate: (code: string) => [certificateRoot, code] as const,
 };
 
-/**
- * Fetches the certificate of a track (by id) or of the whole course (null).
- * The database created it when the person earned it.
- */
+/** Fetches the certificate of a track (by id) or of the course (null); creates it if earned. */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
     queryKey: courseKeys.certificate(userId, unitId ?? 'course'),

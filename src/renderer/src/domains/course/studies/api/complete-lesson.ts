@@ -14,7 +14,6 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { courseKeys } from '../../keys';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
-/** The server's response to a completion. */
 export interface Completed {
   pointsAwarded: number;
   /** Whether another device or tab completed the lesson before. */
@@ -40,7 +39,6 @@ const watched = new Set<string>();
 export const watchCompletion = (id: string) => watched.add(id);
 export const unwatchCompletion = (id: string) => watched.delete(id);
 
-/** Shows a toast with the result of a completion. */
 export function reportCompleted({ title }: QueuedCompletion, done: Completed): void {
   if (done.missing.length > 0) {
     toastError(

@@ -12,7 +12,6 @@ interface CertificateWords {
   day: string;
 }
 
-/** Size of the picture, in px. */
 const WIDTH = 1200;
 const HEIGHT = 850;
 /** Colours of the light scheme, because the picture is the same in both schemes. */
@@ -147,7 +146,6 @@ function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
   write(context, 'Coado', 756, style(40, ACCENT, display));
 }
 
-/** A certificate as a picture, for download. */
 export function CertificateDrawing({ words }: { words: CertificateWords }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { reviewSummaryQuery } from '../api/reviews';
 import { type Course, completedIn, courseTotals, currentLesson, unitState } from '../model/course';
 import classes from './CourseOverview.module.css';
 
-/** The progress in the whole course, the next lesson, and on wide screens the units. */
 export function CourseOverview({ course }: { course: Course }) {
   const { completed, lessons } = courseTotals(course);
   const current = currentLesson(course);

@@ -29,7 +29,6 @@ interface CoursePathProps {
   justCompleted: string | null;
 }
 
-/** All units, connected by one winding trail. */
 export function CoursePath({ course, justCompleted }: CoursePathProps) {
   const path = useScrollToCurrent();
   let lessonsBefore = 0;
@@ -57,7 +56,6 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
   );
 }
 
-/** Shown at the end of the path when every lesson is completed. */
 function CourseEnd() {
   return (
     <section

@@ -14,7 +14,6 @@ interface LessonFrameProps {
   foot?: ReactNode;
 }
 
-/** The frame of a lesson: a close button, a progress bar, and the lesson. */
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
@@ -85,7 +84,6 @@ export function LessonSkeleton() {
   );
 }
 
-/** Explains why the completion or the check failed; the button below retries. */
 export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">

@@ -64,7 +64,6 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
   );
 }
 
-/** A lesson on the trail: a round button with its title. A locked lesson does not open. */
 export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProps) {
   const isLeft = stop.side === 'left';
   const style = {

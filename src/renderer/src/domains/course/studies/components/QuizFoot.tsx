@@ -11,7 +11,6 @@ interface QuizFootProps {
   children: ReactNode;
 }
 
-/** The area below a question: the verdict, an error, and the buttons. */
 export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFootProps) {
   return (
     <div

@@ -12,7 +12,6 @@ import classes from './UnitSection.module.css';
 
 interface UnitSectionProps {
   unit: Unit;
-  /** Number of the unit, counted from 1. */
   number: number;
   lessonsBefore: number;
   leadsOn: boolean;
@@ -29,7 +28,6 @@ function walkedBefore(
   return index < 0 ? null : (stops[index]?.y ?? null);
 }
 
-/** A unit: its card, and its part of the trail with the lessons. */
 export function UnitSection({
   unit,
   number,

@@ -11,7 +11,6 @@ const lessonStepSchema = z.object({
   stars: z.nullish(z.number()),
 });
 
-/** The course as the database's view returns it, units and lessons in order. */
 export const courseSchema = z.array(
   z.object({
     id: z.string(),
@@ -22,7 +21,6 @@ export const courseSchema = z.array(
   }),
 );
 
-/** A lesson of the path, with the person's status. */
 export type LessonStep = z.infer<typeof lessonStepSchema>;
 export type Course = z.infer<typeof courseSchema>;
 export type Unit = Course[number];

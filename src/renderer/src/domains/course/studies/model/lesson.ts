@@ -9,7 +9,6 @@ export const lessonSchema = z.object({
   unit_title: z.string(),
   type: z.enum(['lesson', 'quiz']),
   title: z.string(),
-  /** Markdown text of a lesson without blocks. */
   content: z.nullable(z.string()),
   blocks: z.nullable(blocksSchema),
   sources: sourcesSchema,

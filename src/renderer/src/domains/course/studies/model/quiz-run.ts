@@ -14,7 +14,6 @@ export interface GivenAnswer {
   answer: QuizAnswer;
 }
 
-/** The state of one run through a quiz. */
 interface QuizRun {
   /** Items not answered right yet. The first is asked now; a mistake moves it to the end. */
   queue: readonly ShownItem[];
@@ -33,7 +32,6 @@ type QuizAction =
   | { type: 'answer'; answer: QuizAnswer | null }
   | { type: 'check' }
   | { type: 'verdict'; verdict: Verdict }
-  /** The check failed, and the person can answer again. */
   | { type: 'checkFailed' }
   /** Goes to the next item, which may be the same one. */
   | { type: 'next' }
@@ -56,7 +54,6 @@ export function startRun(items: readonly ShownItem[], answered: readonly string[
 
 export const currentItem = (run: QuizRun): ShownItem | undefined => run.queue[0];
 
-/** Whether the current answer can be checked. */
 export function canCheck(run: QuizRun): boolean {
   const item = currentItem(run);
   return item !== undefined && run.phase === 'asking' && isAnswered(item, run.answer);

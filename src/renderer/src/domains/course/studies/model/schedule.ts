@@ -1,6 +1,5 @@
 import { type Card, createEmptyCard, fsrs, Rating, type State } from 'ts-fsrs';
 
-/** The database row with the review schedule of an item. */
 export interface StoredCard {
   due_at: string;
   stability: number;

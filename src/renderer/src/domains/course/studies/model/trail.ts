@@ -13,7 +13,6 @@ interface Stop extends TrailPoint {
 
 export interface TrailLayout {
   stops: Stop[];
-  /** Place of the cup at the end of the unit. */
   goal: TrailPoint;
   /** Height in px. */
   height: number;
@@ -42,7 +41,6 @@ function curve(from: TrailPoint, to: TrailPoint): string {
 interface TrailOptions {
   /** Lessons of the units before; the pattern of the bends continues from them. */
   lessonsBefore: number;
-  /** Whether another unit follows. */
   leadsOn: boolean;
 }
 

@@ -19,7 +19,6 @@ async function fetchGrinders(userId: string) {
   );
 }
 
-/** The person's grinders, in the order in which they were added. */
 export const grindersQuery = (userId: string) =>
   withPendingWrites(
     ['own-grinder', 'grinder-setting'],

@@ -34,7 +34,6 @@ function applyTo(grinders: readonly OwnGrinder[], write: RowWrite<GrinderValues>
   });
 }
 
-/** Outbox kind: a person's grinder, to add or delete. */
 export const ownGrinder = defineOwnRow<GrinderValues>({
   name: 'own-grinder',
   values: grinderSchema,

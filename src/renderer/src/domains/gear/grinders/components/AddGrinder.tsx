@@ -41,7 +41,6 @@ interface AddGrinderProps {
   onClose: () => void;
 }
 
-/** Form that adds a grinder of the list, or one that the person describes. */
 export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
   const { form, modal } = useRowForm({
     row: ownGrinder,

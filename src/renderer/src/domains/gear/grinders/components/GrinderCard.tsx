@@ -19,7 +19,6 @@ interface GrinderCardProps {
   onRemove: () => void;
 }
 
-/** A grinder with its starting setting and the person's own setting for each method. */
 export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardProps) {
   const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
   return (

@@ -17,7 +17,6 @@ export const GRINDER_COLUMNS =
 /** A person's grinder: one of the app's list (`model_id`) or a described one. */
 export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;
 
-/** A grinder's setting for a recipe, as text. */
 interface GrinderLine {
   id: string;
   name: string;
@@ -42,7 +41,6 @@ function aboutText(setting: GrindSetting, grinder: Grinder): string {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether the recipe names this grinder. */
 export function isGrinderOf(
   { model_id, name }: Pick<OwnGrinder, 'model_id' | 'name'>,
   set: Pick<RecipeGrinder, 'modelId' | 'name'>,

@@ -43,7 +43,6 @@ function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>
   );
 }
 
-/** Outbox kind: a person's own method or device. */
 export const ownMethod = defineOwnRow<OwnMethodValues>({
   name: 'own-method',
   values: methodSchema,

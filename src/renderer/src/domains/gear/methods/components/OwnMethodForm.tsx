@@ -14,12 +14,10 @@ import classes from './OwnMethods.module.css';
 
 interface OwnMethodFormProps {
   userId: string;
-  /** The method to change; null for a new one. */
   method: OwnMethod | null;
   onClose: () => void;
 }
 
-/** Form for a person's own method or device. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   const { data: catalogue = [] } = useQuery(methodsQuery());
   const { form, modal } = useRowForm({

@@ -21,7 +21,6 @@ const optionalNumber = (least: number, most: number, words: string) =>
     }, words),
   );
 
-/** Schema of the form's texts, with Portuguese messages. */
 export const methodTextSchema = z.object({
   name: upTo(LIMITS.brew_methods.name).check(z.minLength(1, 'Dê um nome ao método.')),
   drawing: z.string(),
@@ -45,7 +44,6 @@ function readRatio(text: string): number | null {
   return ratio !== null && ratio >= 0.5 && ratio <= 60 ? ratio : null;
 }
 
-/** Returns the form's initial values for a method, or for a new one (null). */
 export function toText(method: OwnMethod | null): MethodText {
   const number = (value: number | null) =>
     value === null ? '' : formatDecimal(value).replace('.', '');
@@ -61,7 +59,6 @@ export function toText(method: OwnMethod | null): MethodText {
   };
 }
 
-/** Converts valid texts to the table's columns. */
 export function toColumns(typed: MethodText) {
   const text = methodTextSchema.parse(typed);
   const whole = (value: string) => {

@@ -28,7 +28,6 @@ function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
   );
 }
 
-/** Outbox kind: a person's water. */
 export const ownWater = defineOwnRow<WaterValues>({
   name: 'own-water',
   values: waterSchema,

@@ -11,7 +11,6 @@ import { readMineral, toColumns, toText, waterTextSchema } from '../model/water-
 
 interface WaterFormProps {
   userId: string;
-  /** The water to change; null for a new one. */
   water: Water | null;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ type Measured = Water & { hardness: number; alkalinity: number };
 const isMeasured = (water: Water): water is Measured =>
   water.hardness !== null && water.alkalinity !== null;
 
-/** The waters by hardness and alkalinity, with the recommended area. */
 export function WaterMap({ waters }: { waters: readonly Water[] }) {
   const measured = waters.filter(isMeasured);
   if (measured.length === 0) return null;

@@ -23,7 +23,6 @@ export const waterTextSchema = z.object({
   notes: upTo(LIMITS.waters.notes),
 });
 
-/** Returns the form's initial values for a water, or for a new one (null). */
 export function toText(water: Water | null): WaterText {
   return {
     name: water?.name ?? '',
@@ -39,7 +38,6 @@ export function readMineral(text: string): number | null {
   return value === null ? null : Math.round(value);
 }
 
-/** Converts valid texts to the table's columns. */
 export function toColumns(typed: WaterText) {
   const { name, hardness, alkalinity, notes } = waterTextSchema.parse(typed);
   return { name, hardness: readMineral(hardness), alkalinity: readMineral(alkalinity), notes };

@@ -14,7 +14,6 @@ interface AppealProps {
   subject: AppealSubject;
 }
 
-/** 'Pedir revisão': a button, or the state of the request. */
 export function Appeal({ viewerId, subject }: AppealProps) {
   const { data: appeals } = useQuery(appealsQuery(viewerId));
   const [asking, setAsking] = useState(false);
@@ -42,7 +41,6 @@ export function Appeal({ viewerId, subject }: AppealProps) {
   );
 }
 
-/** Explains, beside a disabled form, the suspension: reason, date and end. */
 export function SuspendedNote({ viewerId }: { viewerId: string }) {
   const { data: suspension } = useQuery({ ...suspensionQuery(viewerId), enabled: false });
   if (!suspension) return null;

@@ -114,7 +114,6 @@ interface ModerationModalProps {
   onClose: () => void;
 }
 
-/** Asks the admin for a reason and executes the decision. */
 export function ModerationModal({ adminId, wanted, onClose }: ModerationModalProps) {
   return (
     <ActModal
@@ -129,7 +128,6 @@ export function ModerationModal({ adminId, wanted, onClose }: ModerationModalPro
 export interface WantedUserAct {
   act: UserAct;
   user: { id: string; name: string };
-  /** Whether an admin removes their own role. */
   isMe: boolean;
 }
 
@@ -179,7 +177,6 @@ interface UserActModalProps {
   onClose: () => void;
 }
 
-/** Asks the admin for a reason, and changes a person's role or suspension. */
 export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
   return (
     <ActModal
@@ -225,7 +222,6 @@ const reasonSchema = z.object({
 
 interface ReasonModalProps {
   title: string;
-  /** The consequences, and which people are notified. */
   children: ReactNode;
   confirmLabel: string;
   pending: boolean;

@@ -20,7 +20,6 @@ interface SafetyMenuProps {
   isHidden?: boolean;
   /** Whether the person pressed the button before this code was loaded; the menu then opens. */
   isPressed?: boolean;
-  /** More actions, above report and block. */
   actions?: LazyMenuProps['actions'];
 }
 

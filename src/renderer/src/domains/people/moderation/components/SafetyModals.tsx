@@ -25,7 +25,6 @@ interface ReportModalProps {
   onClose: () => void;
 }
 
-/** Dialog for a report: reason and note. */
 export function ReportModal({ subject, onClose }: ReportModalProps) {
   useFocusReturn();
   const [chosen, setChosen] = useState('');
@@ -177,7 +176,6 @@ interface BlockModalProps {
   onClose: () => void;
 }
 
-/** Explains the consequences of blocking a person, and blocks them. */
 export function BlockModal({ person, onClose }: BlockModalProps) {
   const { id } = useCurrentUser();
   const block = useMutation(setBlockedMutation(id));

@@ -41,7 +41,6 @@ export const useChangeUser = (adminId: string) =>
     stale: [peopleKeys.people(adminId), peopleKeys.profile(adminId), peopleKeys.role(adminId)],
   });
 
-/** Hides, restores or deletes a post or comment, or dismisses its reports. */
 export const useModerate = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-moderate',

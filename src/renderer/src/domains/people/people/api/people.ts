@@ -11,7 +11,6 @@ const keys = {
   usernameAvailable: (username: string) => [usernameAvailableRoot, username] as const,
 };
 
-/** Highest number of results. */
 export const PEOPLE_LIMIT = 30;
 
 async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {

@@ -7,7 +7,6 @@ import classes from './PersonRow.module.css';
 
 interface PersonRowProps {
   person: { name: string; username: string; avatar_url: string | null };
-  /** A button beside the link to the profile. */
   action?: ReactNode;
 }
 

@@ -30,7 +30,6 @@ interface UsernameFieldProps {
   onCheckAgain: () => void;
 }
 
-/** The field of a username, with its availability as an icon and as text. */
 export function UsernameField(props: UsernameFieldProps) {
   const { value, error, status, onChange, onBlur, onCheckAgain } = props;
   const wrong = status === 'taken' || status === 'error';

@@ -28,7 +28,6 @@ export function normaliseUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Whether the text is a valid username, so that its availability can be checked. */
 export function isUsernameShaped(username: string): boolean {
   return usernameRule.safeParse(username).success;
 }
@@ -36,7 +35,6 @@ export function isUsernameShaped(username: string): boolean {
 export type UsernameStatus = 'idle' | 'checking' | 'taken' | 'error' | 'available';
 
 interface UsernameCheck {
-  /** The present value of the field. */
   typed: string;
   /** The value at the last pause in typing, which was sent to the server. */
   settled: string;

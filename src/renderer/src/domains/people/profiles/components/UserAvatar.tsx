@@ -46,7 +46,6 @@ function avatarAddress(stored: string | null): string | null {
   return config ? publicAddress(config.supabaseUrl, AVATARS_BUCKET, stored) : null;
 }
 
-/** Returns the first word of a name, for greetings. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

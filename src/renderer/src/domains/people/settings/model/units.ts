@@ -1,7 +1,6 @@
 import { countsBeverage } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
 
-/** Units for weights, volumes and temperatures. */
 export type Units = 'metric' | 'imperial';
 
 /** International avoirdupois ounce and US fluid ounce. */

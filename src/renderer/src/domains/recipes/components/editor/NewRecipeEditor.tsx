@@ -16,7 +16,6 @@ interface NewRecipeEditorProps {
   catalogue: NonNullable<ReturnType<typeof useCatalogue>['ready']>;
 }
 
-/** The editor of a new recipe; after the save it opens the recipe's page. */
 export function NewRecipeEditor({ userId, initial, doubts, catalogue }: NewRecipeEditorProps) {
   const navigate = useNavigate();
   const save = useWriteRow(ownRecipe, userId);

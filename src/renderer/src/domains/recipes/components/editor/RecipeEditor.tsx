@@ -46,7 +46,6 @@ interface RecipeEditorProps {
   failure: Error | null;
 }
 
-/** The editor of a recipe's fields and steps, with its pour curve. */
 export function RecipeEditor(props: RecipeEditorProps) {
   const { userId, target, initial, doubts = NO_DOUBTS, isNew, methods, beans, failure } = props;
   const editor = useRecipeEditor({ userId, target, initial, doubts });
@@ -175,11 +174,9 @@ interface EditorPreviewProps {
   recipe: PlainRecipe;
   /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;
-  /** Index of the edited step. */
   active: number | null;
 }
 
-/** The totals of the typed steps. */
 function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);

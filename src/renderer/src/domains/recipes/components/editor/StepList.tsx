@@ -14,7 +14,6 @@ import classes from './StepList.module.css';
 
 interface StepListProps {
   editor: RecipeEditorState;
-  /** Key of the step whose fields are open. */
   open: number | null;
   /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;

@@ -25,7 +25,6 @@ function darkPath(code: ReturnType<typeof generate>): string {
 
 interface QrCodeProps {
   text: string;
-  /** The recipe's name, for the accessible label. */
   title: string;
 }
 

@@ -15,7 +15,6 @@ interface ChartedCurve {
 interface CurveChartProps {
   /** The first curve is filled; a second one is a thin line. */
   curves: readonly [ChartedCurve, ...ChartedCurve[]];
-  /** The line of the recipe; null for none. */
   target: TargetCurve | null;
   label: string;
   /** Height in px. */

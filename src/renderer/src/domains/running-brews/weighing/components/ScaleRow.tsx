@@ -31,7 +31,6 @@ const STATES: Readonly<Record<ScaleStatus['state'], string>> = {
 
 const SIGNALS = { good: 'sinal bom', weak: 'sinal fraco' } as const;
 
-/** Returns a text such as 'Bookoo · 87 % · sinal bom'. */
 function facts({ make, battery, signal }: ScaleStatus): string {
   return [
     make,
@@ -67,7 +66,6 @@ interface ScaleRowProps {
   children: ReactNode;
 }
 
-/** A connected scale with its weight and state. */
 export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowProps) {
   const status = useScaleStatus(connected);
   const [renaming, setRenaming] = useState(false);
@@ -145,7 +143,6 @@ interface KnownScaleRowProps {
   onConnect: () => void;
 }
 
-/** A remembered scale with a button that connects it. */
 export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProps) {
   return (
     <div className={`row wrap p-row ${classes.scale}`}>

@@ -39,7 +39,6 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
   );
 }
 
-/** Dialog for the scale of a brew, and for what is placed on it. */
 export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
   const weighed = useWeighedBrew(brewId);
   const brew = useRunningBrew(brewId);

@@ -44,7 +44,6 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
   stale: 'silent',
 };
 
-/** Returns the state of a brew when it is put on a scale. */
 function startState(first: RunningBrew): WeighingState {
   const record = readWeighingRecord(first.id);
   return {

@@ -27,7 +27,6 @@ export interface WeighedBrew {
   onReading(listener: () => void): () => void;
   tare(): Promise<void>;
   setArrangement(arrangement: Arrangement): void;
-  /** Clears `asks`. */
   dismiss(): void;
   detach(): void;
 }

@@ -49,7 +49,6 @@ export function readySignal(stopInSeconds: number | null): void {
   if (getCueSettings().sound && wakesSpeaker()) wakeSpeaker(WAKE_MS);
 }
 
-/** Gives a scale's signal by sound, vibration and voice, according to the settings. */
 export function giveScaleSignal(brew: RunningBrew, signal: ScaleSignal): void {
   const { sound, vibration, voice } = getCueSettings();
   const { tones, vibration: pattern, words } = SIGNALS[signal];

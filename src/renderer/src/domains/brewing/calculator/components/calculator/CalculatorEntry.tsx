@@ -18,7 +18,6 @@ import {
   type Filling,
 } from '../../model/draft-from';
 
-/** The request in a calculator link. */
 export type Entry =
   | { kind: 'method'; methodId: string; filling: Filling }
   | { kind: 'repeat'; brewId: string }

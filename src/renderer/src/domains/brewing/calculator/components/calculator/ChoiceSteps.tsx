@@ -109,7 +109,6 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
 interface RoastStepProps {
   chosen: Roast;
   onChoose: (roast: Roast) => void;
-  /** A link to the last brew, above the choice. */
   shortcut: ReactNode;
 }
 

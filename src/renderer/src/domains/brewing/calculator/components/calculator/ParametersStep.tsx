@@ -75,7 +75,6 @@ interface ParametersStepProps {
   /** The change that the bean's last brews suggest; null for none. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
   extras: Extras;
-  /** Id of the chosen size; null for none. */
   vesselId: string | null;
   onVessel: (vessel: Vessel) => void;
   onChange: (state: CalculatorState) => void;
@@ -181,7 +180,6 @@ export function ParametersStep(props: ParametersStepProps) {
 
 interface VesselPickerProps {
   vessels: readonly Vessel[];
-  /** The chosen size, or the smallest that holds the brew. */
   vesselId: string;
   onChoose: (vessel: Vessel) => void;
 }

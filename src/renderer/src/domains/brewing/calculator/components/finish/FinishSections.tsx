@@ -218,7 +218,6 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
 }
 
 interface SaveStatusProps {
-  /** Error of the last try; null without one. */
   error: Error | null;
   /** Whether an earlier page tried to save the brew and did not succeed. */
   waiting: boolean;

@@ -21,7 +21,6 @@ function useCurve(sessionId: string): Curve {
   );
 }
 
-/** The scale's curve over the recipe's line, and their difference. */
 export function WeighedResult({ brew }: { brew: RunningBrew }) {
   const curve = useCurve(brew.id);
   const { recipe } = brew;

@@ -159,7 +159,6 @@ interface DialNoteProps {
   onUse: (use: boolean) => void;
 }
 
-/** The taste of the last brew with this bean, and the suggested change. */
 export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
@@ -208,7 +207,6 @@ function describe(bean: Bean): string {
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
-/** Chooses a bean of the catalogue or the person's own, or adds one. */
 export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
   const [adding, setAdding] = useState(false);
   const options = (own: boolean) =>

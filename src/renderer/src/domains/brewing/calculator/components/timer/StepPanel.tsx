@@ -80,7 +80,6 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
 
 interface NextStepProps {
   moment: BrewMoment;
-  /** Ends the brew early, from the last step. */
   onFinish: () => void;
 }
 

@@ -30,7 +30,6 @@ interface TimerScreenProps {
   /** The moment at the last change of the step or status: it does not render each second. */
   moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
-  /** Discards the brew and closes the timer. */
   onCancel: () => void;
 }
 

@@ -24,7 +24,6 @@ interface PictureFieldProps {
   onRetry: () => void;
 }
 
-/** A chosen picture with its description and the state of its upload. */
 export function PictureField({
   picture: { state, preview, alt, name },
   which,
@@ -100,7 +99,6 @@ interface RecipePickerProps {
   onPick: (recipe: DraftRecipe) => void;
 }
 
-/** The person's recipes, one of which can be added to the post. */
 export function RecipePicker({ userId, onPick }: RecipePickerProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(ownRecipesQuery(userId));
   if (recipes === undefined) {

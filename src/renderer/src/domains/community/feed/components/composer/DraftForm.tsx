@@ -169,7 +169,6 @@ interface AttachedProps {
   keepsBrew: boolean;
 }
 
-/** The brew, the recipe and the curve of a draft, each with a button to remove it. */
 function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
   const { brew, recipe, curve } = draft;
   return (

@@ -70,7 +70,6 @@ interface EditPostModalProps {
   onClose: () => void;
 }
 
-/** Dialog to edit an own post. */
 export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const [editor] = useState(() => createEditor(viewerId, post));
   const shown = useStore(editor.composer);

@@ -17,7 +17,6 @@ export interface PostMenuProps {
   viewerId: string;
 }
 
-/** The three-dots menu of a post: for its author, or with report and block for others. */
 export function PostMenu({ post, viewerId }: PostMenuProps) {
   const navigate = useNavigate();
   return post.author.id === viewerId ? (

@@ -10,7 +10,6 @@ import { WritingField } from '../writing/WritingField';
 
 interface UnsentCommentProps {
   draft: CommentDraft;
-  /** Explains why the text cannot be sent. */
   notice: string;
   /** Whether the post exists, so that the text can become a new comment. */
   canPublish: boolean;

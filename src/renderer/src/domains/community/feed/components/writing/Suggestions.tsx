@@ -15,7 +15,6 @@ interface SuggestionsProps {
   id: string;
   viewerId: string;
   completion: Completion;
-  /** Index of the active option, modulo the number of options. */
   active: number;
   /** Receives the options in the form in which they are inserted. */
   onFound: (chosen: readonly string[]) => void;

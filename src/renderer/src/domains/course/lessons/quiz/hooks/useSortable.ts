@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Returns the items with the one at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

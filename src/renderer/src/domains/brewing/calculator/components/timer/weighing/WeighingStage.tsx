@@ -34,7 +34,6 @@ interface WeighingStageProps {
   ownerId: string;
 }
 
-/** A brew on a scale: weight, flow, step and the growing curve. */
 export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
   const state = useStore(weighed.state);
   const said = scaleNotice(state, { status: moment.status, recipe: brew.recipe });
@@ -80,7 +79,6 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   );
 }
 
-/** Shows or hides the last brew's curve; the setting is stored. */
 export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (

@@ -3,7 +3,6 @@ import type { Curve } from '@shared/weighing/curve';
 import { gramTicks, lineOf, linesOf, type Plot, timeTicks, xOf, yOf } from '@shared/weighing/plot';
 import type { TargetCurve } from '@shared/weighing/target-curve';
 
-/** Colours of the theme, read once. */
 export interface CurveInks {
   readonly measured: string;
   readonly liquid: string;
@@ -84,7 +83,6 @@ export function paintGround(
   context.globalAlpha = 1;
 }
 
-/** Draws the measured curve over the background. */
 export function paintMeasured(
   context: CanvasRenderingContext2D,
   ground: HTMLCanvasElement,
