@@ -18,7 +18,7 @@ let started = false;
 
 const loadTables = () => import('../tables');
 
-/** Sends pending writes. A form may have started the outbox before the kinds were registered. */
+/** Registers the kinds of writes and sends the pending ones. */
 async function sendPending(): Promise<void> {
   const [{ registerKinds }, engine] = await Promise.all([
     importWithRetry(loadTables),

@@ -32,7 +32,7 @@ export interface Extras {
 
 /**
  * Returns the other contents of the vessel, and water that has left it.
- * Ice is in the jug before the coffee, milk is added after it, and water runs through a Switch before its
+ * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario Switch before its
  * valve closes.
  */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {

@@ -50,7 +50,7 @@ export interface Filling {
   coffee: number | null;
   /** In g (espresso: in the cup), above 0. */
   water: number | null;
-  /** Water per g of coffee, above 0. */
+  /** In g of water per g of coffee, above 0. */
   ratio: number | null;
   roast: Roast | null;
 }

@@ -21,7 +21,7 @@ const ownPause = () =>
 /**
  * Counts posts that the feed does not show yet, and loads them.
  * A live event only signals a change; the count is fetched with the viewer's rights, at most every ten
- * seconds. Use a key for the tab, because each feed counts separately.
+ * seconds. Give the component the tab as its React key, because each feed counts separately.
  */
 export function useNewPosts(viewerId: string, tab: FeedTab) {
   const client = useQueryClient();

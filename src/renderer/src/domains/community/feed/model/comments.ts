@@ -28,7 +28,7 @@ export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comme
   };
 }
 
-/** Removes a comment and its replies. Pages keep their cursors, so none is skipped. */
+/** Removes a comment and its replies. Cursors stay, so that the next page skips no comment. */
 export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment> {
   const pages = data.pages.map((page) => ({
     ...page,

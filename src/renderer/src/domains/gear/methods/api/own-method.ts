@@ -51,7 +51,6 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     if (op === 'delete') return 'Método excluído';
     return name ? `Método: ${isolated(name)}` : 'Mudança em um método';
   },
-  // In a lane before brews, because a pending brew may refer to this method.
   refusal: 'Não foi possível salvar o método.',
   written: (values) =>
     labelledText(

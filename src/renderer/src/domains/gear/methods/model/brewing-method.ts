@@ -73,7 +73,7 @@ export function ratioAndTime(method: Pick<BrewMethod, 'default_ratio' | 'time_te
   return [...ratio, method.time_text].join(' · ');
 }
 
-/** Splits methods into the eight most common, the person's own, and the others. */
+/** Splits methods into Coado's first eight (FIRST_METHOD_IDS), the person's own, and others. */
 export function splitMethods<Method extends { id: string }>(methods: readonly Method[]) {
   const isFirst = ({ id }: Method) => FIRST_METHOD_IDS.some((each) => each === id);
   return {

@@ -36,7 +36,6 @@ export const ownWater = defineOwnRow<WaterValues>({
     if (op === 'delete') return 'Água excluída';
     return name ? `Água: ${isolated(name)}` : 'Mudança em uma água';
   },
-  // In a lane before brews, because a pending brew may refer to this water.
   refusal: 'Não foi possível salvar a água.',
   written: (values) =>
     labelledText(

@@ -10,7 +10,7 @@ export function useIsAdmin(userId: string): boolean {
   return data?.role === 'admin';
 }
 
-/** Whether the cached suspension exists. `SuspensionBanner` fetches it. */
+/** Whether the person is suspended, as far as the app's `SuspensionNotice` has fetched it. */
 export function useIsSuspended(userId: string): boolean {
   const { data } = useQuery({ ...suspensionQuery(userId), enabled: false });
   return data != null;

@@ -56,7 +56,7 @@ interface MethodStepProps {
   onChoose: (method: BrewingMethod) => void;
 }
 
-/** Step 1: the method, with the eight most common first. */
+/** Step 1: the method. The first eight of the catalogue are shown first. */
 export function MethodStep({ methods, onChoose }: MethodStepProps) {
   const { first, more, own } = splitMethods(methods);
   return (
