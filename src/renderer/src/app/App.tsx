@@ -39,14 +39,14 @@ interface Navigable {
   navigate(path: string): Promise<void>;
 }
 
-/** Lets links, clicked notifications and the menu of the desktop app lead to screens. */
+/** Opens the screen of a `coado:` link, a notification or a menu item of the desktop app. */
 function followDesktop(desktop: DesktopApi, router: Navigable): void {
   desktop.app.onRoute((path) => {
     router.navigate(path).catch((error: unknown) => console.error('No screen for a link.', error));
   });
 }
 
-/** Lets a clicked notification lead to its screen in the app that is open. */
+/** Opens the screen of a clicked push notification; the service worker sends its address. */
 function followWorker(router: Navigable): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

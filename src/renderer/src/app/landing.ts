@@ -3,27 +3,26 @@ import { guestStore, startGuest } from '@/services/session/guest';
 
 /*
  * The build writes the landing page into index.html, and src/renderer/build/head-script.js decides whether it
- * is shown. It needs no script. The app starts behind it at the first sign of activity, draws the
- * same page and replaces it unnoticed: scroll position, open details, focus and taps carry over.
+ * is shown. It needs no script. The app starts at the first sign of activity, renders the same page behind
+ * it, and replaces it: scroll position, open details, focus and taps are kept.
  */
 
 const root = document.documentElement;
 
-/** Events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'scroll'] as const;
 
-/** How long pictures that are there already may hold up the change, in ms. */
+/** Longest wait for pictures of the app's page before it replaces the prerendered one, in ms. */
 const PICTURES_TIMEOUT_MS = 300;
 
 const CLICK_BEHIND_MS = 100;
 
-/** A finger that moved less between press and release taps where it pressed, in px. */
+/** A touch that moved less than this between press and release is a tap, in px. */
 const STAYED_PX = 8;
 
-/** The page's own pictures and fonts come first, in ms after its load. */
+/** Delay of the prefetch after the page's load, in ms: its pictures and fonts go first. */
 const PREFETCH_AFTER_MS = 500;
 
-/** The prefetched files come before the copy of the whole app, in ms after the page's load. */
+/** Delay of the service worker after the page's load, in ms: the prefetched files load first. */
 const STORE_AFTER_MS = 3_000;
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -32,17 +31,16 @@ interface PrerenderedPage {
   page: HTMLElement;
   scrolledTo: number;
   tapped: HTMLAnchorElement | null;
-  /** The tapped link whose page the app draws first, instead of the landing page. */
+  /** The tapped link whose page the app renders first, instead of the landing page. */
   opened: HTMLAnchorElement | null;
-  /** Whether a finger or a button is down: what it pressed must not be changed under it. */
+  /** Whether a pointer is down: the element below it must not be replaced before the click. */
   pressed: boolean;
-  /** Ends listening for signs. */
   listening: AbortController;
 }
 
 let prerendered: PrerenderedPage | null = null;
 
-/** Finds the matching element in the app's page: same tag, or same link target. */
+/** Finds the same element in the app's page, by link target or by tag and order. */
 function counterpartOf(element: Element): HTMLElement | null {
   const kind =
     element instanceof HTMLAnchorElement
@@ -58,7 +56,6 @@ function counterpartOf(element: Element): HTMLElement | null {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-/** Returns the link into the app that contains the target of an event. */
 const linkAt = (target: EventTarget | null | undefined) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
@@ -70,14 +67,14 @@ function trackPresses(state: PrerenderedPage, signal: AbortSignal): void {
   addEventListener('pointerdown', set(true), options);
   addEventListener('pointercancel', set(false), options);
   addEventListener('click', set(false), options);
-  // The click that belongs to it comes right behind, if one comes.
+  // The browser sends the click, if any, shortly after this event.
   addEventListener('pointerup', () => setTimeout(set(false), CLICK_BEHIND_MS), options);
 }
 
-/** File addresses that the build wrote beside head-script.js; undefined on the desktop. */
+/** Addresses of files, which the build wrote into the script tag; undefined on the desktop. */
 const builtFiles = () => document.querySelector<HTMLElement>('script[data-app]')?.dataset;
 
-/** Puts the app's styles into the page; elsewhere than on the web they come with its code. */
+/** Loads the app's stylesheet on the web; elsewhere the app's code contains it. */
 export async function loadStyles(): Promise<void> {
   const href = builtFiles()?.styles;
   if (href === undefined) return;
@@ -96,13 +93,12 @@ export async function loadStyles(): Promise<void> {
   });
 }
 
-/** Returns the addresses in a list that the build wrote. */
 const filesIn = (list: string | undefined) => list?.split(' ').filter(Boolean) ?? [];
 
-/** Fetches the app's files when the page has nothing else to do, without running any. */
+/** Prefetches the app's files when the page is idle, without running them. */
 function prefetchWhenIdle(isStarted: () => boolean): void {
   const prefetch = () => {
-    // An app that starts asks for what it needs itself; the rest would delay that.
+    // A started app requests the files that it needs; prefetching others would delay those.
     if (isStarted()) return;
     const { styles, app, landing } = builtFiles() ?? {};
     for (const href of [styles, app, landing].flatMap(filesIn)) {
@@ -114,7 +110,7 @@ function prefetchWhenIdle(isStarted: () => boolean): void {
   addEventListener('load', () => setTimeout(prefetch, PREFETCH_AFTER_MS), { once: true });
 }
 
-/** The files of each page, as build/prefetch-plan.ts wrote them into the document. */
+/** Part of the prefetch plan that build/prefetch-plan.ts wrote into the document. */
 interface FilePlan {
   files: readonly string[];
   shell: { files: readonly number[] };
@@ -130,10 +126,10 @@ function preloadModules(files: readonly string[]): void {
   }
 }
 
-/** Whether following the link begins a guest's session. */
+/** Whether the link's page makes the visitor a guest. */
 const isForGuests = ({ pathname }: HTMLAnchorElement) => pathname === '/calculator';
 
-/** Loads the files of a tapped link's page beside the app's own, instead of after them. */
+/** Loads the files of a tapped link's page in parallel with the app's own files. */
 function preloadPage(link: HTMLAnchorElement): void {
   const text = document.getElementById('plan')?.textContent;
   if (!text) return;
@@ -150,7 +146,7 @@ function preloadPage(link: HTMLAnchorElement): void {
 
 /**
  * Stores the whole app on the device, so that it opens without a connection.
- * Behind the page's own files; the app registers the same worker again and follows its updates.
+ * It runs after the prefetch. The app registers the same service worker again and handles its updates.
  */
 function storeAppWhenIdle(): void {
   if (builtFiles() === undefined || !('serviceWorker' in navigator)) return;
@@ -164,7 +160,7 @@ function storeAppWhenIdle(): void {
   addEventListener('load', () => setTimeout(start, STORE_AFTER_MS), { once: true });
 }
 
-/** Starts the app at once, or on the landing page at the first sign of activity. */
+/** Starts the app at once; on the landing page, at the first sign of activity. */
 export function startOnDemand(start: () => Promise<unknown>): void {
   const page = document.getElementById('landing');
   if (page === null || root.dataset.page !== 'landing') {
@@ -172,7 +168,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     page?.remove();
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
-      // head-script.js shows the failure, as the app cannot.
+      // head-script.js listens for this event and shows the failure.
       dispatchEvent(new Event('unloaded'));
     });
     return;
@@ -192,18 +188,18 @@ export function startOnDemand(start: () => Promise<unknown>): void {
   const wake = () => {
     if (started) return;
     started = true;
-    // Beside the styles, which must be there before the app's code runs.
+    // In parallel with the styles, which must be loaded before the app's code runs.
     preloadModules(filesIn(builtFiles()?.app));
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
       started = false;
       if (state.tapped === null) return;
       if (isBrowserOnline()) {
-        // A newer version of the app has other files: its next page may load.
+        // After a deployment these files no longer exist. The server's current page names the new ones.
         location.assign(state.tapped.href);
         return;
       }
-      // The browser's own error page would replace this one.
+      // Without a connection a navigation would end at the browser's error page, so the landing page stays.
       state.tapped = null;
       delete root.dataset.waking;
       root.dataset.offline = 'missing';
@@ -229,12 +225,12 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     const link = page.querySelector<HTMLAnchorElement>(`a[href="${root.dataset.tapped}"]`);
     if (link) follow(link);
   }
-  // A guest sees a different word on the button.
+  // A guest's landing page has another text on the button, which only the app can draw.
   if (guestStore.getState() !== null) wake();
   prefetchWhenIdle(() => started);
   storeAppWhenIdle();
-  // The app's styles may move the page between press and release. The browser then reports the click on
-  // what both have in common, although the finger stayed on the link.
+  // The app's styles may move the page between press and release. The browser then sends the click to the
+  // common ancestor of both places, although the finger did not move from the link.
   let press: PointerEvent | null = null;
   page.addEventListener('pointerdown', (event) => {
     press = event;
@@ -251,19 +247,19 @@ export function startOnDemand(start: () => Promise<unknown>): void {
 }
 
 /**
- * Gives the router, before it starts, the address of the link that was tapped.
- * The app then draws that page at once, without the landing page in between.
+ * Sets the address to the tapped link before the router starts.
+ * The router then renders that page first, without the landing page in between.
  */
 export function openTappedPage(): void {
   const link = prerendered?.tapped;
   if (!prerendered || !link) return;
-  // As the app's landing page does at this link.
+  // `WelcomePage` does the same when this link is pressed there.
   if (isForGuests(link)) startGuest();
   history.pushState(null, '', link.href);
   prerendered.opened = link;
 }
 
-/** Until the pictures that can be seen already can be seen in the app's page as well. */
+/** Resolves once the app's page has loaded the pictures that the visitor already sees. */
 async function picturesReady(page: HTMLElement): Promise<void> {
   const counterparts = [...page.querySelectorAll('img')].flatMap((picture) => {
     const counterpart =
@@ -285,18 +281,17 @@ function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   delete root.dataset.waking;
 }
 
-/** Puts the app's page into the place of the one that was drawn at build. */
 export async function replacePrerenderedPage(): Promise<void> {
   const state = prerendered;
   if (state === null) return;
   if (state.opened !== null) {
     endPrerenderedPage(state);
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Another link was tapped while the first one's page was loaded.
+    // The visitor tapped another link while the page of the first one was loading.
     if (state.tapped !== null && state.tapped !== state.opened) location.assign(state.tapped.href);
     return;
   }
-  // The router begins every page at its top.
+  // The router scrolls every new page to its top.
   window.scrollTo({ top: state.scrolledTo, behavior: 'instant' });
   await picturesReady(state.page);
   while (state.pressed) await delay(CLICK_BEHIND_MS);

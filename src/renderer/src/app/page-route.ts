@@ -2,22 +2,21 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type PagePrefetch, prefetchFirstPage } from '@/services/query-cache/prefetch';
 
-/** A prefetch in a module that is loaded beside its page; the router itself stays light. */
+/** A prefetch whose module is loaded with its page, so that the router stays small. */
 interface PrefetchSource {
   module: () => Promise<object>;
   run: () => Promise<PagePrefetch>;
 }
 
-/** The prefetch of a page, or that it needs no data at once. */
+/** The prefetch of a page; 'nothing' for a page that needs no data at the start. */
 type PrefetchDeclaration = PrefetchSource | 'nothing';
 
-/** The part of a route that the build reads for the prefetch plan (src/renderer/build). */
+/** The part of a route from which the build makes the prefetch plan (src/renderer/build). */
 export interface PrefetchHandle {
-  /** Loads the page's module; null for a page whose code must not be preloaded. */
   load: (() => Promise<object>) | null;
   prefetch: PrefetchDeclaration;
   part: 'shell' | 'page';
-  /** Whether a cold visit can do without the requests of the shell around the page. */
+  /** Whether the first visit can skip the requests of the shell around the page. */
   skipsShell: boolean;
 }
 
@@ -26,7 +25,7 @@ interface PageOptions {
   skipsShell?: boolean;
 }
 
-/** For routes whose code is loaded on its own terms: their pages start without a prefetch. */
+/** For routes that load their code differently; their pages have no prefetch. */
 export const NO_PREFETCH: PrefetchHandle = {
   load: null,
   prefetch: 'nothing',
@@ -44,12 +43,12 @@ export function prefetchFrom<Name extends string>(
 
 let isFirstVisit = true;
 
-/** Ends the first visit: later pages neither load nor wait for a prefetch. */
+/** Ends the first visit: later pages do not wait for a prefetch. */
 export function endFirstVisit(): void {
   isFirstVisit = false;
 }
 
-/** Loads a component; on the first visit it adopts its prefetched responses. */
+/** Loads a component; on the first visit it uses the prefetched responses. */
 function lazyComponent<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -64,7 +63,6 @@ function lazyComponent<Name extends string>(
   };
 }
 
-/** Declares a page: its path, its lazily loaded component and its prefetch. */
 export function pageRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -76,7 +74,7 @@ export function pageRoute<Name extends string>(
   return { path, children, handle, lazy: lazyComponent(load, name, prefetch, 'page') };
 }
 
-/** Declares the layout around pages that is loaded with the first of them. */
+/** Declares the layout around pages, which is loaded with the first of them. */
 export function shell<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -89,7 +87,6 @@ export function shell<Name extends string>(
 const isHandle = (value: unknown): value is PrefetchHandle =>
   typeof value === 'object' && value !== null && 'prefetch' in value;
 
-/** A page of the router with the handles of all routes around it. */
 interface Page {
   path: string;
   handles: readonly PrefetchHandle[];

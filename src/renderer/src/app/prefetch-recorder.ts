@@ -7,17 +7,16 @@ import { routes } from './router';
 
 /*
  * Records the requests of every route's prefetch. Only the build runs this module, in a worker thread
- * (src/renderer/build/prefetch-plan.ts): it sends nothing, and modules of components export their file
- * name instead of a component.
+ * (src/renderer/build/prefetch-plan.ts). It sends no request, and the build replaces modules of components by
+ * their file name.
  */
 
-/** The user's id and the address's parameter; the plan has `$u` and `$1` for them. */
+/** Ids of the recorded user and the address's parameter; the plan has `$u` and `$1` instead. */
 const USER_ID = '00000000-0000-4000-8000-0000000000aa';
 const PARAM = '00000000-0000-4000-8000-0000000000bb';
 
 const PROJECT = 'http://project.invalid';
 
-/** The stored session of the recorded user. */
 export const SESSION = JSON.stringify({
   access_token: 'a.b.c',
   refresh_token: 'none',
@@ -27,7 +26,7 @@ export const SESSION = JSON.stringify({
   user: { id: USER_ID },
 });
 
-/** Headers that depend on the visit or do not change the response. */
+/** Headers that differ on each visit or do not change the response. */
 const IGNORED_HEADERS = new Set(['apikey', 'authorization', 'x-client-info']);
 
 let requests: RecordedRequest[] = [];
@@ -46,11 +45,11 @@ const recordRequest: typeof fetch = async (input, init) => {
     body: withPlaceholders(typeof init?.body === 'string' ? init.body : ''),
     headers: Object.fromEntries(headers),
   });
-  // Never answered: a failed query would log its error.
+  // The promise never settles, because a failed query would log its error.
   return await new Promise(() => undefined);
 };
 
-/** Enough for all queries that wait for no other, in ms. */
+/** Long enough for all requests that do not depend on a response, in ms. */
 const SETTLE_MS = 50;
 
 async function recordRequests(prefetch: PagePrefetch, param: string): Promise<RecordedRequest[]> {
@@ -63,7 +62,7 @@ async function recordRequests(prefetch: PagePrefetch, param: string): Promise<Re
   return requests;
 }
 
-/** Returns the source of a module below `src/renderer/src`; only this build exports it. */
+/** Returns the source path of a module below `src/renderer/src`, which this build exports. */
 async function sourceOf(load: () => Promise<object>): Promise<string> {
   const source: unknown = Reflect.get(await load(), 'sourceFile');
   if (typeof source !== 'string') throw new Error('A module of the plan names no source file.');
@@ -76,7 +75,7 @@ interface Step {
   requests: readonly RecordedRequest[];
 }
 
-/** The shell is around most pages and is recorded once. */
+/** Recorded shells. Most pages have the same one, which is recorded once. */
 const shells = new Map<PrefetchHandle, Promise<Step>>();
 
 async function recordStep(path: string, handle: PrefetchHandle): Promise<Step> {
@@ -89,11 +88,11 @@ async function recordStep(path: string, handle: PrefetchHandle): Promise<Step> {
 
 const countParams = (path: string) => path.split(':').length;
 
-/** Returns files and requests of every page; exact paths come before parameters. */
+/** Returns files and requests of every page; exact paths come before those with parameters. */
 async function recordPrefetches(tree: readonly RouteObject[]): Promise<RecordedPlan> {
   const recorded: RecordedRoute[] = [];
   const shell = new Map<string, Step>();
-  // '/' leads a signed-in visitor elsewhere, and '*' is no page.
+  // '/' redirects a signed-in person, and '*' is not a page.
   const pages = listPages(tree).filter(({ path }) => path !== '/' && !path.includes('*'));
   for (const { path, handles } of pages) {
     const steps: Step[] = [];
@@ -125,10 +124,9 @@ async function recordPrefetches(tree: readonly RouteObject[]): Promise<RecordedP
   };
 }
 
-/** Records the app's own routes. */
 export async function recordApp(): Promise<RecordedPlan> {
   globalThis.fetch = recordRequest;
-  // The first recording also loads the client, which may take longer than SETTLE_MS.
+  // The first recording also loads supabase-js, which may take longer than SETTLE_MS.
   for (const { handles } of listPages(routes)) {
     const [first] = handles;
     if (first && first.prefetch !== 'nothing') {

@@ -25,9 +25,8 @@ const routeOf = (screen: Screen): RouteObject =>
   );
 
 /**
- * Declares a page of the admin area, whose code is loaded when the page is drawn.
- * The router's own `lazy` loads all matched routes at once, so a refused person would get the code
- * of the guard's children.
+ * Declares an admin page, whose code is loaded only when the page is rendered.
+ * The router's own `lazy` loads all matched routes at once, so a refused person would get the code as well.
  */
 const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
   path,
@@ -40,7 +39,6 @@ const routesOf = (access: Screen['access'], { isBare }: { isBare: boolean }) =>
     .filter((screen) => screen.access === access && (screen.isBare ?? false) === isBare)
     .map(routeOf);
 
-/** The admin area, below RequireSession. */
 const adminRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./guards/RequireAdmin')).RequireAdmin }),
   errorElement,
@@ -59,7 +57,7 @@ const adminRoutes: RouteObject = {
   ],
 };
 
-/** The app's pages; the build derives the prefetch plan from them. */
+/** The app's pages; the build makes the prefetch plan from them. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -69,7 +67,7 @@ export const routes: RouteObject[] = [
         element: <SignedOutOnly />,
         errorElement,
         children: [
-          // The web's landing page stays as light as it is.
+          // On the web the landing page is a small module of its own, without the account picker.
           platform.desktop
             ? pageRoute(
                 '/',
@@ -104,7 +102,7 @@ export const routes: RouteObject[] = [
             children: routesOf('account', { isBare: true }),
           },
           {
-            // Lazy: the landing page must not pay for the shell and the brews it watches over.
+            // Lazy, so that the landing page does not load the shell and the services of brews.
             ...shell(
               () => import('./layout/AppLayout'),
               'AppLayout',
@@ -113,7 +111,6 @@ export const routes: RouteObject[] = [
             errorElement,
             children: [
               ...routesOf('guest', { isBare: false }),
-              // Guests see an invitation there.
               { element: <RequireAccount />, children: routesOf('account', { isBare: false }) },
             ],
           },
@@ -124,7 +121,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Starts the router: the first page is loaded and drawn with its prefetched responses. */
+/** Starts the router. The first page is rendered with its prefetched responses. */
 export function startRouter() {
   const router = createBrowserRouter(routes);
   if (router.state.initialized) endFirstVisit();

@@ -15,7 +15,6 @@ import { screens as messages } from '@/domains/messages/domain';
 import { screens as notifications } from '@/domains/notifications/domain';
 import { screens as recipes } from '@/domains/recipes/domain';
 
-/** The screens of all domains, in the order of domains/may-import.ts. */
 export const screens: readonly Screen[] = [
   ...gear,
   ...notifications,

@@ -16,8 +16,7 @@ import { kinds } from '@/services/outbox/kind';
 
 /**
  * The tables of all domains, in the order of domains/may-import.ts.
- * A table of the database that no domain lists does not compile. No page of an
- * account loads this module at its start.
+ * TypeScript reports a database table that no domain lists. A page loads this module only after its start.
  */
 export const tables: Readonly<Record<TableName, Table>> = {
   ...people,
@@ -35,7 +34,7 @@ export const tables: Readonly<Record<TableName, Table>> = {
   ...data,
 };
 
-/** Registers every kind of write, so that each one is sent from every page. */
+/** Registers every kind of write, so that any page can send it. */
 export function registerKinds(): void {
   for (const { kinds: own = {} } of Object.values(tables)) {
     for (const [name, load] of Object.entries(own)) kinds.add(name, load);

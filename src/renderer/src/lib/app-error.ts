@@ -26,12 +26,12 @@ const MESSAGES = {
 
 interface AppErrorOptions {
   message?: string | undefined;
-  /** Stable machine-readable detail: a GoTrue error code or a database hint. */
+  /** Machine-readable detail: a GoTrue error code or a database hint. */
   detail?: string | undefined;
   cause?: unknown;
 }
 
-/** The one error type of the app: `message` is for people (pt-BR), `cause` for the console. */
+/** The app's only error type: `message` is for people (pt-BR), `cause` for the console. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -63,7 +63,7 @@ function codeFromStatus(status: number | undefined): AppErrorCode {
   if (status === 409) return 'conflict';
   if (status === 429) return 'rate_limited';
   if (status >= 400 && status < 500) return 'invalid';
-  // An answer that says it went well and cannot be read comes from a server in trouble.
+  // A response of status 200 that cannot be parsed is a fault of the server.
   return 'server';
 }
 
@@ -75,7 +75,7 @@ const SQLSTATE_CODES: Partial<Record<string, AppErrorCode>> = {
   '23505': 'conflict',
   '23503': 'invalid',
   '23514': 'invalid',
-  // Only an address can hold an id that is none.
+  // An id with an invalid format can only come from an address that a person typed.
   '22P02': 'not_found',
 };
 
@@ -88,22 +88,21 @@ function isNetworkFailure(error: object): boolean {
 }
 
 /**
- * Turns anything thrown or returned by supabase-js, fetch or our code into an AppError.
- * A message that the database raised on purpose (P0001) is already Portuguese and is kept.
- * `responseStatus` is the `status` beside the error of a table or function call, which the error
- * lacks.
+ * Converts anything thrown or returned by supabase-js, fetch or this app into an AppError.
+ * A message that the database raised on purpose (P0001) is Portuguese and is kept. `responseStatus` is the
+ * `status` that a table or function call returns beside the error, which lacks it.
  */
 export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
   if (typeof error !== 'object' || error === null) return new AppError('unknown', { cause: error });
 
   const name = readString(error, 'name');
-  // Table and function calls only keep the name as the beginning of the message.
+  // For table and function calls, the name is only at the beginning of the message.
   const isAborted = /^(Abort|Timeout)Error:/.test(readString(error, 'message') ?? '');
   if (name === 'AbortError' || name === 'TimeoutError' || isAborted) {
     return new AppError('timeout', { cause: error });
   }
-  // The client reports a request that never got an answer, or not the whole of it, as status 0.
+  // The client reports a request without a complete response as status 0.
   const status = readStatus(error) ?? (responseStatus || undefined);
   if (status === undefined && (responseStatus === 0 || isNetworkFailure(error))) {
     return new AppError('offline', { cause: error });
@@ -129,17 +128,17 @@ const TRANSIENT: ReadonlySet<AppErrorCode> = new Set([
   'rate_limited',
 ]);
 
-/** Whether what failed may succeed by itself a little later: the one place that says so. */
+/** Whether a failed request may succeed by itself a little later. */
 export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(toAppError(error).code);
 }
 
-/** Whether the browser believes the device has a network; says nothing about the server. */
+/** Whether the device has a network, according to the browser; the server may be unreachable. */
 export const isBrowserOnline = (): boolean => navigator.onLine;
 
 /**
- * Writes an error with its cause to the console; every reported failure passes here once.
- * Without a network an `offline` error is expected and logged as information.
+ * Logs an error with its cause; every reported failure is logged here once.
+ * Without a network an `offline` error is expected, so it is logged as information.
  */
 export function logError(context: string, error: unknown): void {
   const isExpected = !isBrowserOnline() && toAppError(error).code === 'offline';

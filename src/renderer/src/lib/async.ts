@@ -16,10 +16,10 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Longest wait for a frame, in ms: a hidden page gets none. */
+/** Longest wait for a frame, in ms, because a hidden page has no frames. */
 const LATEST_FRAME_MS = 100;
 
-/** Resolves after the next paint; for work that must not delay the answer to a press. */
+/** Resolves after the next paint; for work that must not delay the reaction to a press. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -27,10 +27,9 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Longest wait for an idle browser, in ms: a busy page must not block live updates. */
+/** Longest wait for an idle browser, in ms, so that a busy page also gets live updates. */
 const LATEST_IDLE_MS = 5000;
 
-/** Calls back when the browser is idle; returns a function that cancels the call. */
 export function onIdle(callback: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
@@ -41,10 +40,10 @@ export function onIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Pauses before each retry of a failed request, in ms. */
+/** Pauses before the retries of a failed request, in ms. */
 export const RETRY_PAUSES_MS = [1_000, 3_000, 10_000];
 
-/** Resolves after `ms` milliseconds, or as soon as the browser is online again. */
+/** Resolves after `ms`, or as soon as the browser is online again. */
 export function waitForRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -58,8 +57,8 @@ export function waitForRetry(ms: number): Promise<void> {
 }
 
 /**
- * Retries a request while it fails transiently, at most four tries, as long as `isWanted()`.
- * For requests without a button to press again. Rejects with the last failure.
+ * Retries a request while it fails transiently, at most four tries, while `isWanted()`.
+ * For requests without a retry button. Rejects with the last failure.
  */
 export async function retryUntilAnswered<Answer>(
   request: () => Promise<Answer>,

@@ -2,32 +2,28 @@ import { AppError } from './app-error';
 import { rememberProject, takePrefetchedConfig } from './prefetch';
 import { fetchJson } from './server-fetch';
 
-/** Which Supabase project this build talks to. One web build serves any project. */
+/** Settings of the server. One web build can be used with any Supabase project. */
 interface AppConfig {
   supabaseUrl: string;
   supabaseKey: string;
-  /** Operator of this installation, for the legal texts; null when not configured. */
+  /** Name of the operator, for the legal texts; null if not configured. */
   operatorName: string | null;
-  /** Their e-mail address. */
   operatorContact: string | null;
-  /** Name of the encarregado, who answers for personal data. */
+  /** Name of the data protection officer (encarregado). */
   dataOfficer: string | null;
-  /** The judicial district (foro) of the Terms. */
+  /** Judicial district (foro) in the Terms. */
   court: string | null;
-  /** Region code (`BR`) of the country the data lie in. */
+  /** Region code of the country that stores the data, such as `BR`. */
   dataCountry: string | null;
-  /** Whether the operator keeps access records for six months. */
   accessRecords: boolean;
-  /** Addresses of the desktop installers; systems without one are missing. */
   downloads: Partial<Record<(typeof DESKTOP_SYSTEMS)[number], string>>;
 }
 
-/** As `config.json` names them. */
 const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Only addresses that a browser may be sent to. */
+/** Returns the http and https addresses in `value`. */
 function downloadsOf(value: unknown): AppConfig['downloads'] {
   const downloads: AppConfig['downloads'] = {};
   if (typeof value !== 'object' || value === null) return downloads;
@@ -40,7 +36,7 @@ function downloadsOf(value: unknown): AppConfig['downloads'] {
   return downloads;
 }
 
-/** Checks config.json by hand: zod would be loaded by every page for this alone. */
+/** Checks config.json by hand, because zod would otherwise be loaded by every page. */
 function parseConfig(value: unknown): AppConfig {
   if (typeof value === 'object' && value !== null) {
     const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
@@ -73,12 +69,12 @@ async function fetchConfig(): Promise<AppConfig> {
   return known;
 }
 
-/** Returns the loaded `config.json`, for code that runs only after a request. */
+/** Returns `config.json` if it is loaded, for code that runs after a request. */
 export function knownConfig(): AppConfig | undefined {
   return known;
 }
 
-/** Reads `config.json` once; a failure is not remembered, so that a retry can succeed. */
+/** Loads `config.json` once; after a failure the next call tries again. */
 export function loadConfig(): Promise<AppConfig> {
   pending ??= fetchConfig().catch((error: unknown) => {
     pending = undefined;
@@ -87,5 +83,4 @@ export function loadConfig(): Promise<AppConfig> {
   return pending;
 }
 
-/** The version of this build. */
 export { version } from '../../../../package.json';

@@ -1,13 +1,13 @@
 import { zonedTime } from './zoned-time';
 
 /*
- * Writes dates the way Coado shows them. Intl would take a cheap phone 40 ms at a page's first
- * date, and most first screens have one. Instants are shown in `timeZone`, by default the device's.
+ * Formats dates without Intl, whose first use takes 40 ms on a slow phone. Instants are formatted in
+ * `timeZone`, by default the device's.
  */
 
 const DAY_MS = 86_400_000;
 
-/** Sunday first, as JavaScript counts them. */
+/** Sunday first, as in `Date.getDay()`. */
 const WEEKDAYS = [
   'domingo',
   'segunda-feira',
@@ -47,41 +47,41 @@ function weekdayOf(date: Date, timeZone?: string): string {
   return WEEKDAYS[new Date(zonedTime(date, timeZone).day).getUTCDay()] ?? '';
 }
 
-/** The days of the week in full, Monday first. */
+/** The days of the week, Monday first. */
 export const WEEK: readonly string[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
-/** A month (`03`) by its name: `março`. */
+/** Returns the name of a month (`03`): `março`. */
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? '';
 
-/** The month of a day or a month (YYYY-MM-DD, YYYY-MM): `março`, or `março de 2025`. */
+/** Formats a month (from YYYY-MM-DD or YYYY-MM): `março`, or `março de 2025`. */
 export function formatMonth(yearAndMonth: string, withYear: boolean): string {
   const [year = '', month = ''] = yearAndMonth.split('-');
   return withYear ? `${monthName(month)} de ${Number(year)}` : monthName(month);
 }
 
-/** A day of the calendar (YYYY-MM-DD) as documents show it: `03/03/2026`. */
+/** Formats a day (YYYY-MM-DD): `03/03/2026`. */
 export const formatDayOnly = (day: string): string => day.split('-').reverse().join('/');
 
-/** A month (YYYY-MM) in little room: `mar`. */
+/** Formats a month (YYYY-MM) shortly: `mar`. */
 export const formatShortMonth = (yearAndMonth: string): string =>
   formatMonth(yearAndMonth, false).slice(0, 3);
 
-/** A day of the calendar (YYYY-MM-DD): `3 de março`, or `3 de março de 2025`. */
+/** Formats a day (YYYY-MM-DD): `3 de março`, or `3 de março de 2025`. */
 export const formatDayInWords = (day: string, withYear: boolean): string =>
   `${Number(day.slice(8))} de ${formatMonth(day.slice(0, 7), withYear)}`;
 
-/** Clock time as Brazilians say it: `7h42`, `16h`. */
+/** Formats a time as Brazilians write it: `7h42`, `16h`. */
 export function formatTimeOfDay(date: Date, timeZone?: string): string {
   const [hour, minute] = zonedTime(date, timeZone).time.split(':');
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
-/** Clock time as devices show it: `07:42`, `16:00`. */
+/** Formats a time as on a digital clock: `07:42`, `16:00`. */
 export function formatClockTime(date: Date, timeZone?: string): string {
   return zonedTime(date, timeZone).time.slice(0, 5);
 }
 
-/** Formats a day as a list heading: `hoje`, `ontem`, `domingo`, `3 de março de 2025`. */
+/** Formats a day as a heading: `hoje`, `ontem`, `domingo`, `3 de março de 2025`. */
 export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -91,7 +91,7 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
   return formatDay(date, now, timeZone);
 }
 
-/** Formats a past moment for a card: `hoje, 7h42`, `ontem, 16h`, `3 de março de 2025`. */
+/** Formats a past moment: `hoje, 7h42`, `ontem, 16h`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -107,17 +107,17 @@ function formatDay(date: Date, now: Date, timeZone?: string): string {
   return formatDayInWords(day, !isThisYear(day, now, timeZone));
 }
 
-/** A day with its year, as documents show it: `03/03/2026`. */
+/** Formats the day of an instant: `03/03/2026`. */
 export function formatFullDate(iso: string, timeZone?: string): string {
   return formatDayOnly(zonedTime(new Date(iso), timeZone).day);
 }
 
-/** Full date and time, as lists of events show it: `03/03/2026, 07:42`. */
+/** Formats an instant: `03/03/2026, 07:42`. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return `${formatFullDate(iso, timeZone)}, ${formatClockTime(new Date(iso), timeZone)}`;
 }
 
-/** Formats a start for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
+/** Formats a start: `desde hoje`, `desde março`, `desde março de 2025`. */
 export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';
@@ -128,7 +128,7 @@ export function formatSince(iso: string, now: Date = new Date(), timeZone?: stri
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Formats an age for a feed: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; a date after a week. */
+/** Formats an age: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; a date after a week. */
 export function formatAgo(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const passed = now.getTime() - date.getTime();

@@ -1,4 +1,3 @@
-/** Systems with a desktop app of their own. */
 const DESKTOP_SYSTEMS = [
   { id: 'windows', name: 'Windows', kinds: 'instalador ou portátil' },
   { id: 'macos', name: 'macOS', kinds: 'Apple e Intel, em dmg' },
@@ -7,7 +6,7 @@ const DESKTOP_SYSTEMS = [
 
 export type DesktopSystem = (typeof DESKTOP_SYSTEMS)[number]['id'];
 
-/** The desktop system that a browser names in its user agent; null on phones and tablets. */
+/** Returns the system that a user agent names; null on phones and tablets. */
 export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   if (/Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return null;
   if (userAgent.includes('Windows')) return 'windows';
@@ -15,6 +14,6 @@ export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   return userAgent.includes('Linux') ? 'linux' : null;
 }
 
-/** The systems with the visitor's own first. */
+/** Returns the systems, the visitor's own first. */
 export const ownSystemFirst = (own: DesktopSystem | null) =>
   DESKTOP_SYSTEMS.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));

@@ -3,7 +3,7 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { serverFetch } from './server-fetch';
 
-/** How far this device's clock is ahead of the server's, in ms; 0 until a token has come. */
+/** Time by which this device's clock is ahead of the server's, in ms; 0 until it is known. */
 export const clockSkew = createStore(0);
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function skewWords(skew: number): string {
   return `${counted(Math.round(size / unit), one, many)} ${skew > 0 ? 'adiantado' : 'atrasado'}`;
 }
 
-/** The part of a new session that says how long its token lives, in seconds. */
+/** The part of a session's response that contains the token's life, in s. */
 const tokenAnswer = z.looseObject({
   access_token: z.string(),
   expires_in: z.number(),
@@ -29,9 +29,9 @@ const tokenAnswer = z.looseObject({
 });
 
 /**
- * Fetches for the auth client: a token lives from its receipt, by this device's clock.
- * The server's own instant of expiry would be past where that clock is ahead, and each request
- * would renew the session.
+ * The auth client's fetch: replaces a token's expiry by one on this device's clock.
+ * On a clock that is ahead, the server's expiry would be in the past, and each request would renew the
+ * session.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const response = await serverFetch(input, init);

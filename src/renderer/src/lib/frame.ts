@@ -1,7 +1,6 @@
-/** At most so often, in ms: readings of six scales at 20 Hz would else fill every frame. */
+/** Shortest interval between two frames, in ms: six scales send 20 readings a second each. */
 const EVERY_MS = 45;
 
-/** Callbacks of the next frame; one animation frame runs all of them. */
 const wanted = new Set<() => void>();
 let isAsked = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -23,14 +22,14 @@ function ask(): void {
   requestAnimationFrame(drawAll);
 }
 
-/** Batches a drawing with all others, about twenty times a second. */
+/** Runs a drawing together with all others, about 20 times a second. */
 export function createFrame(draw: () => void) {
   return {
-    /** Schedules the drawing; `atOnce` in the next frame, for clocks compared by eye. */
+    /** Requests the drawing; `atOnce` in the next frame, for clocks that people compare. */
     request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;
-      // Waited for outside of frames: each one asked for costs its style and layout, drawn in or not.
+      // A timer, because each requested animation frame costs style and layout even if it draws nothing.
       const waitMs = lastMs + EVERY_MS - performance.now();
       if (atOnce || waitMs <= 0) ask();
       else waiting ??= setTimeout(ask, waitMs);
@@ -41,7 +40,7 @@ export function createFrame(draw: () => void) {
   };
 }
 
-/** Sets textContent only if it changed: setting the same text costs a layout. */
+/** Sets the text only if it changed, because setting the same text causes a layout. */
 export function writeText(element: HTMLElement | null, text: string): void {
   const node = element?.firstChild;
   if (!(node instanceof Text)) {

@@ -1,17 +1,16 @@
 import { AppError } from './app-error';
 import { type PictureFormat, readPictureHeader } from './picture-bytes';
 
-/** Longest side in px: larger ones look the same on every screen of the app. */
+/** Longest side of a stored picture, in px: larger ones look the same on every screen. */
 const LONGEST_SIDE = 1600;
 /** Largest file in bytes: no camera makes larger ones, and decoding them could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
-/** A decoded pixel takes four bytes; the server refuses more pixels too. */
+/** Most pixels: each takes four bytes when decoded, and the server has the same limit. */
 const MOST_PIXELS = 60_000_000;
-/** Part of a file that is read for its header, in bytes. */
+/** Size of the part of a file that is read for its header, in bytes. */
 const HEAD_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
 
-/** Message (pt-BR) for a picture of too many bytes or pixels. */
 const TOO_LARGE = 'A imagem é grande demais. Escolha outra.';
 
 export interface PreparedImage {
@@ -46,7 +45,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 
 const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause });
 
-/** Returns the header of a file; a JPEG's or HEIC's may be behind megabytes of metadata. */
+/** Returns the header of a file; a JPEG's or HEIC's may come after megabytes of metadata. */
 async function headerOf(file: Blob) {
   const read = async (bytes: number) =>
     readPictureHeader(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));
@@ -56,12 +55,11 @@ async function headerOf(file: Blob) {
     const isCut = isPicture && header.size === null && file.size > HEAD_BYTES;
     return isCut ? await read(file.size) : header;
   } catch (cause) {
-    // A dropped folder, or a file that was moved since it was chosen.
+    // The file is a folder, or was moved after the person chose it.
     throw unreadablePicture(null, cause);
   }
 }
 
-/** Returns the error of a picture that this device cannot decode, with the way out. */
 export function unreadablePicture(format: PictureFormat | null, cause?: unknown): AppError {
   return format === 'heic'
     ? refusal(
@@ -72,8 +70,8 @@ export function unreadablePicture(format: PictureFormat | null, cause?: unknown)
 }
 
 /**
- * Judges a chosen, pasted or dropped file by its bytes alone, before anything decodes it.
- * Resolves to its format. Throws AppError with the reason in words.
+ * Checks a file by its bytes, before it is decoded; resolves to its format.
+ * Throws AppError with the reason in Portuguese.
  */
 export async function checkPicture(file: Blob): Promise<PictureFormat> {
   if (file.size > LARGEST_FILE_BYTES) throw refusal(TOO_LARGE);
@@ -96,7 +94,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Redraws a picture with at most `longest` pixels a side, upright and without metadata.
+ * Redraws a picture with at most `longest` px a side, upright and without metadata.
  * Returns WebP, or JPEG where the browser cannot encode WebP.
  */
 export async function prepareImage(
@@ -113,7 +111,7 @@ export async function prepareImage(
     const context = canvas.getContext('2d');
     if (!context) throw new AppError('unknown', { cause: new Error('no 2d canvas') });
     context.imageSmoothingQuality = 'high';
-    // JPEG knows no transparency and would show it black.
+    // JPEG has no transparency and would show it black.
     context.fillStyle = 'white';
     const draw = () =>
       context.drawImage(

@@ -10,8 +10,8 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 const offer = createStore<InstallOffer | null>(null);
 
 /**
- * Keeps the browser's offer to install the app until it is used.
- * Must run in the first script: the event fires once, soon after the page loads.
+ * Stores the browser's offer to install the app until it is used.
+ * It must run in the first script, because the event fires once, soon after the page loads.
  */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -20,21 +20,21 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => offer.setState(null));
 }
 
-/** The browser's offer to install the web app; null when it has none, or none any more. */
+/** The browser's offer to install the web app; null without one or after it was used. */
 export const installOffer: Readable<InstallOffer | null> = offer;
 
 /**
  * Whether this is a browser of an iPhone or iPad, where the person installs the app by hand.
- * The installed app has a storage of its own, which is empty at first.
+ * The installed app has its own storage, which is empty at first.
  */
 export function isAppleBrowser(): boolean {
-  // An iPad names itself a Mac, which has no touch screen.
+  // An iPad's user agent says Macintosh, but a Mac has no touch screen.
   const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   const isApple = isTablet || /iPhone|iPad|iPod/.test(navigator.userAgent);
   return isApple && !matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Shows the browser's own question. It answers once for each offer. */
+/** Shows the browser's install dialog, which each offer allows once. */
 export async function install(): Promise<void> {
   const offered = offer.getState();
   offer.setState(null);

@@ -6,24 +6,21 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** The last row of a page: the next page starts after it. */
+/** The last row of a page; the next page starts after it. */
 export interface Cursor {
-  /** The instant that orders the list, as the server wrote it. */
+  /** The value of the ordering column, as the server wrote it. */
   at: string;
-  /** Settles ties. */
+  /** Orders rows with equal `at`. */
   id: string;
 }
 
-/** One page of a list; `next` is null at its end. */
 export interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
 }
 
-/** The loaded pages of a list, as the query cache hands them out. */
 export type Pages<Row> = InfiniteData<Page<Row>>;
 
-/** The methods of a PostgREST request that a page needs. */
 interface Pageable {
   or(filters: string): this;
   lte(column: string, value: string): this;
@@ -35,14 +32,13 @@ interface Pageable {
 interface Keyset {
   cursor: Cursor | null;
   size: number;
-  /** Column that orders the list before `id`; default `created_at`. */
+  /** Column that orders the list before `id`; by default `created_at`. */
   at?: string;
   id?: string;
-  /** Default: newest first. */
   oldestFirst?: boolean;
 }
 
-/** Returns the page after the cursor in the order of (at, id), which needs an index. */
+/** Requests the page after the cursor in the order of (at, id), which needs an index. */
 export function keyset<Request extends Pageable>(
   request: Request,
   { cursor, size, at = 'created_at', id = 'id', oldestFirst = false }: Keyset,
@@ -52,11 +48,11 @@ export function keyset<Request extends Pageable>(
   if (cursor === null) return page;
   const beyond = oldestFirst ? 'gt' : 'lt';
   const after = `${at}.${beyond}."${cursor.at}",and(${at}.eq."${cursor.at}",${id}.${beyond}.${cursor.id})`;
-  // The first condition is implied by the second; the index walk starts there.
+  // `after` implies the first condition, which lets PostgreSQL start at the right place of the index.
   return (oldestFirst ? page.gte(at, cursor.at) : page.lte(at, cursor.at)).or(after);
 }
 
-/** A page of `size` rows at most, as they came; one that is not full is the last. */
+/** Makes a page of the rows; fewer rows than `size` mean that it is the last. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,
@@ -66,7 +62,7 @@ export function pageOf<Row>(
   return { rows, next: last && rows.length === size ? cursorOf(last) : null };
 }
 
-/** Every loaded row once, in order: one that moved while pages were loaded may be on two. */
+/** Returns every loaded row once: a row that moved between two requests may be on two pages. */
 export function rowsOf<Row extends { id: string }>(data: Pages<Row> | undefined): Row[] {
   const seen = new Set<string>();
   return (data?.pages ?? [])
@@ -85,7 +81,6 @@ interface PagesOptions<Row, Key extends QueryKey> {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** The options of a list that loads page by page. */
 export function pagesQuery<Row, Key extends QueryKey>({
   queryFn,
   ...options
@@ -102,7 +97,7 @@ export type PagesQuery<Row, Key extends QueryKey> = ReturnType<typeof pagesQuery
 
 /**
  * Creates a function that returns the previous list while its rows are the same.
- * React components that receive the list need not render again.
+ * Memoised components that receive the list then do not render again.
  */
 export function stableList<Row>(isSame: (a: Row, b: Row) => boolean = Object.is) {
   let last: readonly Row[] = [];

@@ -6,7 +6,7 @@ import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
-/** Imports code, retrying until it loads; logs each failure and reports it to `onFailure`. */
+/** Imports code, with retries until it loads; reports each failure to `onFailure`. */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
   onFailure?: () => void,
@@ -24,10 +24,10 @@ export async function importWithRetry<Part>(
 
 const missing = createStore(0);
 
-/** How many drawn parts wait because their code did not load; the page's frame reports them. */
+/** Number of rendered parts whose code could not be loaded; `MissingParts` reports them. */
 export const missingParts: Readable<number> = missing;
 
-/** Counts a part as missing for as long as it is drawn without its code. */
+/** Counts a part as missing while it is rendered without its code. */
 function Missing() {
   useEffect(() => {
     missing.setState(missing.getState() + 1);
@@ -39,12 +39,12 @@ function Missing() {
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * Loads a part of a page late: a part behind the page, or one that is rarely used.
- * Draws `fallback` until the code is there and suspends nothing around it. Without a connection the
- * page works without the part, which appears once its code loads; `missingParts` counts it meanwhile.
+ * Loads a part of a page later, for parts that are rarely used or not visible at first.
+ * It renders `fallback` until the code is loaded. Without a connection the rest of the page works, and
+ * `missingParts` counts the part until its code loads.
  *
- * React's `lazy` does not fit: `Suspense` delays its content to 300 ms after the last fallback, so
- * nested parts delayed the first screen by most of a second.
+ * React's `lazy` is not used: `Suspense` delays content to 300 ms after the last fallback, so nested parts
+ * delayed the first screen by nearly a second.
  */
 export function lazyPart<Parts, Name extends keyof Parts & string>(
   load: () => Promise<Parts>,
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
   return latePart(load, name, fallback, true);
 }
 
-/** Loads a part as `lazyPart` does, without a report of code that is missing. */
+/** Loads a part like `lazyPart`, but does not report missing code. */
 export function backgroundPart<Parts, Name extends keyof Parts & string>(
   load: () => Promise<Parts>,
   name: Name,
@@ -88,7 +88,7 @@ function latePart<Props extends object>(
   return (props) => {
     const Part = useStore(loaded);
     if (Part !== null && Part !== 'missing') return <Part {...props} />;
-    // At once, as an effect would come after the paint; a second request does nothing.
+    // Here, because an effect runs after the paint. A second call does nothing.
     request();
     if (Part === null || !isReported) return fallback(props);
     return (

@@ -13,9 +13,9 @@ type Notes = z.infer<typeof notesSchema>;
 export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 
 /**
- * Holds deletions that can still be undone: hidden at once, deleted after the undo offer.
- * They are stored on the device under `name`, so that closing the page does not revive them. The
- * stored list belongs to all tabs, the hidden ids to this one.
+ * Deletions that can still be undone: their rows are hidden at once and deleted later.
+ * They are stored on the device under `name`, so that closing the page does not restore the rows. All tabs
+ * share the stored list; the set of hidden ids belongs to this tab.
  */
 export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
@@ -35,21 +35,20 @@ export function createPendingDeletions(name: string) {
   return {
     getState,
     subscribe,
-    /** Hides it and notes that it has to go, and the file with it. */
+    /** Hides a row and stores that it and its file must be deleted. */
     add(userId: string, id: string, file: string | null = null) {
       writeNotes(userId, { ...readNotes(userId), [id]: { at: Date.now(), file } });
       setState(new Set(getState()).add(id));
     },
-    /** Shows it again, if it still exists, and forgets the note. */
+    /** Shows the row again, if it still exists, and removes the stored note. */
     remove(userId: string, id: string) {
       const { [id]: _deleted, ...notes } = readNotes(userId);
       writeNotes(userId, notes);
       show(id);
     },
-    /** Hides what is noted already. */
+    /** Hides a row whose deletion is already stored. */
     hide: (id: string) => setState(new Set(getState()).add(id)),
     show,
-    /** Whether it still has to go, as far as any tab knows. */
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,
     /** Returns deletions left by an earlier page or another tab, with their age in ms. */
     unfinished(userId: string): readonly { id: string; age: number; file: string | null }[] {

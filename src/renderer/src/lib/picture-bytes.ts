@@ -1,7 +1,7 @@
-/** A kind of file, as its first bytes show it. HEIC is the format of an iPhone's photos. */
+/** Format of a picture by its first bytes. HEIC is the format of an iPhone's photos. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
-/** The size in px; null when the header states none. */
+/** Size in px; null if the header has none. */
 type Size = { width: number; height: number } | null;
 
 interface PictureHeader {
@@ -11,7 +11,7 @@ interface PictureHeader {
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Reads numbers and letters of a file's first bytes; zeros and nothing past their end. */
+/** Reads numbers and letters from a file's first bytes; returns 0 and '' after their end. */
 class Head {
   readonly #bytes: Uint8Array;
 
@@ -27,14 +27,14 @@ class Head {
     return this.#bytes[at] ?? 0;
   }
 
-  /** Returns a number of `count` bytes, the highest first. */
+  /** Reads a big-endian number of `count` bytes. */
   big(at: number, count: number): number {
     let value = 0;
     for (let index = 0; index < count; index += 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Returns a number of `count` bytes, the lowest first. */
+  /** Reads a little-endian number of `count` bytes. */
   little(at: number, count: number): number {
     let value = 0;
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + this.byte(at + index);
@@ -54,7 +54,7 @@ class Head {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments to the frame; null when the scan or the end comes before it. */
+/** Goes through the segments to the frame; null if the scan or the end comes first. */
 function jpegSize(head: Head): Size {
   let at = 2;
   while (at + 9 < head.length && head.byte(at) === 0xff) {
@@ -62,7 +62,7 @@ function jpegSize(head: Head): Size {
     if (isFrame(marker)) return { height: head.big(at + 5, 2), width: head.big(at + 7, 2) };
     const length = head.big(at + 2, 2);
     if (marker === 0xda || marker === 0xd9 || length < 2) return null;
-    // A marker may be preceded by further fill bytes of 0xff.
+    // Fill bytes of 0xff may precede a marker.
     at += marker === 0xff ? 1 : 2 + length;
   }
   return null;
@@ -83,7 +83,7 @@ function webpSize(head: Head): Size {
   }
 }
 
-/** Returns the largest of the sizes (boxes `ispe`): a photo of an iPhone is made of tiles. */
+/** Returns the largest size (box `ispe`), because an iPhone's photo also contains its tiles. */
 function boxedSize(head: Head): Size {
   let largest: Size = null;
   for (let at = 12; at + 16 <= head.length; at += 1) {
@@ -108,7 +108,7 @@ function boxedHeader(head: Head): PictureHeader {
     : { format: 'video', size: null };
 }
 
-/** Returns the format and the size that a file's first bytes state; nothing is decoded. */
+/** Returns format and size from a file's first bytes, without decoding. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   const head = new Head(bytes);
   if (head.startsWith(0xff, 0xd8, 0xff)) return { format: 'jpeg', size: jpegSize(head) };
@@ -124,7 +124,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
     return { format: 'gif', size: { width: head.little(6, 2), height: head.little(8, 2) } };
   }
   if (head.text(0, 2) === 'BM' && head.little(14, 4) >= 40) {
-    // A height below zero says that the rows are stored from the top.
+    // A negative height means that the rows are stored from the top.
     const height = Math.abs(head.little(22, 4) | 0);
     return { format: 'bmp', size: { width: head.little(18, 4), height } };
   }

@@ -2,12 +2,12 @@ import { logError } from './app-error';
 
 /**
  * Responses that src/renderer/build/head-script.js requested before the app's code ran.
- * The first identical request of the app adopts its response. The desktop app has none.
+ * The first identical request of the app uses such a response. The desktop app has none.
  */
 interface PrefetchedResponse {
   response: Promise<Response>;
   authorization: string;
-  /** As of performance.now(), in ms. */
+  /** Time of the request, as performance.now(). */
   at: number;
 }
 
@@ -24,10 +24,10 @@ declare global {
   }
 }
 
-/** Older responses are not used, in ms. */
+/** Age in ms from which a response is not used. */
 const FRESH_MS = 10_000;
 
-/** Storage key of the last project, read by head-script.js. */
+/** Storage key of the last project, which head-script.js reads. */
 const PROJECT_KEY = 'coado.project';
 
 let isConfigTaken = false;

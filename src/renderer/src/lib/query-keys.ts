@@ -1,8 +1,8 @@
-/** Facts about all queries whose keys begin with a root. */
+/** Properties of all queries whose keys begin with the same root. */
 interface RootFacts {
-  /** Their answers are stored for the time without a connection. */
+  /** Their data is stored for offline use. */
   isPersisted?: true;
-  /** They need no data of a person: files of the app, a text to read, public data. */
+  /** They need no data of a person: files of the app, parsed texts, public data. */
   needsNoPerson?: true;
 }
 
@@ -10,32 +10,32 @@ const factsOf = new Map<unknown, RootFacts>();
 
 /**
  * Declares the first part of query keys, and returns it.
- * A domain declares a root in the module that builds the keys, so it is known before its first
- * query. Two domains may declare one root, with the same facts.
+ * A domain declares a root in the module that builds its keys, so that it is known before the first query.
+ * Two domains may declare the same root, with the same properties.
  */
 export function defineRoot<const Root extends string>(root: Root, facts: RootFacts = {}): Root {
   factsOf.set(root, facts);
   return root;
 }
 
-/** Whether the answer to a query is stored for the time without a connection. */
+/** Whether a query's data is stored for offline use. */
 export const isPersisted = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.isPersisted ?? false;
 
-/** Whether a query is sent also for a guest. */
+/** Whether a query is also sent for a guest. */
 export const needsNoPerson = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.needsNoPerson ?? false;
 
 /**
  * Builds a key to refresh queries of a domain that the caller may not import.
- * A person's rows are under their id, so that sign-out drops them.
+ * Keys of a person's rows contain their id, so that a sign-out removes them.
  */
 export const personKey = (root: string, userId: string, ...rest: readonly string[]) =>
   [root, userId, ...rest] as const;
 
 const studiesRoot = defineRoot('studies', { isPersisted: true });
 
-/** The assistant's key of what the course has; a lesson that is completed fetches it anew. */
+/** The assistant's key for the lessons' statuses; completing a lesson refetches it. */
 export const queryKeys = {
   lessonStatuses: (userId: string) => [studiesRoot, userId, 'statuses'] as const,
 };

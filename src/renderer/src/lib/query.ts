@@ -5,11 +5,10 @@ import { type Supabase, supabase } from './supabase';
 export interface Answer {
   data: unknown;
   error: object | null;
-  /** Tables and functions say it here; elsewhere the error itself knows. */
+  /** Set by table and function calls; other errors contain the status. */
   status?: number;
 }
 
-/** An answer that is no refusal. */
 export type Success<Result extends Answer> = Extract<Result, { error: null }>;
 
 function hasSucceeded<Result extends Answer>(answer: Result): answer is Success<Result> {
@@ -18,7 +17,7 @@ function hasSucceeded<Result extends Answer>(answer: Result): answer is Success<
 
 /**
  * Runs a server call: `await query((db) => db.from('beans').select('id'))`.
- * Resolves to the call's data; throws AppError when it is refused or the server is unreachable.
+ * Resolves to its data; throws AppError if the server refuses or is unreachable.
  */
 export async function query<Result extends Answer>(
   call: (db: Supabase) => PromiseLike<Result>,

@@ -1,6 +1,6 @@
 import { RETRY_PAUSES_MS, waitForRetry } from './async';
 
-/** How often each picture was asked for again, for the address that it has. */
+/** Number of retries of each picture, for its present address. */
 const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
 
 function retry(image: HTMLImageElement): void {

@@ -1,4 +1,4 @@
-/** Hands a file to the person, as a download of the browser. */
+/** Saves a file as a download of the browser. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser starts reading after this task; revoked after a minute, which is more than enough.
+  // The browser reads the file after this task; a minute later it has done so.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

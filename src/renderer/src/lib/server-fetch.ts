@@ -2,48 +2,45 @@ import { AppError, toAppError } from './app-error';
 import { withTimeout } from './async';
 import { takePrefetched } from './prefetch';
 
-/** How long anything but an upload may wait for the server's first word, in ms. */
+/** Longest wait for the beginning of a response, except for uploads, in ms. */
 const PATIENCE_MS = 15_000;
-/** How long a request waits for the session's renewal, in ms. */
+/** Longest wait for the session's renewal, in ms. */
 export const RENEWAL_MS = 6_000;
-/** Longest pause requested by a busy server that the client waits out by itself, in s. */
+/** Longest pause requested by a busy server that the client waits by itself, in s. */
 const LONGEST_PAUSE_S = 3;
 
-/** Called after each request with whether the server answered. */
 let observer: (answered: boolean) => void = () => undefined;
 
-/** Sets the listener that learns after each request whether the server answered. */
+/** Sets the function that receives, after each request, whether the server responded. */
 export function observeRequests(listener: (answered: boolean) => void): void {
   observer = listener;
 }
 
 /**
- * Returns a new token for a refused one; null after sign-out.
- * `hasEnded`: the server answered that the token's session was ended. Rejects while the session's
- * state is unknown.
+ * Returns a new token for a refused one; null after a sign-out.
+ * `hasEnded`: the server reported that the token's session was ended. Rejects while the session's state is
+ * unknown.
  */
 type Renewal = (refused: string, hasEnded?: boolean) => Promise<string | null>;
 
 let renewal: Renewal = async () => null;
 
-/** Names who renews the session for a request that was refused for want of one. */
+/** Sets the function that renews the session when the server refuses a token. */
 export function renewTokensWith(renew: Renewal): void {
   renewal = renew;
 }
 
-/** The token to use instead of a refused one. */
 export const renewedToken: Renewal = (refused) => renewal(refused);
 
-/** The code with which the database refuses a valid token of a session that was ended. */
+/** The database's code for a valid token of a session that was ended. */
 const ENDED = '"PT401"';
 
-/** An answer as our server would give it while it is in trouble. */
 function trouble(message: string): Response {
   const headers = { 'content-type': 'application/json' };
   return new Response(JSON.stringify({ message }), { status: 503, headers });
 }
 
-/** A page is never the server's own answer: a proxy gave it, or the network of a hotel. */
+/** Whether a response is an HTML page, which comes from a proxy or a hotel's network. */
 function isPage(response: Response): boolean {
   return /^text\/html\b/.test(response.headers.get('content-type') ?? '');
 }
@@ -51,7 +48,7 @@ function isPage(response: Response): boolean {
 const isAuth = ({ pathname }: URL) => pathname.includes('/auth/v1/');
 const isRenewal = ({ searchParams }: URL) => searchParams.get('grant_type') === 'refresh_token';
 
-/** One try, given up when the server says nothing for too long. */
+/** Sends one request, aborted if no response begins in time. */
 async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
   let isLate = false;
@@ -69,7 +66,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
     return response;
   } catch (error) {
     observer(false);
-    // The auth client only hands the message on.
+    // The auth client keeps only the message of an error.
     if (isLate) throw new Error('TimeoutError: no answer', { cause: error });
     throw error;
   } finally {
@@ -77,39 +74,38 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
   }
 }
 
-/** Returns the wait before a busy server's retry in ms; null if the person should decide. */
+/** Returns the pause before a busy server's retry in ms; null if the person should decide. */
 function pauseOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const isShort = response.status === 429 && seconds >= 0 && seconds <= LONGEST_PAUSE_S;
   return isShort ? seconds * 1000 : null;
 }
 
-/** The escape of a half character; `JSON.stringify` writes whole ones as they are. */
+/** Matches the escape of a half character (lone surrogate), which `JSON.stringify` writes. */
 const ESCAPED_HALF = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi;
 
-/** Returns a JSON text without half characters; cheap for a text without any. */
+/** Returns a JSON text without half characters; fast for a text without any. */
 export const wellFormedJson = (json: string): string =>
   json.includes('\\ud') ? json.replace(ESCAPED_HALF, '$1') : json;
 
 const wellFormedBody = (body: RequestInit['body'] = null) =>
   typeof body === 'string' ? wellFormedJson(body) : body;
 
-/** The token that a request was sent with, unless that is the project's own key. */
+/** Returns the token of a request, unless it is the project's public key. */
 function tokenOf(headers: Headers): string | null {
   const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
   return token === headers.get('apikey') ? null : token;
 }
 
 /**
- * Sends every request to the server and repairs answers that the network distorted.
- * - No answer within 15 s is a timeout.
- * - A page of HTML is trouble (503), regardless of its status.
- * - A short pause that a busy server requests (429) is waited out, and the request sent once more.
- * - A refused token (401) is renewed and the request sent once more, which is safe: a refused
- *   request changed nothing. While the session cannot be renewed the answer is trouble, not a
- *   refusal.
- * - A session whose renewal is postponed (429) is not over.
- * - Half characters are left out: the database would refuse the whole request.
+ * Sends every request to the server and replaces responses that the network distorted.
+ * - No response within 15 s is a timeout.
+ * - An HTML page is a temporary fault (503), with any status.
+ * - After a short pause that a busy server requests (429), the request is sent once more.
+ * - A refused token (401) is renewed and the request sent once more, which is safe: a refused request changed
+ *   nothing. While the session cannot be renewed, the result is a temporary fault instead of a refusal.
+ * - A delayed renewal (429) does not end the session.
+ * - Half characters are removed, because the database would refuse the whole request.
  */
 export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) => {
   const init = { ...rest, ...(body === undefined ? {} : { body: wellFormedBody(body) }) };
@@ -141,8 +137,8 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
 };
 
 /**
- * Fetches a file or setting outside the client.
- * Rejects with AppError when it is missing, and for an HTML page of a proxy or a hotel's network.
+ * Fetches a file or setting without the client.
+ * Rejects with AppError if it is missing, or if a proxy or a hotel's network returned an HTML page.
  */
 export async function fetchOk(address: string | URL, init?: RequestInit): Promise<Response> {
   try {
@@ -155,7 +151,7 @@ export async function fetchOk(address: string | URL, init?: RequestInit): Promis
   }
 }
 
-/** Fetches JSON that must exist: a missing or unreadable answer is server trouble. */
+/** Fetches JSON that must exist: a missing or invalid response is a server's fault. */
 export async function fetchJson(address: string | URL, init?: RequestInit): Promise<unknown> {
   try {
     return await (await fetchOk(address, init)).json();

@@ -1,4 +1,4 @@
-/** Decodes a path; returns it unchanged when a stray % makes it undecodable. */
+/** Decodes a path; returns it unchanged if it contains an invalid %. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -8,7 +8,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns a stored object's path, also from a full address of any host. */
+/** Returns a stored object's path, also from a complete address of any host. */
 export function storedPath(bucket: string, stored: string): string {
   const marker = `/object/public/${bucket}/`;
   const at = stored.indexOf(marker);
@@ -18,8 +18,8 @@ export function storedPath(bucket: string, stored: string): string {
 
 /**
  * Returns the address of a stored object on the current project (`project`, an address).
- * Hosts and ports change, paths stay. Addresses of foreign pictures (an OAuth provider's) are
- * returned unchanged.
+ * The host of a stored address may be an old one, so only its path counts. Addresses of other sites, such as
+ * a sign-in provider's pictures, are returned unchanged.
  */
 export function publicAddress(project: string, bucket: string, stored: string): string {
   if (/^https?:/.test(stored) && !stored.includes(`/object/public/${bucket}/`)) return stored;

@@ -1,20 +1,19 @@
 import type { TextStorage } from '@/platform/types';
 
-/** Where auth-js keeps the session; known here so that a signed-out visitor never loads it. */
+/** Storage key of auth-js, defined here so that a signed-out visitor does not load auth-js. */
 export const SESSION_STORAGE_KEY = 'coado.session';
 
-/** auth-js renews a token that has less than this left before it uses it, in ms. */
+/** auth-js renews a token that is valid for less than this, in ms. */
 export const RENEWAL_MARGIN_MS = 90_000;
 
-/** The signed-in person, as every screen needs it. */
 export interface CurrentUser {
   readonly id: string;
   readonly email: string | null;
 }
 
 /**
- * Returns the address to show; null for passwordless people of the desktop's own server.
- * Their addresses are in a domain that never exists (RFC 2606).
+ * Returns the address to show; null for an account of the desktop app with only a name.
+ * Such accounts have an address in a domain that never exists (RFC 2606).
  */
 export function shownEmail(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
@@ -33,7 +32,7 @@ function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Checked by hand instead of by zod: this runs before the first paint of the landing page. */
+/** Checked by hand instead of by zod, because it runs before the landing page's first paint. */
 function parse(text: string): StoredSession {
   const session: unknown = JSON.parse(text);
   const accessToken = field(session, 'access_token');
@@ -60,7 +59,7 @@ function parse(text: string): StoredSession {
   };
 }
 
-/** Reads what auth-js stored, without loading it. Never throws. */
+/** Reads what auth-js stored, without loading auth-js. Never throws. */
 export function readStoredSession(storage: TextStorage): StoredSession {
   try {
     const text = storage.getItem(SESSION_STORAGE_KEY);
@@ -70,7 +69,7 @@ export function readStoredSession(storage: TextStorage): StoredSession {
   }
 }
 
-/** Removes the session from this browser, without the server knowing. */
+/** Removes the session from this browser; the server does not learn of it. */
 export function forgetStoredSession(storage: TextStorage): void {
   storage.removeItem(SESSION_STORAGE_KEY);
 }

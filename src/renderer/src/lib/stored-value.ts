@@ -1,17 +1,17 @@
 import { createSubscribers, type Store } from '@shared/store';
 import { logError } from './app-error';
 
-/** A value that this browser keeps under one key; null where there is none. */
+/** A value that this browser stores under a key; null without one. */
 export interface StoredValue<Value> {
   read(): Value | null;
-  /** Null forgets it. */
+  /** Stores the value; null deletes it. */
   write(value: Value | null): void;
 }
 
 /**
  * Stores a value as JSON in this browser's storage (the tab's with `sessionStorage`).
- * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Unreadable
- * and unwritable values are logged and dropped: storage can be full, refused or of another version.
+ * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Failures are logged and
+ * the value is dropped, because storage can be full, refused or of another version.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -39,19 +39,19 @@ export function createStoredValue<Value>(
   };
 }
 
-/** Returns the stored text of a key; null also where storage is refused. */
+/** Returns the stored text of a key; null without one or where the browser refuses storage. */
 function rawOf(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // `read` and `write` have logged it; the value then lasts as long as the page.
+    // `read` and `write` have logged it; the value then exists until the page is closed.
     return null;
   }
 }
 
 /**
  * Creates a store whose state is the stored value of a key, or `fallback` without one.
- * It follows what other tabs write. Where storage is refused the state lasts as long as the page.
+ * It follows other tabs. Where the browser refuses storage, the state exists until the page is closed.
  */
 export function createStoredStore<Value>(
   key: string,

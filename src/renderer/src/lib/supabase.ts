@@ -10,18 +10,16 @@ import { RENEWAL_MS, serverFetch } from './server-fetch';
 import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './stored-session';
 
 /*
- * supabase-js is five clients in one, of which a page needs one: tables and functions. So its parts are
- * put together here, as supabase-js does it, each loaded when it is first asked for (docs/adr/0004).
- * The stored files are in files.ts, the live channels in live.ts.
+ * supabase-js contains five clients, of which a page needs one: tables and functions. So this module creates
+ * each client as supabase-js does, and loads it when it is first used (docs/adr/0004).
  */
 
-/** Tables and functions, asked for as the person who is signed in. */
+/** The client of tables and functions, with the signed-in person's rights. */
 export type Supabase = PostgrestClient<Database>;
 
-/** Timeout of a table or function call, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** Returns a function that makes a value once; a failed attempt is repeated on the next call. */
+/** Wraps a function so that it runs once; after a failure the next call runs it again. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let pending: Promise<Made> | undefined;
   return () => {
@@ -33,7 +31,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** An address of the project: `auth/v1`, `rest/v1`. */
+/** Returns an address of the project: `auth/v1`, `rest/v1`. */
 async function projectAddress(place: string): Promise<string> {
   const { supabaseUrl } = await loadConfig();
   return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;
@@ -55,19 +53,19 @@ export const auth = once(async (): Promise<GoTrueClient> => {
     storage: platform.authStorage,
     persistSession: true,
     autoRefreshToken: true,
-    // The confirm route exchanges codes itself, so that every failure has a screen of its own.
+    // `ConfirmPage` exchanges codes itself, so that it can show every failure.
     detectSessionInUrl: false,
     fetch: authFetch,
   });
 });
 
-/** Pauses after renewals that failed, in ms, the last for all further ones. */
+/** Pauses after failed renewals, in ms; the last one for all further ones. */
 const RENEWAL_PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 let failedRenewals = 0;
 let renewsAgainAt = 0;
 let renewing: Promise<string | null> | undefined;
 
-/** Returns the session's token, renewed if need be; null when that fails or takes too long. */
+/** Returns the session's token, renewed if necessary; null if that fails or takes too long. */
 async function renewToken(): Promise<string | null> {
   try {
     const { data } = await withTimeout(
@@ -89,8 +87,8 @@ async function renewToken(): Promise<string | null> {
 
 /**
  * Returns the person's token, or null when signed out; a valid token needs no client.
- * A token that cannot be renewed now stays in hand: without it a request would go out as a
- * stranger's, whose answers are wrong for a person.
+ * If a token cannot be renewed now, the old one is used: without a token the server would answer as for a
+ * stranger.
  */
 async function accessToken(): Promise<string | null> {
   const readToken = () => {
@@ -101,14 +99,13 @@ async function accessToken(): Promise<string | null> {
   if (stored === null) return null;
   const isFresh = stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS;
   if (isFresh || performance.now() < renewsAgainAt) return stored.accessToken;
-  // Requests at the same time share one renewal, which counts as one failure.
+  // Simultaneous requests share one renewal, which counts as one failure.
   renewing ??= renewToken().finally(() => {
     renewing = undefined;
   });
   return (await renewing) ?? readToken()?.accessToken ?? null;
 }
 
-/** Fetches with the signed-in person's token. */
 const authorizedFetch: typeof fetch = async (input, init) => {
   const [token, { supabaseKey }] = await Promise.all([accessToken(), loadConfig()]);
   const headers = new Headers(init?.headers);
@@ -117,14 +114,14 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   return await serverFetch(input, { ...init, headers });
 };
 
-/** The client of tables and functions, made on first use to keep the landing page light. */
+/** The client of tables and functions, created on first use to keep the landing page small. */
 export const supabase = once(async (): Promise<Supabase> => {
   const [{ PostgrestClient: Client }, url] = await Promise.all([
     import('@supabase/postgrest-js'),
     projectAddress('rest/v1'),
   ]);
-  // The query client retries queries; the client's own three retries within each of those would
-  // delay the offline message by half a minute.
+  // The query client retries queries. The client's own three retries within each of those would delay the
+  // offline message by 30 s.
   return new Client<Database>(url, {
     schema: 'public',
     fetch: authorizedFetch,
@@ -133,7 +130,7 @@ export const supabase = once(async (): Promise<Supabase> => {
   });
 });
 
-/** The realtime client; its one connection opens with the first channel. */
+/** The realtime client; its connection opens with the first channel. */
 export const realtimeClient = once(async (): Promise<RealtimeClient> => {
   const [{ RealtimeClient: Client }, { supabaseKey }, url, session] = await Promise.all([
     import('@supabase/realtime-js'),
@@ -157,7 +154,7 @@ export const realtimeClient = once(async (): Promise<RealtimeClient> => {
   return client;
 });
 
-/** The storage client, loaded with the first file that is read or removed. */
+/** The storage client, loaded with the first file that is read or deleted. */
 export const storageClient = once(async (): Promise<StorageClient> => {
   const [{ StorageClient: Client }, url] = await Promise.all([
     import('@supabase/storage-js'),

@@ -3,14 +3,14 @@ export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Letters that people leave the accent off, as PostgreSQL's regular expressions group them. */
+/** Letters with their accented variants, as PostgreSQL's regular expressions group them. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
-/** Accents that a text has apart from their letters, as files from a Mac do. */
+/** Combining accents, which texts from a Mac contain. */
 const APART = '[\u0300-\u036f]*';
 
 /**
- * Returns a regular expression that finds the words in order, ignoring accents.
+ * Returns a regular expression that finds the words in order, without regard to accents.
  * All other typed characters match themselves.
  */
 export function accentInsensitivePattern(search: string): string {

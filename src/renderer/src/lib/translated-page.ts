@@ -1,14 +1,14 @@
 /**
- * Lets React go on in a page that the browser translates.
- * A translation moves texts into elements of its own. React then removes a text that its parent no
- * longer has, or inserts before it, and the whole page would fail with a NotFoundError.
+ * Keeps React working in a page that the browser translates.
+ * A translation moves text nodes into new elements. Without this, React fails with a NotFoundError when it
+ * removes such a text node or inserts before it.
  */
 export function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) removeChild.call(this, child);
-    // The translation's element holds nothing else, so it goes with its text.
+    // The translation's element contains only this text, so it is removed as well.
     else child.parentNode?.removeChild(child);
     return child;
   };
@@ -23,7 +23,7 @@ export function tolerateTranslation(): void {
   };
 }
 
-/** Returns the child of a parent that holds a node, which a translation has wrapped; or null. */
+/** Returns the child of `parent` that contains the node, or null. */
 function ancestorIn(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;

@@ -5,8 +5,8 @@ import { renewedToken } from './server-fetch';
 import { auth } from './supabase';
 
 /**
- * How long a cache keeps an object without looking again, in s.
- * A picture that is public no more is moved away: after so long no cache answers in its place.
+ * Time for which caches keep an object, in s.
+ * A picture that becomes private is moved; after this time no cache returns it at its old address.
  */
 const CACHED_FOR_SECONDS = 300;
 /** An upload without progress for this long, in ms, has stalled. */
@@ -14,28 +14,28 @@ const STALL_MS = 30_000;
 
 interface Upload {
   bucket: string;
-  /** Inside the bucket, starting with the person's own folder. */
+  /** Path in the bucket, beginning with the person's own folder. */
   path: string;
   blob: Blob;
   /** Replaces an object of the same path. */
   upsert?: boolean;
   signal?: AbortSignal;
-  /** Share sent so far, 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Whether an answer is an HTML page, which the storage service never sends. */
+/** Whether a response is an HTML page, which the storage service never sends. */
 function isPage(request: XMLHttpRequest): boolean {
   return (request.getResponseHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** Returns the storage service's error: it may answer 400 with the real status in the body. */
+/** Returns the storage service's error: it may respond 400 with the real status in the body. */
 function failureOf(request: XMLHttpRequest): AppError {
   let meant: unknown;
   try {
     meant = JSON.parse(request.responseText);
   } catch {
-    // Not every failure comes from the service itself; its status says enough.
+    // A failure of a proxy has no JSON body; its status suffices.
     meant = null;
   }
   const written =
@@ -47,7 +47,6 @@ function failureOf(request: XMLHttpRequest): AppError {
   return toAppError({ message: request.responseText }, isPage(request) ? 502 : status);
 }
 
-/** One try, in the name of whose token that is. */
 function send(upload: Upload, address: string, headers: Record<string, string>): Promise<void> {
   const { blob, signal, onProgress } = upload;
   return new Promise<void>((resolve, reject) => {
@@ -73,7 +72,7 @@ function send(upload: Upload, address: string, headers: Record<string, string>):
       else reject(failureOf(request));
     });
     request.addEventListener('error', () => reject(new AppError('offline')));
-    // A connection that the network gave up is no 'error' in Chromium, though no time limit was set here.
+    // Chromium sends 'timeout' for a connection that the network lost, even though no limit is set here.
     request.addEventListener('timeout', () => reject(new AppError('timeout')));
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
@@ -87,7 +86,7 @@ function send(upload: Upload, address: string, headers: Record<string, string>):
   });
 }
 
-/** A refused token is renewed, and the object sent once more. */
+/** Uploads with the person's token; if it is refused, renews it and uploads once more. */
 async function sendInOwnName(
   upload: Upload,
   address: string,
@@ -106,8 +105,8 @@ async function sendInOwnName(
 }
 
 /**
- * Uploads one object to a bucket, with progress, which supabase-js lacks.
- * An existing object counts as sent: paths are unique, so an earlier try's answer was lost. Rejects
+ * Uploads an object to a bucket, with progress, which supabase-js does not report.
+ * An existing object counts as sent, because paths are unique and an earlier try's response was lost. Rejects
  * with an AppError; a cancelled upload rejects with the signal's reason.
  */
 export async function uploadFile(upload: Upload): Promise<void> {

@@ -20,7 +20,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Reads the device's own clock without a formatter, which would cost a phone 40 ms. */
+/** Formats the device's own time without a formatter, which takes 40 ms on a slow phone. */
 function deviceTime(instant: Date) {
   const two = (value: number) => digits(value, 2);
   const year = digits(instant.getFullYear(), 4);
@@ -32,8 +32,7 @@ function deviceTime(instant: Date) {
 
 /**
  * Returns an instant's YYYY-MM-DD and HH:mm:ss in a zone, by default the device's.
- * Built from parts, because browsers order a locale's parts differently: `en-CA` begins with the
- * year in one and with the month in another.
+ * It uses parts, because browsers differ in the order of a locale: the year is first or last for `en-CA`.
  */
 export function zonedTime(
   instant: Date | number,
@@ -52,7 +51,7 @@ export function zonedTime(
   };
 }
 
-/** Today's date as a zone's calendar has it, YYYY-MM-DD. */
+/** Returns today's date in a time zone, YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return zonedTime(now, timeZone).day;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './ChoiceCard.module.css';
 
 interface ChoiceCardProps {
-  /** The group's name: one choice of a group is checked. */
+  /** Value of the radio button's `name`: of the cards with one name, one is checked. */
   name: string;
   checked: boolean;
   onChoose: () => void;

@@ -5,14 +5,14 @@ import { Modal } from './Modal';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** The consequence, and whether it can be undone. */
+  /** Text of the question: the consequence, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Paints the confirming button in the colour of loss. */
+  /** Paints the confirming button red, for an action that deletes. */
   danger?: boolean;
   pending?: boolean;
-  /** For a page without scroll: opens with the next frame, while slow phones need three. */
+  /** Opens without transition and scroll lock, for speed. Only for pages that do not scroll. */
   atOnce?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,7 +20,8 @@ export interface ConfirmDialogProps {
 
 /**
  * The dialog of `ConfirmModal`.
- * Import it directly only if the question must open at once, as on the timer.
+ * Import it directly only where the question must open at once, as on the timer: `ConfirmModal` loads its
+ * code first.
  */
 export function ConfirmDialog({
   opened,

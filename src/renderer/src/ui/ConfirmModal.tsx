@@ -5,8 +5,8 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 /**
- * Asks "are you sure?": focus starts on the harmless answer, Escape means no.
- * Its code is loaded with the first question, because dialogs are heavy and rarely needed.
+ * Asks "are you sure?". The focus starts on the cancel button, and Escape cancels.
+ * The dialog's code is loaded with the first question, because it is large and rarely needed.
  */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const [asked, setAsked] = useState(props.opened);

@@ -7,13 +7,13 @@ interface DateFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'type'> {
   /** A day, YYYY-MM-DD; '' for none. */
   value: string;
-  /** Called with a day, '' or the text so far; the owner validates it. */
+  /** Receives a day, '' or an incomplete text, which the form validates. */
   onChange: (value: string) => void;
 }
 
 /**
- * A day, typed as dd/mm/aaaa or picked from the device's own calendar.
- * The browser's date field alone would use the browser's language.
+ * A day, typed as dd/mm/aaaa or picked from the browser's calendar.
+ * The native date field alone would show the order of day and month of the browser's language.
  */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const [text, setText] = useState(writeDay(value));
@@ -72,7 +72,7 @@ export function writeDay(day: string): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;
 }
 
-/** Reads '9/11/2026' or '09.11.2026' as YYYY-MM-DD; null for what is no day of the calendar. */
+/** Reads '9/11/2026' or '09.11.2026' as YYYY-MM-DD; null for a day that does not exist. */
 export function readDay(text: string): string | null {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-]([12]\d{3})$/.exec(text.trim());
   if (!parts) return null;
@@ -83,7 +83,7 @@ export function readDay(text: string): string | null {
   return exists ? iso : null;
 }
 
-/** Puts the slashes in while digits alone are typed: '0911' becomes '09/11'. */
+/** Adds slashes while a person types only digits: '0911' becomes '09/11'. */
 export function maskDay(text: string): string {
   if (!/^[\d/]*$/.test(text) || /^\d\/|\/\d\//.test(text)) return text.slice(0, 10);
   const digits = text.replaceAll('/', '').slice(0, 8);

@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
 interface EmptyStateProps {
-  /** A line drawing or an icon; decorative. */
   drawing?: ReactNode;
   title: string;
   text?: string;
-  /** The next step: a button or a link. */
   action?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading: 2 for h2, 3 for h3. */
   order?: 2 | 3;
 }
 
-/** A list with nothing in it yet: a drawing, a sentence and the next step. */
 export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={`row gap-xs text-center flex-column ${classes.state}`}>

@@ -7,11 +7,10 @@ interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** Inside a card: less air, no icon. */
+  /** Less padding and no icon, for use inside a card. */
   compact?: boolean;
 }
 
-/** A query that failed: what happened, in words for people, and a way on. */
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
     <div

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './FactList.module.css';
 
-/** Values with more letters get a line of their own, in smaller letters. */
+/** Letters of a value; a longer one gets a whole line and a smaller font. */
 const LONGEST_SHORT_VALUE = 10;
 
-/** Names and their values in columns: a recipe's amounts, a brew's measurements. */
 export function FactList({ facts, className }: { facts: [string, string][]; className?: string }) {
   return (
     <dl className={`${classes.list} ${className ?? ''}`}>
@@ -24,7 +23,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One name and its value, for a `dl`. */
 export function Fact({ name, isLong = false, className, children }: FactProps) {
   return (
     <div className={`${classes.fact} ${className ?? ''}`} data-long={isLong || undefined}>

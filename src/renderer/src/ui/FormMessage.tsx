@@ -5,7 +5,7 @@ import classes from './FormMessage.module.css';
 const ICONS = { danger: CircleAlert, success: CircleCheck, notice: Info } as const;
 
 interface FormMessageProps {
-  /** 'notice' goes with what is neither an error nor a success. */
+  /** 'notice' is for a text that is neither an error nor a success. */
   tone: keyof typeof ICONS;
   children: ReactNode;
 }
@@ -25,15 +25,14 @@ export function FormMessage({ tone, children }: FormMessageProps) {
   );
 }
 
-/** Props of a password field's eye button: an accessible name and touch size. */
 export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;
 
-/** Closes a dialog unless it is saving, when a refusal could not be shown. */
+/** Returns a close function that does nothing during a save: a refusal needs the open dialog. */
 export function unlessPending(pending: boolean, close: () => void): () => void {
   return pending ? () => undefined : close;
 }
 
-/** Where there is no keyboard with a Shift key, Enter breaks the line and the button sends. */
+/** Whether the device has no Shift key: there, Enter adds a line and only a button sends. */
 export function hasTouchKeyboard(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

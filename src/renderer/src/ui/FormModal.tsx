@@ -19,16 +19,14 @@ import { Modal } from './Modal';
 interface FormModalProps {
   title: string;
   saveLabel: string;
-  /** Something was typed that is not saved yet. */
+  /** Whether the person typed something that is not saved yet. */
   dirty: boolean;
   pending: boolean;
-  /** Message and cause of a failed save. */
   failure: { message: string; error: unknown } | null;
   size?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
-  /** Further buttons beside the saving one. */
   extra?: ReactNode;
 }
 
@@ -54,27 +52,27 @@ export function FormModal({
     ({ currentLocation, nextLocation }) =>
       (dirty || pending) && currentLocation.pathname !== nextLocation.pathname,
   );
-  // While saving it is unknown whether there are changes to lose.
+  // The result of the save decides whether there are changes to lose, so the question waits for it.
   const isBlocked = blocker.state === 'blocked' && !pending;
 
-  // A link that was pressed during the save is followed once the form has closed by itself.
+  // A person may press a link during the save. The router follows it after the form has closed.
   const goOn = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     goOn.current = blocker.state === 'blocked' ? blocker.proceed : undefined;
   }, [blocker]);
-  // An effect would run too late: the router has removed the blocker by then.
+  // A layout effect, because the router removes the blocker before ordinary effects run.
   useLayoutEffect(() => () => goOn.current?.(), []);
 
   useUnloadWarning(dirty);
 
-  // After each refused attempt, to what has to be put right first.
+  // After each refused attempt, the first invalid field receives the focus.
   useEffect(() => {
     if (attempts === 0) return;
     const wrong = form.current?.querySelector('[aria-invalid="true"]');
     if (wrong instanceof HTMLElement) wrong.focus();
   }, [attempts]);
 
-  // A failure shown above the buttons may push them out of the dialog.
+  // The message above the buttons may push them below the edge of the dialog.
   const hasFailed = failure !== null;
   useEffect(() => {
     if (hasFailed) buttons.current?.scrollIntoView({ block: 'nearest' });

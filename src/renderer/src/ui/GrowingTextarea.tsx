@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import classes from './GrowingTextarea.module.css';
 
-/** Whether the browser itself gives a field its text's height; Firefox does not yet. */
+/** Whether the browser supports `field-sizing`, which Firefox does not. */
 const GROWS = 'fieldSizing' in document.documentElement.style;
 
 export interface GrowingTextareaProps
@@ -11,8 +11,7 @@ export interface GrowingTextareaProps
 
 /**
  * A text area as high as its text, from `minRows` to `maxRows`.
- * Measuring by script lays out the page at each letter, so it is the fallback for browsers without
- * `field-sizing`.
+ * Mantine's `autosize` lays out the page at each letter, so only browsers without `field-sizing` use it.
  */
 export function GrowingTextarea({ className = '', ...field }: GrowingTextareaProps) {
   if (!GROWS) return <Textarea {...field} className={className} autosize />;

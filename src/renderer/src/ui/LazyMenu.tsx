@@ -8,7 +8,7 @@ const OpenMenu = lazyPart(
   ({ label, ref }) => <MenuDots ref={ref} label={label} />,
 );
 
-/** A three-dots menu. Its code comes with the first press: menus are heavy and rarely wanted. */
+/** A three-dots menu. The first press loads its code, which is large and rarely needed. */
 export function LazyMenu(props: LazyMenuProps) {
   const [wanted, setWanted] = useState(props.isPressed ?? false);
   if (wanted) return <OpenMenu {...props} />;

@@ -7,9 +7,9 @@ import { isToasterRequested, requestToaster } from './toast';
 const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
 /**
- * Loads the code that draws toasts after the first touch or key.
- * So it is there when an action fails, and no page or press waits for it. Earlier toasts wait in
- * Mantine's store.
+ * Loads the code that draws toasts after the first touch or key press.
+ * A later action that fails then has it, and the first page does not wait for it. Mantine's store keeps
+ * earlier toasts.
  */
 export function LazyToaster() {
   useEffect(() => {

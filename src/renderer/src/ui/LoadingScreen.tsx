@@ -1,7 +1,7 @@
 import { Coffee } from 'lucide-react';
 import classes from './LoadingScreen.module.css';
 
-/** Fills the window while it is not yet known who is there, or a page's code is on its way. */
+/** Fills the window until the session is known or the code of a page is loaded. */
 export function LoadingScreen() {
   return (
     <div className={`centered ${classes.screen}`} role="status">

@@ -5,26 +5,24 @@ import type { ComponentProps, Ref } from 'react';
 interface MenuAction {
   label: string;
   icon: LucideIcon;
-  /** Painted in the colour of loss. */
+  /** Painted red, for an action that deletes. */
   danger?: boolean;
   onSelect: () => void;
 }
 
-/** A sign to press, in a row above the actions. */
+/** An icon button in a row above the actions of the menu, such as a reaction. */
 interface MenuSign {
   icon: LucideIcon;
-  /** Accessible label. */
   label: string;
   isOn: boolean;
   onSelect: () => void;
 }
 
 export interface LazyMenuProps {
-  /** The button; a click opens the menu. */
   ref?: Ref<HTMLButtonElement>;
-  /** Names the button: 'Opções da publicação de Ana'. */
+  /** Accessible name: 'Opções da publicação de Ana'. */
   label: string;
-  /** It was pressed before it was drawn, so that it opens at once. */
+  /** Whether the person pressed the button before this code was loaded; the menu then opens. */
   isPressed?: boolean;
   actions: readonly MenuAction[];
   signs?: readonly MenuSign[];
@@ -36,7 +34,6 @@ interface MenuDotsProps
   label: string;
 }
 
-/** The three dots of a `LazyMenu`, before and after its code has come. */
 export function MenuDots({ label, ...props }: MenuDotsProps) {
   return (
     <ActionIcon color="gray" aria-haspopup="menu" aria-label={label} {...props}>

@@ -1,7 +1,7 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { useLayer } from '@/lib/hooks/layers';
 
-/** The dialog of all screens: Mantine's, which Back closes too. */
+/** Mantine's dialog, which the browser's Back closes too. All screens use it. */
 export function Modal(props: ModalProps) {
   useLayer(props.opened, props.onClose);
   return <MantineModal {...props} />;

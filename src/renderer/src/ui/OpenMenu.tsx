@@ -5,7 +5,7 @@ import { useLayer } from '@/lib/hooks/layers';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
 import classes from './OpenMenu.module.css';
 
-/** The opened `LazyMenu`; it opens by itself once its code is loaded. */
+/** The menu of a `LazyMenu`. It opens when it is mounted. */
 export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,7 @@ export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
   useLayer(opened, () => setOpened(false));
 
   useEffect(() => {
-    // It has taken the place of the button that was pressed: the focus comes back here at the end.
+    // This button replaces the pressed one. Mantine returns the focus to it when the menu closes.
     button.current?.focus();
     setOpened(true);
   }, []);

@@ -4,20 +4,18 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './PageHeader.module.css';
 
-/** Slot that the shell fills with the messages, notifications and profile links. */
+/** The links of the shell (messages, notifications, profile), which every page header shows. */
 export const PageHeaderActions = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
-  /** The page's one h1. */
   title: string;
   subtitle?: string;
-  /** Where the back button leads: a path, or what to do. */
+  /** Path of the back button, or a function that it calls. */
   back?: string | (() => void);
-  /** Whether its acts are buttons with words, and not the shell's icons. */
+  /** Whether `actions` are buttons with text instead of icons. */
   isWide?: boolean;
 }
 
-/** The top of every page in the shell: back button, title, and the shell's own links. */
 export function PageHeader({ title, subtitle, back, isWide = false }: PageHeaderProps) {
   const actions = useContext(PageHeaderActions);
   return (

@@ -5,7 +5,7 @@ import classes from './PagedList.module.css';
 import { ListSkeleton } from './Skeletons';
 
 interface PagedListProps {
-  /** The list's query; one without pages has no button for more. */
+  /** The query of the list; for a list in pages, a button loads the next page. */
   query: {
     data: unknown;
     error: Error | null;
@@ -16,18 +16,15 @@ interface PagedListProps {
     isFetchingNextPage?: boolean;
     fetchNextPage?: () => unknown;
   };
-  /** Number of rows in `children`. */
   count: number;
-  /** 'Carregando pessoas', for screen readers; or shapes of the list's own. */
+  /** A label for screen readers, such as 'Carregando pessoas', or skeletons of the list itself. */
   loading: string | ReactNode;
-  /** Shown when the list has no row. */
   empty: ReactNode;
-  /** Text of the button for the next page. */
   more?: string;
   children: ReactNode;
 }
 
-/** Draws a list of a query: loading, failed, empty, or its rows with a button for more. */
+/** Shows the state of a query: loading, failed, empty, or rows with a button for more. */
 export function PagedList({
   query,
   count,

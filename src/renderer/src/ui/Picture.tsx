@@ -15,11 +15,11 @@ const addressOf = (file: string) => FILES[`../../../../docs/guia/imagens/${file}
 interface PictureProps {
   name: PictureName;
   alt: string;
-  /** For what is seen before anything is scrolled. */
+  /** Whether the picture is visible without scrolling; the browser then loads it first. */
   first?: boolean;
 }
 
-/** A screenshot or a drawing in the current colour scheme; the other one is not loaded. */
+/** A picture in the current colour scheme; the browser does not load the other scheme's file. */
 export function Picture({ name, alt, first = false }: PictureProps) {
   const { width, height, dark } = PICTURES[name];
   const drawing = (scheme: 'light' | 'dark', className: string | undefined) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import classes from './PlacesGrid.module.css';
 import { MORE_PLACES } from './places';
 
-/** A phone's way to what the tab bar has no room for; wide screens have it in the sidebar. */
+/** Links to the places that a phone's tab bar has no room for; wide screens have a sidebar. */
 export function PlacesGrid() {
   return (
     <nav aria-label="Mais lugares" className={`grid gap-xs columns-3 ${classes.grid}`}>

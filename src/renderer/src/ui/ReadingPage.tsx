@@ -7,13 +7,13 @@ import { Wordmark } from './Wordmark';
 
 interface ReadingPageProps {
   title: string;
-  /** The day from which the text holds; then its sections are numbered. */
+  /** The day from which a legal text is valid; its sections are then numbered. */
   validFrom?: string;
   summary?: string;
   children: ReactNode;
 }
 
-/** A text to read: one narrow column, the way back above it. */
+/** The layout of a long text: one narrow column below a link back. */
 export function ReadingPage({ title, validFrom, summary, children }: ReadingPageProps) {
   usePageTitle(title);
   return (

@@ -2,13 +2,12 @@ import { Switch, type SwitchProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 interface SavedSwitchProps extends Omit<SwitchProps, 'checked' | 'defaultChecked' | 'onChange'> {
-  /** The stored state, as far as it is known. */
   checked: boolean;
-  /** Keeps the other state; resolves once `checked` says what became of it. Never rejects. */
+  /** Saves the new state. Resolves once `checked` has the result; never rejects. */
   onSave: (checked: boolean) => Promise<void>;
 }
 
-/** A switch with a stored state: it turns at once and then follows `checked` again. */
+/** A switch with a stored state: it changes at once, and shows `checked` after the save. */
 export function SavedSwitch({ checked, onSave, ...props }: SavedSwitchProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const turns = useRef(0);

@@ -10,11 +10,10 @@ interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'className' | '
   maxLength: number;
   value: string;
   onType: (text: string) => void;
-  /** Called by the button that clears; sets the text to '' unless given. */
+  /** Runs when the clear button is pressed; by default the text becomes ''. */
   onClear?: () => void;
 }
 
-/** A field to search by words, with a button that clears it. */
 export function SearchField({ value, onType, onClear, ...props }: SearchFieldProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Announces loading content to screen readers and hides the grey shapes from them. */
+/** Announces to screen readers that content is loading, and hides the grey shapes from them. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -13,7 +13,6 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
 
 const ITEMS = ['a', 'b', 'c'];
 
-/** Three cards in a grid, while their content is on its way. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
@@ -32,7 +31,6 @@ export function CardsSkeleton({ label }: { label: string }) {
 
 const ITEMS_SHOWN = ['a', 'b', 'c'];
 
-/** Three rows with a round mark and two lines of text. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>

@@ -1,6 +1,6 @@
 import classes from './SkipLink.module.css';
 
-/** First stop of the Tab key: skips repeated content. `to` is the content's id. */
+/** The first element that Tab reaches: skips the navigation. `to` is the id of the content. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a className={`semibold pill ${classes.skip}`} href={`#${to}`}>

@@ -9,7 +9,7 @@ let minute = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 let shown = 0;
 
-/** One clock shared by every <TimeAgo>; it ticks only while one is on screen. */
+/** The current minute for every <TimeAgo>; its timer runs only while one is on screen. */
 const clock = {
   getState: () => minute,
   subscribe(listener: () => void) {
@@ -30,7 +30,7 @@ const clock = {
   },
 };
 
-/** When something happened, as time gone by; kept up to date, the exact moment on hover. */
+/** The time since an event, updated each minute, with the exact moment as a tooltip. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string | undefined }) {
   const now = useStore(clock);
   return (

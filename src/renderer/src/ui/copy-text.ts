@@ -2,7 +2,6 @@ import { logError } from '@/lib/app-error';
 import { writeClipboard } from '@/lib/clipboard';
 import { toastError, toastSuccess } from './toast';
 
-/** Copies a text and reports the result in a toast. */
 export function copyText(text: string, done = 'Texto copiado'): void {
   writeClipboard(text).then(
     () => toastSuccess(done),

@@ -1,14 +1,14 @@
-/** Time, in ms, in which pages, menus and dialogs may return the focus themselves. */
+/** Time, in ms, in which a page, menu or dialog may move the focus by itself. */
 const REPLACEMENT_TIMEOUT_MS = 100;
 
-/** Elements that may take the focus of a removed one: a part of the page or of a dialog. */
+/** Elements that may receive the focus when the focused element is removed. */
 const REGIONS = 'main, nav, aside, header, footer, [role="dialog"], [role="alertdialog"]';
 
 const STAND_IN = 'data-stand-in';
 
 interface LostFocus {
   element: HTMLElement;
-  /** Its ancestors, nearest first; a removed element no longer knows them. */
+  /** Ancestors, nearest first. They are stored, because a removed element has no parent. */
   around: readonly Element[];
 }
 
@@ -18,7 +18,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return found;
 }
 
-/** Asked at every change of the page: nothing here may cost a layout. */
+/** This runs at every change of the page, so it must not force a layout. */
 function isOff(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }
@@ -27,17 +27,16 @@ function isUsable(element: Element): boolean {
   return !isOff(element) && element.closest('[inert]') === null && element.checkVisibility();
 }
 
-/** Returns the nearest part of the page that is left, else the page's content. */
+/** Returns the nearest ancestor that is still usable, else the page's content. */
 function placeFor({ around }: LostFocus): HTMLElement | null {
   const near = around.find((each) => each.closest(REGIONS) !== null && isUsable(each));
   return near instanceof HTMLElement ? near : document.getElementById('conteudo');
 }
 
 /**
- * Keeps the focus in the page, or keys would start at the top. Returns the stop function.
- * When the focused element is removed (a retry button, a row, a notice), the nearest part of the
- * page takes the focus. When it is disabled while it works (a submit button), it gets the focus
- * back.
+ * Keeps the focus in the page, else Tab would start at the top. Returns the stop function.
+ * When the focused element is removed (a retry button, a row), its nearest usable ancestor receives the
+ * focus. An element that is disabled while it works (a submit button) gets the focus back afterwards.
  */
 export function keepFocus(): () => void {
   let lostFocus: LostFocus | null = null;
@@ -61,7 +60,7 @@ export function keepFocus(): () => void {
     if (lostFocus === null || !isFocusLost()) return;
     const { element } = lostFocus;
     if (isUsable(element)) element.focus({ preventScroll: true });
-    // Enabled again in a moment, which is a change to check at.
+    // A loading button is enabled again soon; the observer then runs `check`.
     else if (!element.isConnected || !element.hasAttribute('data-loading'))
       lend(placeFor(lostFocus));
   }
@@ -87,19 +86,19 @@ export function keepFocus(): () => void {
       standIn.removeAttribute(STAND_IN);
       standIn.removeAttribute('tabindex');
     }
-    // Another element has the focus now.
+    // The focus moved to another element.
     if (relatedTarget !== null) return;
-    // A removed element receives the event while it is still in the page.
+    // The browser sends the event before it removes the element, so the check waits for a microtask.
     queueMicrotask(() => {
       if (!isFocusLost() || lostFocus === null) return;
       const last = target === standIn ? standIn : lostFocus.element;
-      // The person let go of it, or the page did on purpose.
+      // The element is still usable, so the person or the page removed the focus on purpose.
       if (last !== null && isUsable(last)) lostFocus = null;
       else check();
     });
   }
 
-  /** A press on an empty place clears the focus on purpose. */
+  /** A press on an empty place removes the focus on purpose. */
   function onPress(): void {
     if (isFocusLost()) lostFocus = null;
   }

@@ -21,7 +21,6 @@ export interface Place {
   icon: LucideIcon;
 }
 
-/** The six main places, the same in the sidebar and in the tab bar. */
 export const MAIN_PLACES: readonly Place[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/calculator', label: 'Calculadora', icon: Calculator },
@@ -31,7 +30,7 @@ export const MAIN_PLACES: readonly Place[] = [
   { to: '/profile', label: 'Perfil', icon: User },
 ];
 
-/** Where people go as well: second in the sidebar, and a grid on phones. */
+/** The other places: the second group in the sidebar, and `PlacesGrid` on phones. */
 export const MORE_PLACES: readonly Place[] = [
   { to: '/brews', label: 'Diário', icon: NotebookPen },
   { to: '/recipes', label: 'Receitas', icon: ScrollText },

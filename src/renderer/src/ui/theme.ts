@@ -17,7 +17,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Coffee orange: shade 6 is readable on the light background, shade 3 on the dark one. */
+/** Coffee orange: shade 6 has enough contrast on light backgrounds, shade 3 on dark ones. */
 const accent: MantineColorsTuple = [
   '#FDF3E7',
   '#F6E3CC',
@@ -57,7 +57,7 @@ const cherry: MantineColorsTuple = [
   '#451511',
 ];
 
-/** Paper tones, so that Mantine's defaults (borders, hovers, placeholders) are warm. */
+/** Warm greys, which Mantine uses for borders, hovers and placeholders. */
 const gray: MantineColorsTuple = [
   '#FAF5EE',
   '#F3EBE0',
@@ -85,9 +85,9 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Text colour of filled controls.
- * Mantine decides it from the light shade and would put white on the pale shades of the dark
- * scheme. Delete buttons have the red of every other warning.
+ * Chooses the text colour of filled controls.
+ * Mantine chooses it from the light scheme's shade, which gives white text on the pale shades of the dark
+ * scheme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -106,7 +106,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** No control is lower or narrower than this, for fingers. */
+/** Lowest height and width of a control, so that fingers can press it. */
 const TOUCH = '2.75rem';
 
 /** Line heights for one line of digits, headings, dense rows and reading text. */
@@ -123,7 +123,7 @@ export const BREAKPOINTS = {
   xl: '88em',
 };
 
-/** Layers within a page, lowest first. Mantine's own begin at `--mantine-z-index-app` (100). */
+/** Values of z-index within a page. Those of Mantine begin at `--mantine-z-index-app` (100). */
 const LAYERS = {
   '--coado-z-behind': '-1',
   '--coado-z-raised': '1',
@@ -131,12 +131,11 @@ const LAYERS = {
   '--coado-z-floating': '90',
 };
 
-/** Default size and stroke of icons. */
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
 
 /**
- * The only place with colour literals.
- * Components use Mantine's variables and the `--coado-*` ones below.
+ * The theme of Mantine. Only this file has colour literals.
+ * Components use Mantine's variables and the `--coado-*` variables below.
  */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
@@ -186,7 +185,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Plain objects: `Modal.extend` and its like would put every one of them into the landing page.
+  // Plain objects, because `Modal.extend` and its like would add every component's code to the landing page.
   components: {
     Button: {
       defaultProps: { radius: 'xl', size: 'md' } satisfies ButtonProps,
@@ -216,7 +215,7 @@ export const theme = createTheme({
   },
 });
 
-/** Tokens of the look that Mantine has no name for, per colour scheme. */
+/** CSS variables that Mantine does not have, by colour scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...LAYERS,

@@ -3,10 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { shorten } from '@shared/format';
 import { requestToaster } from './toast';
 
-/** Longer ones are cut: the page that it leads to has all of it. */
+/** Letters of a message; a longer one is cut, because the linked page shows all of it. */
 const LONGEST = 120;
 
-/** Says quietly that something came in elsewhere in the app, and leads there. */
 export function toastWithLink(title: string, message: string, open: () => void): void {
   requestToaster();
   const id = notifications.show({

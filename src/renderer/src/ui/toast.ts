@@ -4,21 +4,19 @@ import { toAppError } from '@/lib/app-error';
 
 const toasterRequested = createStore(false);
 
-/** Whether a toast was requested; only then the code that draws toasts is loaded. */
+/** Whether a toast was requested; `LazyToaster` then loads the code that draws toasts. */
 export const isToasterRequested: Readable<boolean> = toasterRequested;
 
-/** Loads the code that draws toasts. */
 export function requestToaster(): void {
   toasterRequested.setState(true);
 }
 
-/** Says that something worked. Read politely by screen readers, gone after a few seconds. */
 export function toastSuccess(message: string): void {
   requestToaster();
   notifications.show({ message, color: 'leaf', autoClose: 5000 });
 }
 
-/** Shows a failure; `cause` adds the reason when it is known (offline, expired session…). */
+/** Shows a failure; `cause` adds the reason if it is a known one (offline, expired session…). */
 export function toastError(message: string, cause?: unknown): void {
   const reason = cause === undefined ? undefined : toAppError(cause);
   const detail = reason && reason.code !== 'unknown' ? reason.message : undefined;
@@ -33,8 +31,8 @@ export function toastError(message: string, cause?: unknown): void {
 }
 
 /**
- * Shows a failure of a promise, also after the page was left.
- * Callbacks of `mutate` would be dropped with their component.
+ * Shows a failure of a promise, also after the person left the page.
+ * React Query drops the callbacks of `mutate` when the component is unmounted.
  */
 export function toastFailure(doing: Promise<unknown>, message: string): void {
   doing.catch((cause: unknown) => toastError(message, cause));

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /**
- * Lets admins in and sends others to the dashboard, also when the check fails.
+ * Shows the admin pages to admins; sends others to the dashboard, also if the check fails.
  * This only hides the pages: the database decides what an admin may do.
  */
 export function RequireAdmin() {

@@ -15,13 +15,13 @@ import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/sessi
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
-/** Cues and failed saves of brews, on every page; no page waits for them. */
+/** Sounds of the timer and warnings about unsaved brews, on every page; loaded after it. */
 const BrewServices = backgroundPart(
   () => import('@/domains/brewing/calculator/BrewServices'),
   'BrewServices',
 );
 
-/** Live notifications of the person, on every page. */
+/** Live notifications, on every page. Loaded after the page. */
 const LiveNotifications = backgroundPart(
   () => import('@/domains/notifications/LiveNotifications'),
   'LiveNotifications',
@@ -42,14 +42,14 @@ const GuestSession = lazyPart(
 );
 const AdoptGuestData = backgroundPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
 
-/** Paths that visitors may open from a link; opening one makes them a guest of this device. */
+/** Paths that a visitor may open from a link; the visitor becomes a guest of this device. */
 const OPEN_TO_ALL =
   /^\/(?:recipes\/shared|(?:recipes|post)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
- * Lets signed-in people and guests in (docs/adr/0020); sends visitors to the welcome page.
- * Visitors come back here after they sign in. Pages that a guest cannot use are below
- * RequireAccount.
+ * Admits signed-in people and guests (docs/adr/0020); sends visitors to the welcome page.
+ * After the sign-in, visitors return to the requested page. `RequireAccount` has the pages that a guest
+ * cannot use.
  */
 export function RequireSession() {
   const session = useSessionState();
@@ -59,7 +59,7 @@ export function RequireSession() {
   const location = useLocation();
   const requestedPath = location.pathname + location.search + location.hash;
   const isOut = session.status === 'signed-out';
-  // A session that ended leads to the entrance, which says why.
+  // After an expired session, the welcome page appears instead, because it shows the reason.
   const isOpen = isOut && session.reason === 'visitor' && OPEN_TO_ALL.test(location.pathname);
   const leftOnPurpose = isOut && session.reason === 'left';
 
@@ -93,13 +93,13 @@ export function RequireSession() {
 
 const NeedsAccount = lazyPart(() => import('../guest/NeedsAccount'), 'NeedsAccount');
 
-/** Pages that live from others, or from a server: a guest reads what an account is good for. */
+/** Replaces pages that need an account: a guest sees what an account offers there. */
 export function RequireAccount() {
   const { id } = useCurrentUser();
   return isGuest(id) ? <NeedsAccount /> : <Outlet />;
 }
 
-/** Sends a signed-in person from a visitors' page to their requested page or the dashboard. */
+/** Sends a signed-in person from a visitors' page to the requested page or the dashboard. */
 export function SignedOutOnly() {
   const session = useSessionState();
   if (session.status === 'unknown') return <LoadingScreen />;
@@ -107,7 +107,6 @@ export function SignedOutOnly() {
   return <Outlet />;
 }
 
-/** Any path without a page: the dashboard when signed in, else the welcome page. */
 export function UnknownPath() {
   const session = useSessionState();
   if (session.status === 'unknown') return <LoadingScreen />;

@@ -16,11 +16,11 @@ interface AdoptGuestDataProps {
   userId: string;
 }
 
-/** The guest and the account whose person left the guest's data on the device. */
+/** The guest id and the account id for which the person declined to move the guest's data. */
 const declined = createStoredValue('coado.guest-declined', parseText);
 
 /**
- * Asks the person who signed in on this device whether a guest's data is theirs.
+ * Asks a person who signed in on this device whether the guest's data is theirs.
  * Another person may have used the device before.
  */
 export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {
@@ -42,7 +42,7 @@ export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {
   return (
     <Modal
       opened={words !== '' && !isAnswered}
-      // Without an answer, the next start asks again.
+      // Closing is no answer, so the question appears again at the next start.
       onClose={() => setIsAnswered(true)}
       title="Isto foi feito por você?"
       withCloseButton={false}
@@ -67,7 +67,7 @@ export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {
   );
 }
 
-/** Returns what the guest has on this device, in words; empty for nothing. */
+/** Returns the guest's data of this device in words, such as '3 preparos'; '' for none. */
 export async function describeGuestData(guestId: string): Promise<string> {
   registerKinds();
   await showEntries(guestId);
@@ -79,7 +79,6 @@ export async function describeGuestData(guestId: string): Promise<string> {
   return isBrewing ? 'um preparo em curso' : '';
 }
 
-/** Deletes the guest's data of this device. */
 export async function discardGuestData(guestId: string): Promise<void> {
   try {
     await discardAll(guestId);
@@ -92,7 +91,7 @@ export async function discardGuestData(guestId: string): Promise<void> {
 
 /**
  * Moves the guest's brews and outbox entries to the account.
- * All entries move in one step, so a second tab or a second try finds nothing to move.
+ * All entries move in one transaction, so a second tab or a repeated call finds none.
  */
 export async function adoptGuestData(guestId: string, userId: string): Promise<void> {
   try {
@@ -103,7 +102,7 @@ export async function adoptGuestData(guestId: string, userId: string): Promise<v
     const words = describeEntries(moved);
     if (words !== '') toastSuccess(`Agora na sua conta: ${words}.`);
   } catch (error) {
-    // The guest stays, so the next start tries again.
+    // The guest is kept, so that the next start tries again.
     logError('What was made without an account could not be taken along', error);
     toastError('O que você fez sem conta ainda não veio para cá. Vamos tentar de novo.', error);
   }

@@ -10,10 +10,10 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { registerKinds, tables } from '../tables';
 import { answerGuest } from './guest-answers';
 
-/** The beginnings of the keys under which a guest has rows; each is named by its table. */
+/** First elements of the query keys of a guest's rows; each is the name of a table. */
 const ROOTS = Object.entries(tables).flatMap(([name, { counted }]) => (counted ? [name] : []));
 
-/** Loads the code that draws the guest's waiting writes into answers. */
+/** Loads the handlers that add the guest's pending writes to query results. */
 async function loadKinds(guestId: string): Promise<void> {
   const names = pendingWrites
     .getState()
@@ -21,7 +21,7 @@ async function loadKinds(guestId: string): Promise<void> {
   await Promise.all([...new Set(names)].map((name) => kinds.handlerOf(name)));
 }
 
-/** Draws what changed among the guest's writes, also in another tab. */
+/** Refetches the guest's queries after a write, which may come from another tab. */
 async function drawAnew(guestId: string): Promise<void> {
   await Promise.all([
     loadKinds(guestId),
@@ -29,14 +29,13 @@ async function drawAnew(guestId: string): Promise<void> {
   ]);
 }
 
-/** Shows the writes that the guest made on earlier visits. */
 async function showWrites(guestId: string): Promise<void> {
   registerKinds();
   await showEntries(guestId);
   await loadKinds(guestId);
 }
 
-/** Answers queries on this device for the guest, once their earlier entries are read. */
+/** Answers the guest's queries from this device, after their earlier writes are read. */
 function serve(guestId: string): () => void {
   let shown: Promise<void> | undefined;
   const showOnce = () => {
@@ -57,12 +56,12 @@ function serve(guestId: string): () => void {
   return () => {
     stopDrawing();
     answerLocally(null);
-    // A server may know more methods than the app brought along.
+    // An account refetches the methods, because the server may have more than the app's own catalogue.
     queryClient.removeQueries({ queryKey: methodsKeys.methods() });
   };
 }
 
-/** Around the pages that work without an account: what they ask is answered on this device. */
+/** Wraps the pages that work without an account, and answers their queries from this device. */
 export function GuestSession({ guestId, children }: { guestId: string; children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {

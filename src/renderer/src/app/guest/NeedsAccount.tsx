@@ -27,10 +27,9 @@ const SampleLessons = lazyPart(loadLessons, 'SampleLessons', () => <LoadingScree
 const SampleLesson = lazyPart(loadLessons, 'SampleLesson', () => <LoadingScreen />);
 
 interface Reason {
-  /** How the address begins. */
   at: string;
   title: string;
-  /** The things that need an account, and their verb: 'é' or 'são'. */
+  /** The features that need an account, and their verb: 'é' or 'são'. */
   text: string;
 }
 
@@ -59,7 +58,7 @@ const ANY: Reason = { at: '', title: 'Conta', text: 'Esta página é' };
 
 /**
  * Shows a guest the public part of a page, or the reason why the page needs an account.
- * Where something can be seen, the banner above the page is the only invitation.
+ * A page with a public part has no invitation of its own, because the banner above it has one.
  */
 export function NeedsAccount() {
   const { pathname } = useLocation();
@@ -89,7 +88,6 @@ export function NeedsAccount() {
   );
 }
 
-/** Returns the part of a page that a guest may see; null if there is none. */
 function previewOf(pathname: string, postId: string | undefined): ReactElement | null {
   if (postId !== undefined) return <PublicPost postId={postId} />;
   if (pathname === '/community') return <PublicPosts />;
@@ -111,7 +109,7 @@ function Invitation() {
   );
 }
 
-/** Counts the things that a guest keeps on the device, with links and the deletion of all. */
+/** The number of the guest's entries, with links to them and a button that deletes all. */
 function OnThisDevice() {
   const { id: guestId } = useCurrentUser();
   const entries = useStore(pendingWrites);

@@ -3,21 +3,20 @@ import { tables } from '../tables';
 
 type Entry = Pick<OutboxEntry, 'kind' | 'payload'>;
 
-/** The kinds of things that a guest keeps on the device, with the page that lists each. */
+/** The kinds of entries that a guest keeps on the device, with the page that lists each. */
 export const ENTRY_KINDS = Object.values(tables)
   .flatMap(({ counted }) => counted ?? [])
-  // A domain is after those that it builds on: brews, recipes, beans.
+  // `tables` begins with the basic domains; people first look for their brews, then recipes and beans.
   .toReversed();
 
 const isDeletion = ({ payload }: Entry) =>
   typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
 
-/** Counts the entries of a kind that keep something; a deletion keeps nothing. */
 export function countEntries(entries: readonly Entry[], kind: string): number {
   return entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
 }
 
-/** '30 preparos, 2 receitas e 1 grão'; empty for nothing. */
+/** Returns '30 preparos, 2 receitas e 1 grão'; '' for no entries. */
 export function describeEntries(entries: readonly Entry[]): string {
   const parts = ENTRY_KINDS.flatMap(({ kind, one, many }) => {
     const count = countEntries(entries, kind);

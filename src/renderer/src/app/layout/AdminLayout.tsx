@@ -31,12 +31,11 @@ const ITEMS: readonly AdminItem[] = [
   { to: '/admin/audit', label: 'Registro', icon: ScrollText },
 ];
 
-/** Draws the shell of the admin area: a sidebar, or a strip of tabs on phones. */
 export function AdminLayout() {
   const items = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // The strip is wider than a phone.
+  // On phones the strip is wider than the window, so the current tab is scrolled into view.
   useEffect(() => {
     if (pathname === '') return;
     const current = items.current?.querySelector('[aria-current="page"]');

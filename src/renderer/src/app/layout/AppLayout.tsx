@@ -52,7 +52,6 @@ export function AppLayout() {
   );
 }
 
-/** Where the guest's things are, said calmly above every page. */
 function GuestBanner() {
   return (
     <aside

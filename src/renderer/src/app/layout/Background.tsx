@@ -27,7 +27,7 @@ const keys = {
 const NewsNotice = backgroundPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 const SuspensionBanner = backgroundPart(() => import('./SuspensionBanner'), 'SuspensionBanner');
 
-/** Runs the background work of every page of the shell. Draws nothing. */
+/** Background work of every page in the shell. It renders nothing. */
 export function Background() {
   return (
     <>
@@ -38,7 +38,6 @@ export function Background() {
   );
 }
 
-/** Shows the notices above a page; empty most of the time. */
 export function Banners() {
   const brewing = useBrewing();
   return (
@@ -55,10 +54,10 @@ export function Banners() {
   );
 }
 
-/** A clock that is wrong by less is like most clocks, in ms. */
+/** Tolerated error of the device's clock, in ms. */
 const WRONG_CLOCK_MS = 5 * 60_000;
 
-/** Says that this device's clock is wrong, which puts brews and reminders at wrong times. */
+/** Warns of a wrong device clock, which gives brews and reminders wrong times. */
 function ClockNotice() {
   const skew = useStore(clockSkew);
   if (Math.abs(skew) < WRONG_CLOCK_MS) return null;
@@ -73,7 +72,6 @@ function ClockNotice() {
   );
 }
 
-/** Interval, in ms, at which an open page checks its session. */
 const SESSION_CHECK_MS = 5 * 60_000;
 
 async function checkSession(): Promise<true> {
@@ -82,10 +80,9 @@ async function checkSession(): Promise<true> {
 }
 
 /**
- * Notices soon when the server has ended this session.
- * An access token outlives its session by up to an hour. The check at the start, on return to the
- * tab and at intervals makes the client drop a session that "Sair de todos os dispositivos" has
- * ended.
+ * Detects that the server has ended this session.
+ * An access token is valid up to an hour after its session ended. This check runs at the start, on return to
+ * the tab and at intervals, so that "Sair de todos os dispositivos" on one device soon signs out the others.
  */
 function SessionWatch() {
   const { id } = useCurrentUser();
@@ -97,7 +94,7 @@ function SessionWatch() {
   return null;
 }
 
-/** Follows whether the person is suspended; the banner's code loads only for those who are. */
+/** Shows a banner to a suspended person; only they load its code. */
 function SuspensionNotice() {
   const { id } = useCurrentUser();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { useUnreadInTitle } from '@/ui/hooks/usePageTitle';
 import classes from './HeaderActions.module.css';
 
-/** 'Notificações', 'Notificações, 1 não lida', 'Mensagens, 3 não lidas'. */
+/** Returns an accessible name: 'Notificações', or 'Mensagens, 3 não lidas'. */
 function labelOf(place: string, unread: number): string {
   if (unread === 0) return place;
   return `${place}, ${counted(unread, 'não lida', 'não lidas')}`;
@@ -30,7 +30,6 @@ function Badge({ unread }: { unread: number }) {
   ) : null;
 }
 
-/** Draws the links of a page header: search, messages, notifications, own profile. */
 export function HeaderActions() {
   const { id } = useCurrentUser();
   const profile = useQuery(profileQuery(id));
@@ -79,7 +78,6 @@ export function HeaderActions() {
   );
 }
 
-/** Draws the header link of a guest: to the sign-in. */
 export function GuestActions() {
   return (
     <Button component={Link} to="/login" variant="default" size="sm">

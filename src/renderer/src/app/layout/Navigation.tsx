@@ -8,7 +8,6 @@ import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';
 
-/** The wide screen's navigation: fixed at the left, from 768 px up. */
 export function Sidebar() {
   const guest = isGuest(useCurrentUser().id);
   return (
@@ -87,15 +86,12 @@ function Places({ places }: { places: readonly Place[] }) {
   ));
 }
 
-/** A guest has no dashboard. */
 const isOpenToGuests = ({ to }: Place) => to !== '/dashboard';
 
-/** The main places of a guest, with the journal first. */
 const GUEST_PLACES = [...MORE_PLACES.slice(0, 1), ...MAIN_PLACES.filter(isOpenToGuests)];
 
-/** The phone's navigation: the same six places within reach of the thumb, below 768 px. */
 export function TabBar() {
-  // A chat fills the whole phone, and its composer takes the place of the bar.
+  // An open chat fills the phone, and its text field is at the bar's place.
   const open = useMatch('/messages/*')?.params['*'];
   const guest = isGuest(useCurrentUser().id);
   if (open) return null;

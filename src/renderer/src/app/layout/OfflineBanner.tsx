@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { useConnection } from '@/services/hooks/useConnection';
 import classes from './OfflineBanner.module.css';
 
-/** Says that the server is out of reach, for as long as it is. */
 export function OfflineBanner() {
   const connected = useConnection();
   return (

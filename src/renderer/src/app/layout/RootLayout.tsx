@@ -13,11 +13,11 @@ import { SkipLink } from '@/ui/SkipLink';
 import { replacePrerenderedPage } from '../landing';
 import classes from './RootLayout.module.css';
 
-// Before the first render, so that a visitor without a session never sees the loading screen.
+// Before the first render, so that a visitor without a session does not see the loading screen.
 startConnection();
 startSession();
 
-// Only asked for in the desktop app: the web never downloads it.
+// Only the desktop app requests this file.
 const DesktopFrame = lazyPart(
   () => import('@/domains/account/desktop/DesktopFrame'),
   'DesktopFrame',
@@ -25,14 +25,14 @@ const DesktopFrame = lazyPart(
 
 const CONTENT_ID = 'conteudo';
 
-/** After a change of page the focus starts at its content, where a screen reader reads on. */
+/** Moves the focus to the content after a change of page, where a screen reader then reads. */
 function useFocusOnNavigation(pathname: string) {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const content = document.getElementById(CONTENT_ID);
-    // A page may have put the focus somewhere better by itself.
+    // A page may have focused one of its own elements, such as a text field.
     if (content && !content.contains(document.activeElement)) {
       content.focus({ preventScroll: true });
     }
@@ -40,8 +40,8 @@ function useFocusOnNavigation(pathname: string) {
 }
 
 /**
- * Surrounds every page: skip link, toasts, scroll and focus on navigation.
- * Pages bring `<main id="conteudo">`.
+ * Surrounds every page: skip link, toasts, scroll position and focus on navigation.
+ * Each page renders its own `<main id="conteudo">`.
  */
 export function RootLayout() {
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ export function RootLayout() {
   );
 }
 
-/** Reports parts of the page whose code is not on this device, until it loads or they close. */
+/** Reports that the code of a part of the page could not be loaded and is not on this device. */
 function MissingParts() {
   const isMissing = useStore(missingParts, (count) => count > 0);
   return (

@@ -8,7 +8,7 @@ import { useSessionState } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import classes from './RouteError.module.css';
 
-/** Browsers each say it their own way when a module of the app cannot be fetchOk. */
+/** Messages of the browsers for a module that could not be loaded. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
 
@@ -26,7 +26,6 @@ function explain(error: unknown): string {
     : known.message;
 }
 
-/** Replaces a page that failed to load or to render, with two ways on. */
 export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -44,8 +43,8 @@ export function RouteError() {
       setState('idle');
       return;
     }
-    // A failed module stays failed until the page is loaded anew, which must not end on the
-    // browser's own offline page: ask first whether the server is there.
+    // The browser remembers a failed module until the page is reloaded. A reload without a connection would
+    // end at the browser's error page, so this request first checks the connection.
     try {
       await fetchOk('/config.json', { cache: 'no-store' });
       window.location.reload();
@@ -92,7 +91,6 @@ interface SpiltCupProps {
   className?: string | undefined;
 }
 
-/** A cup tipped over, its coffee on the table: our picture for things that went wrong. */
 function SpiltCup({ className }: SpiltCupProps) {
   return (
     <svg

@@ -10,7 +10,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
 import classes from './OfflineBanner.module.css';
 
-/** Explains to a suspended person why their writes are refused. */
 export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   const { id } = useCurrentUser();
   if (suspension.needs_adult) return <AdultQuestion />;
@@ -31,8 +30,8 @@ export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
 }
 
 /**
- * Shows the age question of the sign-up to a person who signed up by a provider.
- * The database refuses their writes until they answer; refused entries are sent afterwards.
+ * Asks the age question of the sign-up, for people who signed up with Google or GitHub.
+ * The database refuses their writes until they answer. The outbox then sends the refused entries.
  */
 function AdultQuestion() {
   const { id } = useCurrentUser();

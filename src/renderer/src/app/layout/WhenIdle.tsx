@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onSettled } from '@/services/query-cache/on-settled';
 
-/** Delay, in ms, for parts that no page needs: they stay out of the first paint and taps. */
+/** Delay, in ms, of parts that no page needs, so that they do not slow the first taps. */
 export const BACKGROUND_DELAY_MS = 3000;
 
 interface WhenIdleProps {
   children: ReactNode;
-  /** Not before this time, in ms: for what no page needs. */
   after?: number;
 }
 
-/** Renders its children once the page is drawn and idle, so that they never delay it. */
 export function WhenIdle({ children, after = 0 }: WhenIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { markNewsSeen, unseenNews } from '@/domains/help/guide/news';
 import classes from '../layout/OfflineBanner.module.css';
 
-/** Shows the news of an update once; nothing on the first visit. */
 export function NewsNotice() {
   const [news, setNews] = useState(() => unseenNews(localStorage));
   if (news.length === 0) return null;

@@ -11,15 +11,14 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { keepNotifiedPosts } from './notified-posts';
 import { webUpdates } from './updates';
 
-/** Delay after which the page has loaded, in ms. */
+/** Delay, in ms, after which the page has loaded. */
 const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
 
-/** Loaded with the first write, not with each page. */
 const loadTables = () => import('../tables');
 
-/** Sends what waits; a form may have started the outbox before the kinds were known. */
+/** Registers the kinds of writes and sends the pending ones. */
 async function sendPending(): Promise<void> {
   const [{ registerKinds }, engine] = await Promise.all([
     importWithRetry(loadTables),
@@ -29,7 +28,7 @@ async function sendPending(): Promise<void> {
   engine.flush();
 }
 
-/** Once a day; on all other visits not even its code is loaded. */
+/** Fetches data for offline use once a day. On other visits even the code is not loaded. */
 async function readAhead(userId: string): Promise<void> {
   const { isWarm } = await import('./warm-up-due');
   if (await isWarm(userId)) return;
@@ -37,7 +36,7 @@ async function readAhead(userId: string): Promise<void> {
   await warmUp(userId);
 }
 
-/** Keeps the app working without a connection on every page. Mount once, signed in. */
+/** Services for use without a connection, mounted once for a signed-in person. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
   return words.join(' · ');
 }
 
-/** Shows how many writes have been pending for more than a moment; opens their list. */
+/** The number of writes that are pending for more than a moment; a press lists them. */
 export function PendingBar() {
   const { id } = useCurrentUser();
   const connected = useConnection();

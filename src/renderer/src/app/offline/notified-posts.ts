@@ -5,7 +5,6 @@ import { logError } from '@/lib/app-error';
 import { onIdle } from '@/lib/async';
 import { type Pages, rowsOf } from '@/lib/keyset';
 
-/** At most so many posts are kept. */
 const POST_LIMIT = 20;
 
 async function keepPosts(client: QueryClient, viewerId: string, ids: readonly string[]) {
@@ -14,8 +13,8 @@ async function keepPosts(client: QueryClient, viewerId: string, ids: readonly st
 }
 
 /**
- * Keeps the posts of the newest notifications on the device whenever their list has changed.
- * Notifications know nothing of posts, so this is above both. Returns how to stop.
+ * Keeps the posts of the newest notifications on the device. Returns a stop function.
+ * The domain of notifications may not import posts, so this module of the app connects them.
  */
 export function keepNotifiedPosts(client: QueryClient, viewerId: string): () => void {
   const { queryKey } = notificationsQuery(viewerId);

@@ -3,12 +3,12 @@ import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
 
-/** Not more often than this, in ms. */
+/** Shortest interval between two checks for a new version, in ms. */
 const LOOK_EVERY_MS = 30 * 60_000;
-/** A version that does not take over in this time is loaded the plain way, in ms. */
+/** Time, in ms, for the new service worker to take control; after it the page just reloads. */
 const TAKE_OVER_MS = 5_000;
 
-/** The parts of the browser's service worker interfaces that are used here. */
+/** The used parts of the browser's service worker interfaces. */
 interface Worker extends EventTarget {
   readonly state: string;
   postMessage(message: unknown): void;
@@ -20,12 +20,12 @@ interface Registration extends EventTarget {
 }
 interface Container extends EventTarget {
   readonly controller: object | null;
-  /** Nothing where something between page and browser blocks workers without a refusal. */
+  /** Undefined where an extension or a privacy setting blocks service workers without an error. */
   register(url: string, options: { updateViaCache: 'none' }): Promise<Registration | undefined>;
 }
 
 /**
- * Keeps the app's own code on the device and reports when a newer version is ready.
+ * Stores the app's code on the device and reports when a newer version is ready.
  * Reloads only the page in which the person requests it.
  */
 export function createUpdates(container: Container, reload: () => void) {
@@ -33,7 +33,7 @@ export function createUpdates(container: Container, reload: () => void) {
   const available = createStore(false);
   let isRequested = false;
   let lookedAt = Date.now();
-  // The first version a device gets takes the page over too: that is no update.
+  // On the first visit the first worker also takes control, which is not an update.
   let expectsFirst = container.controller === null;
 
   function announce(worker: Worker | null) {
@@ -54,7 +54,7 @@ export function createUpdates(container: Container, reload: () => void) {
     } else if (expectsFirst) {
       expectsFirst = false;
     } else {
-      // Another tab changed the version; this page still runs the old one.
+      // Another tab activated the new version; this page still runs the old code.
       announce(null);
     }
   });
@@ -71,10 +71,9 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   return {
-    /** Whether a newer version is ready on the device. */
     available,
 
-    /** Registers the worker; without one where the browser refuses. */
+    /** Registers the service worker; a refusal of the browser is only logged. */
     async start(): Promise<void> {
       try {
         const registration = await container.register('/sw.js', { updateViaCache: 'none' });
@@ -91,7 +90,7 @@ export function createUpdates(container: Container, reload: () => void) {
       }
     },
 
-    /** Changes to the new version: this page loads again once, when it is in charge. */
+    /** Activates the new version; this page reloads once it has control. */
     apply(): void {
       if (waiting === null || waiting.state === 'activated' || waiting.state === 'redundant') {
         reload();
@@ -108,10 +107,7 @@ export function createUpdates(container: Container, reload: () => void) {
   };
 }
 
-/**
- * The updates of this page.
- * Null on the desktop, in development and in browsers without service workers.
- */
+/** The updates of this page; null on the desktop, in development and without service workers. */
 export const webUpdates =
   platform.kind === 'web' && import.meta.env.PROD && 'serviceWorker' in navigator
     ? createUpdates(navigator.serviceWorker, () => location.reload())

@@ -2,18 +2,17 @@ import { queryCopies } from '@/services/query-cache/query-copies';
 
 const OLD_MS = 24 * 3_600_000;
 
-/** Key among the copies, so that it is deleted with them at sign-out and with a new build. */
+/** Key among the query copies, so that a sign-out or a new build deletes it with them. */
 const noteKey = (userId: string) => `warm-up ${userId}`;
 
-/** Whether a copy is on this device that is not older than a day. */
+/** Whether the device has a copy of a query that is less than a day old. */
 export async function isCopiedToday(key: string): Promise<boolean> {
   const copy = await queryCopies.find(key);
   return copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
 }
 
-/** Resolves to whether the warm-up ran today; checked before its code is loaded. */
+/** Whether the warm-up ran today. This small module is loaded before the warm-up itself. */
 export const isWarm = (userId: string): Promise<boolean> => isCopiedToday(noteKey(userId));
 
-/** Notes that all was read ahead. */
 export const noteWarmUp = (userId: string): Promise<void> =>
   queryCopies.keep(noteKey(userId), true, Date.now());

@@ -7,10 +7,10 @@ import { sweepPictures } from '@/services/storage/signed-files';
 import { tables } from '../tables';
 import { isCopiedToday, noteWarmUp } from './warm-up-due';
 
-/** Number of methods whose last brew is stored, to be brewed again. */
+/** Number of methods whose last brew is stored, so that it can be repeated offline. */
 const WARM_METHODS = 4;
 
-/** Fetches a query that is not on this device, or is older than a day. */
+/** Fetches a query unless the device has a copy of today. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   fetchData: () => Promise<Data>,
@@ -27,7 +27,6 @@ const prefetcher: Prefetcher = {
   },
 };
 
-/** Fetches the last brew of each method that the person uses most. */
 async function warmLastBrews(userId: string): Promise<void> {
   const mostUsed = mostUsedMethodsQuery(userId);
   const used = await warm(mostUsed, () => queryClient.fetchQuery(mostUsed));
@@ -37,15 +36,15 @@ async function warmLastBrews(userId: string): Promise<void> {
 }
 
 /**
- * Fetches the data for brewing once a day and deletes files of interrupted deletions.
- * The calculator, the timer, the own recipes and the journal then open on a new device without a
+ * Fetches the data for brewing once a day, and deletes the files of interrupted deletions.
+ * The calculator, the timer, the own recipes and the journal then also open on a new device without a
  * connection.
  */
 export async function warmUp(userId: string): Promise<void> {
   try {
     for (const table of Object.values(tables)) await table.warmUp?.(prefetcher, userId);
     await warmLastBrews(userId);
-    // Fetched before the worker was in charge, on the very first visit.
+    // On the first visit the page loaded it before the service worker had control, so it is not stored yet.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await sweepPictures();
     await noteWarmUp(userId);

@@ -24,7 +24,6 @@ interface Command {
   run: () => void;
 }
 
-/** Everything there is to go to and to do, found by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser();
   const navigate = useNavigate();

@@ -26,10 +26,10 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Ctrl or ⌘ with K, and `?`, on every page in the shell. Its code comes with the first time. */
+/** Loads and opens the palette with Ctrl or ⌘ and K, and the list of shortcuts with `?`. */
 export function Palette() {
   const open = useStore(paletteView);
-  // With the page that it is for, not a moment after it can be seen.
+  // A layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => {

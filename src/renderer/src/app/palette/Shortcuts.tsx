@@ -34,7 +34,6 @@ const SHORTCUTS: readonly { where: string; keys: readonly (readonly [string, str
   },
 ];
 
-/** 'Atalhos do teclado': what `?` shows. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (

@@ -4,12 +4,12 @@ import { foldAccents } from '@/lib/text-search';
 import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
 import { screens } from '../screens';
 
-/** Somewhere to go from the palette. */
+/** An entry of the palette, which opens a page. */
 export interface Action {
   id: string;
   group: string;
   label: string;
-  /** Said beside the label, and searched as well. */
+  /** A text beside the label, which the search also covers. */
   hint?: string;
   to: string;
 }
@@ -22,7 +22,6 @@ const place = (to: string, label: string, hint?: string): Action => ({
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** The places of the menu, then the screens that their domains name. */
 const PLACES: readonly Action[] = [
   ...[...MAIN_PLACES, ...MORE_PLACES].map(({ to, label }) => place(to, label)),
   ...screens.flatMap(({ path, label, hint }) =>
@@ -35,7 +34,7 @@ interface Known {
   recipes: readonly Recipe[];
 }
 
-/** Everywhere the palette leads: places, the person's own recipes, methods and known recipes. */
+/** All entries of the palette: places, saved recipes, methods and standard recipes. */
 export function allActions({ methods, recipes }: Known): Action[] {
   const names = new Map(methods.map(({ id, name }) => [id, name]));
   return [
@@ -63,10 +62,9 @@ export function allActions({ methods, recipes }: Known): Action[] {
   ];
 }
 
-/** Longest list of results. Before any typing it shows places and saved recipes. */
 const MOST = 40;
 
-/** The actions in which every word is found, those that begin with what was typed first. */
+/** Returns the actions that contain every word; those that begin with the text come first. */
 export function findActions(actions: readonly Action[], typed: string): Action[] {
   const searchText = foldAccents(typed).trim();
   if (searchText === '') return actions.slice(0, MOST);

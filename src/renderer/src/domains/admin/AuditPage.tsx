@@ -8,7 +8,7 @@ import { type AuditEntry, auditLogQuery } from './api/audit-log';
 import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { auditSentence } from './model/audit-sentence';
 
-/** 'Registro': what admins did and why, as the database wrote it down. */
+/** 'Registro': the log of admins' actions with their reasons, which the database writes. */
 export function AuditPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(auditLogQuery(id));

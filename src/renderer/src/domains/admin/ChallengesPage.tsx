@@ -12,10 +12,9 @@ import { AdminHeader, Loaded } from './components/AdminPage';
 import table from './components/Table.module.css';
 import type { Challenge } from './model/challenge-form';
 
-// No page waits for its windows.
+// Lazy, so that the page appears before the code of its dialog is loaded.
 const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'ChallengeModal');
 
-/** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
 export function ChallengesPage() {
   const { id } = useCurrentUser();
   const query = useQuery(challengesQuery(id));

@@ -14,7 +14,6 @@ import classes from './OverviewPage.module.css';
 
 const SPANS = ['7', '30', '90'];
 
-/** The admin's dashboard: a welcome, totals, and what happened day by day. */
 export function OverviewPage() {
   const { id } = useCurrentUser();
   const name = useQuery(profileQuery(id)).data?.name ?? '';
@@ -52,7 +51,7 @@ export function OverviewPage() {
 
 type Overview = Database['public']['Functions']['admin_overview']['Returns'][number];
 
-/** The installation's totals; open reports lead to their queue. */
+/** The totals of this installation; open reports link to their list. */
 function Totals({ overview }: { overview: Overview }) {
   const tiles = [
     { label: 'Pessoas', value: overview.people },

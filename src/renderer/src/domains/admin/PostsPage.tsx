@@ -12,7 +12,7 @@ import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
 
-// No page waits for its windows.
+// Lazy, so that the page appears before the code of its dialogs is loaded.
 const ModerationModal = lazyPart(
   () => import('@/domains/people/moderation/components/ModerationModals'),
   'ModerationModal',
@@ -37,7 +37,6 @@ const QUEUES: readonly Queue[] = [
 
 const ALL = 'all';
 
-/** 'Posts': what people reported and what becomes of it, and everything that was published. */
 export function PostsPage() {
   const { id } = useCurrentUser();
   const [shown, setShown] = useState<string>(OPEN.value);

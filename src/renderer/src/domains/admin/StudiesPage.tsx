@@ -14,12 +14,11 @@ import { useDeleteUnit, useReorderUnits } from './hooks/change-studies';
 import type { Unit } from './model/studies';
 
 const ImportTrackModal = lazyPart(() => import('./components/TrackModals'), 'ImportTrackModal');
-// No page waits for its windows.
+// Lazy, so that the page appears before the code of its dialog is loaded.
 const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
 const COLUMNS = [{ head: 'Descrição', cell: (unit: Unit) => unit.description, isText: true }];
 
-/** 'Gerenciar Estudos': the tracks in order, with their lessons, forms and deletion. */
 export function StudiesPage() {
   const { id } = useCurrentUser();
   const query = useQuery(unitsQuery(id));

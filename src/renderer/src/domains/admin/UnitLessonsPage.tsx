@@ -23,7 +23,7 @@ const CheckTrackModal = lazyPart(() => import('./components/TrackModals'), 'Chec
 const toFile = (track: Track) =>
   new Blob([JSON.stringify(track, null, 2)], { type: 'application/json' });
 
-// No page waits for its windows.
+// Lazy, so that the page appears before the code of its dialog is loaded.
 const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');
 
 const COLUMNS = [
@@ -39,7 +39,6 @@ const COLUMNS = [
   { head: 'Concluída por', cell: ({ completions }: Lesson) => formatDecimal(completions) },
 ];
 
-/** 'Lições de: …': a track's lessons in their order. */
 export function UnitLessonsPage() {
   const { id } = useCurrentUser();
   const { unitId = '' } = useParams();

@@ -11,16 +11,16 @@ import { usersQuery } from './api/users';
 import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { UserTable } from './components/UserTable';
 
-// No page waits for its windows.
+// Lazy, so that the page appears before the code of its dialog is loaded.
 const UserActModal = lazyPart(
   () => import('@/domains/people/moderation/components/ModerationModals'),
   'UserActModal',
 );
 
-/** Pause in typing after which the server is searchText, in ms. */
+/** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** 'Usuários': find people, give or take the admin role, suspend and let back in. */
+/** 'Usuários': search for people, change their admin role, suspend them and end a suspension. */
 export function UsersPage() {
   const { id } = useCurrentUser();
   const [typed, setTyped] = useState('');

@@ -29,10 +29,10 @@ import { type Bean, DEFAULT_DOSE } from './model/bag';
 import { matchesSearch } from './model/bean-search';
 import { portionsOf, thaw } from './model/portions';
 
-// Forms and their validation come when they are asked for.
+// Lazy, because the form and its validation are needed only after a press.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
-/** Letters of a search. */
+/** Highest number of letters of a search. */
 const MAX_SEARCH = 80;
 
 const pendingBeanDeletions = createPendingDeletions('beans');
@@ -43,12 +43,12 @@ const deletionOf = (userId: string) => ({
   failed: 'Não foi possível excluir o grão.',
 });
 
-/** 'Meus grãos': the person's own beans to find, what is left of them, and those put away. */
+/** 'Meus grãos': the person's beans with their remaining grams, and the archived ones. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const { data, doses, error, isFetching, refetch } = useBeans(userId);
   const pendingDeletions = usePendingDeletions(deletionOf(userId));
-  // Undefined: the form is closed; null: for a new bean.
+  // Undefined while the form is closed; null for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
   const [showsArchived, setShowsArchived] = useState(false);
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
@@ -132,7 +132,6 @@ export function BeansPage() {
   );
 }
 
-/** The beans that the app brings along. */
 function Catalogue({ beans }: { beans: readonly Bean[] }) {
   return (
     <section aria-labelledby="catalogue-beans" className={`grid gap-sm mt-xl ${classes.archived}`}>
@@ -153,7 +152,7 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
   );
 }
 
-/** Announces how many own beans a search found, and shows the way out of an empty one. */
+/** Announces the number of found beans; offers to clear a search without result. */
 function SearchOutcome({ found, onClear }: { found: number; onClear: () => void }) {
   return (
     <>
@@ -189,7 +188,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const write = useWriteRow(ownBean, userId);
   const remove = useUndoableDeletion(deletionOf(userId));
 
-  // mutateAsync, not callbacks: the toast appears even if this list unmounts with its last bean.
+  // `mutateAsync` instead of callbacks: its toast appears even if this list unmounts with its last bean.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
       (state) => toastSaved(state, done),

@@ -4,14 +4,14 @@ const postsRoot = defineRoot('posts', { isPersisted: true });
 const commentsRoot = defineRoot('comments', { isPersisted: true });
 const peopleRoot = defineRoot('people', { isPersisted: true });
 
-/** The keys of this domain's queries; a person's rows are under their id. */
+/** Query keys of this domain; those of a person's rows contain their id. */
 export const communityKeys = {
-  /** Prefix of every list and page with posts, so that a like reaches them all. */
+  /** Prefix of every query with posts, by which a like changes all of them. */
   posts: (viewerId: string) => [postsRoot, viewerId] as const,
   feed: (viewerId: string, tab: string) => [postsRoot, viewerId, 'feed', tab] as const,
   post: (viewerId: string, postId: string) => [postsRoot, viewerId, 'post', postId] as const,
   postsBy: (viewerId: string, personId: string) => [postsRoot, viewerId, 'by', personId] as const,
-  /** The posts that the loaded notifications lead to. */
+  /** The posts that the loaded notifications refer to. */
   notifiedPosts: (viewerId: string) => [postsRoot, viewerId, 'notified'] as const,
   savedPosts: (viewerId: string) => [postsRoot, viewerId, 'saved'] as const,
   searchedPosts: (viewerId: string, query: string, fuzzy: boolean) =>

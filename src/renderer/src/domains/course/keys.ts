@@ -4,7 +4,7 @@ const studiesRoot = defineRoot('studies', { isPersisted: true });
 const challengesRoot = defineRoot('challenges', { isPersisted: true });
 const achievementsRoot = defineRoot('achievements', { isPersisted: true });
 
-/** The keys of this domain's queries; a person's rows are under their id. */
+/** Query keys of this domain; those of a person's rows contain their id. */
 export const courseKeys = {
   studyUnits: (userId: string) => [studiesRoot, userId, 'units'] as const,
   lesson: (userId: string, lessonId: string) => [studiesRoot, userId, 'lesson', lessonId] as const,
@@ -14,7 +14,7 @@ export const courseKeys = {
   reviewSummary: (userId: string) => [studiesRoot, userId, 'review-summary'] as const,
   certificate: (userId: string, unitId: string) =>
     [studiesRoot, userId, 'certificate', unitId] as const,
-  /** All that completing a lesson may change in the course. */
+  /** All queries that the completion of a lesson may change. */
   studies: (userId: string) => [studiesRoot, userId] as const,
   challenges: (userId: string) => [challengesRoot, userId] as const,
   finishedChallenges: (userId: string) => [challengesRoot, userId, 'finished'] as const,

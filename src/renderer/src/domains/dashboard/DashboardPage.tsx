@@ -13,7 +13,6 @@ import { StatTiles } from './components/StatTiles';
 import { WeeklyChallengeCard } from './components/WeeklyChallengeCard';
 import classes from './DashboardPage.module.css';
 
-/** The signed-in person's first page: totals, last brew, challenge, next cup. */
 export function DashboardPage() {
   const { id } = useCurrentUser();
   const { data: profile } = useQuery(profileQuery(id));

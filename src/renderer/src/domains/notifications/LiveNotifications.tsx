@@ -11,7 +11,7 @@ import { sessionStore } from '@/services/session/session';
 import { announceAccomplishments } from './accomplishment-feed';
 import { notificationsKeys } from './api/unread-count';
 
-/** Hands new notifications to the system, in the desktop app; the web never downloads this. */
+/** Shows new notifications through the system, only in the desktop app. */
 function startSystemNotifications(): () => void {
   const { desktop } = platform;
   if (!desktop) return () => undefined;
@@ -21,7 +21,7 @@ function startSystemNotifications(): () => void {
     const notify = createSystemNotifier(desktop.notifications.show);
     return async () => notify(await retryUntilAnswered(fetchNewestNotifications));
   });
-  // One look after the other: two at once could tell of the same one.
+  // One check after the other: two at once could show the same notification twice.
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     last = last
@@ -30,7 +30,7 @@ function startSystemNotifications(): () => void {
   };
 }
 
-/** Renews the push subscription of a browser that has one; other browsers load nothing. */
+/** Renews the push subscription of a browser that has one; others load no code for it. */
 function keepPushDevice(userId: string): void {
   if (platform.kind !== 'web' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
@@ -40,9 +40,9 @@ function keepPushDevice(userId: string): void {
 }
 
 /**
- * Subscribes once to the person's events.
- * It updates badge and list, sends system notifications, announces accomplishments, and ends a
- * session that another device closed. Mount once, signed in.
+ * Subscribes to the person's live events, once for a signed-in person.
+ * It refreshes counts and lists, sends system notifications, announces accomplishments, and ends a session
+ * that another device has ended.
  */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
@@ -55,7 +55,7 @@ export function LiveNotifications() {
       void announceAccomplishments(id);
     };
     const refresh = () => {
-      // A notification may be a request to follow.
+      // A notification may be a follow request.
       for (const queryKey of [notificationsKeys.notifications(id), peopleKeys.followRequests(id)]) {
         client
           .invalidateQueries({ queryKey })
@@ -68,7 +68,7 @@ export function LiveNotifications() {
       event: 'notification_changed',
       onMessage: refresh,
       onReady: () => {
-        // Events sent during a lost connection are missing; at first badge and list are new.
+        // A rejoined channel may have missed events; at the first join, the counts and lists are fresh.
         if (joinedBefore) refresh();
         else look();
         joinedBefore = true;
@@ -77,10 +77,10 @@ export function LiveNotifications() {
     const leaveSessions = subscribeTopic(`user:${id}`, {
       event: 'signed_out_elsewhere',
       onMessage: () => void sessionStore.checkRevocation(),
-      // A server that ends the session may close the channel before the event is sent.
+      // When the server ends a session, it may close the channel before it sends the event.
       onRefused: () => void sessionStore.checkRevocation(),
     });
-    // A hidden page announces nothing and catches up when it is visible again.
+    // A hidden page announces nothing; it does so when it becomes visible again.
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void announceAccomplishments(id);
     };

@@ -14,7 +14,7 @@ import { NotificationItem } from './components/NotificationItem';
 import { useMarkRead } from './hooks/useMarkRead';
 import classes from './NotificationsPage.module.css';
 
-/** The person's notifications, grouped, newest first; a click marks one read and opens it. */
+/** The person's notifications in groups; a click marks one as read and opens its page. */
 export function NotificationsPage() {
   const { id } = useCurrentUser();
   const list = useInfiniteQuery(notificationsQuery(id));

@@ -11,34 +11,34 @@ import { sessionStore } from '@/services/session/session';
 import { toastSuccess } from '@/ui/toast';
 import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
 
-/** One claim of accomplishments; it keeps its id over all its tries. */
+/** A request for new accomplishments; its retries have the same id. */
 interface Look {
-  /** By it the server knows the look again, and answers it as before. */
+  /** Lets the server recognise a repeated request and return the same accomplishments again. */
   id: string;
   since: string | null;
 }
 
 interface FeedParts {
-  /** Claims what was earned since and not yet claimed by another look. */
+  /** Fetches the accomplishments after `since` that no other request has received. */
   take: (look: Look) => Promise<Accomplishment[]>;
-  /** The newest instant that this device has announced; null before the first one. */
+  /** The latest instant that this device has announced; null before the first one. */
   memory: {
     read: (userId: string) => string | null;
     write: (userId: string, since: string) => void;
   };
-  /** Whether the person would see an announcement on this page. */
+  /** Whether the person sees an announcement on this page. */
   isWatched: (userId: string) => boolean;
   announce: (userId: string, earned: readonly Accomplishment[]) => void;
 }
 
-/** Late commits can carry earlier timestamps; re-read this far back (ms). */
+/** Refetches this far back, in ms, because a late commit can have an earlier timestamp. */
 const OVERLAP_MS = 60_000;
 const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(a) ? b : a);
 
 /**
- * Announces each accomplishment of a person once, for any cause.
- * The server hands each one to a single look of a single page, and every look fetches everything
- * since. A look whose answer was lost retries for a while, then with the next occasion.
+ * Announces each accomplishment of a person once, on one device.
+ * The server returns each accomplishment to a single request. A request with a lost response is repeated for
+ * a while, and again at the next occasion.
  */
 export function createAccomplishmentFeed({ take, memory, isWatched, announce }: FeedParts) {
   let looking = Promise.resolve();
@@ -67,7 +67,7 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
   }
 
   return {
-    /** Resolves once everything earned so far is announced. Never rejects. */
+    /** Resolves after everything earned so far is announced. Never rejects. */
     look(userId: string): Promise<void> {
       if (!isWatched(userId)) return Promise.resolve();
       looking = looking
@@ -80,7 +80,7 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
 
 const storageKey = (userId: string) => `coado.news.${userId}`;
 
-/** On the device; where storage is refused, in this page's memory. */
+/** In localStorage or, if the browser refuses that, in memory. */
 const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {
@@ -106,7 +106,7 @@ const memory: FeedParts['memory'] = {
 type Stage = (achievement: Accomplishment) => void;
 let stage: Stage | null = null;
 
-/** Celebrates achievements instead of a toast until the returned function runs. */
+/** Shows achievements as a celebration instead of a toast until the returned function runs. */
 export function registerCelebration(cheer: Stage): () => void {
   stage = cheer;
   return () => {
@@ -114,7 +114,7 @@ export function registerCelebration(cheer: Stage): () => void {
   };
 }
 
-/** Challenges finished lately for which no page has cheered yet. */
+/** Challenges finished a moment ago that no page has celebrated yet. */
 export const justFinished = createStore<ReadonlySet<string>>(new Set());
 
 function announce(userId: string, earned: readonly Accomplishment[]): void {
@@ -148,10 +148,10 @@ function isHere(userId: string): boolean {
 }
 
 const feed = createAccomplishmentFeed({
-  // A device without a stored instant announces only what happens while the app is open.
+  // A device without a stored instant announces only what was earned since the app was opened.
   take: ({ id, since }) => takeAccomplishments(id, since, Math.ceil(performance.now() / 1000)),
   memory,
-  // A desktop window in the tray counts: its notifications go through the system.
+  // The desktop window in the tray counts as visible, because it shows system notifications.
   isWatched: (userId) =>
     isHere(userId) && (platform.kind === 'desktop' || document.visibilityState === 'visible'),
   announce,

@@ -1,4 +1,3 @@
-/** The modules that other domains may import. */
 export const publicModules: readonly string[] = [
   'accomplishment-feed.ts',
   'api/accomplishments.ts',

@@ -16,7 +16,6 @@ import { useCatalogue } from './hooks/recipe-actions';
 import { toDraft } from './model/draft';
 import { storedRecipeDraft } from './model/draft-storage';
 
-/** 'Editar receita': changes one of the person's own. */
 export function EditRecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
@@ -49,12 +48,12 @@ interface LostRecipeProps {
   recipeId: string;
 }
 
-/** The recipe was deleted elsewhere; unsaved changes to it can become a new one. */
+/** The recipe was deleted on another page; unsaved changes to it can become a new recipe. */
 function LostRecipe({ userId, recipeId }: LostRecipeProps) {
   const navigate = useNavigate();
   const [changed] = useState(() => storedRecipeDraft(userId, recipeId).read());
   const newDraft = storedRecipeDraft(userId, 'new');
-  // A new recipe that was begun before is not replaced.
+  // The draft of another new recipe is not overwritten.
   const [isFree] = useState(() => newDraft.read() === null);
   if (changed === null || !isFree) return <RecipeMissing />;
 
@@ -80,7 +79,7 @@ type EditingProps = { saved: Recipe; userId: string } & NonNullable<
 function Editing({ saved, userId, methods, beans }: EditingProps) {
   const navigate = useNavigate();
   const update = useWriteRow(ownRecipe, userId);
-  // The recipe at the time of opening: a later response must not replace the draft.
+  // State, because a refetched recipe must not replace the draft.
   const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
   return (
     <RecipeEditor

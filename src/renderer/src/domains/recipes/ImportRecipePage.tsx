@@ -20,7 +20,6 @@ import { storedRecipeDraft } from './model/draft-storage';
 import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
 import type { PastedDraft } from './model/pasted-draft';
 
-/** Typing pause before the text is read, in ms. */
 const DEBOUNCE_MS = 250;
 
 const EXAMPLE = `☕ V60 da manhã
@@ -33,15 +32,15 @@ Passo a passo:
 2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
 
 /**
- * Shows 'Importar receita': reads a pasted text or link as it is typed.
- * A text or link of Coado is saved as it is; one that a person wrote is checked in the editor.
+ * 'Importar receita': parses a pasted text or link while it is typed.
+ * A text or link that Coado wrote is saved as it is; one that a person wrote is checked in the editor.
  */
 export function ImportRecipePage() {
   const { hash } = useLocation();
   return <ImportRecipe key={hash} opened={textIn(hash)} />;
 }
 
-/** Returns a recipe file's text from the URL, where the desktop app puts it. */
+/** Returns the text of a recipe file from the URL, where the desktop app puts it. */
 function textIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -51,7 +50,7 @@ function textIn(hash: string): string {
   }
 }
 
-/** Comes when a text is checked. */
+/** Lazy, because the editor is needed only to check a text. */
 const NewRecipeEditor = lazyPart(
   () => import('./components/editor/NewRecipeEditor'),
   'NewRecipeEditor',
@@ -140,7 +139,7 @@ function ImportRecipe({ opened }: { opened: string }) {
               drafts={pasted.toCheck}
               methods={catalogue.ready.methods}
               onCheck={(read) => {
-                // A text taken over now replaces an older unsaved draft.
+                // The parsed text replaces an older unsaved draft.
                 storedRecipeDraft(userId, 'new').write(null);
                 setChecked(read);
               }}
@@ -176,7 +175,7 @@ function ImportRecipe({ opened }: { opened: string }) {
   );
 }
 
-/** The recipe's field that has the focus: 'coffeeGrams' of 'recipe-coffeeGrams'. */
+/** Returns the name of the focused field: 'coffeeGrams' for the id 'recipe-coffeeGrams'. */
 function useFocusedField(): string {
   const [field, setField] = useState('');
   useEffect(() => {
@@ -195,7 +194,7 @@ interface ReadSummariesProps {
   onCheck: (read: PastedDraft) => void;
 }
 
-/** Offers the recipes of a text, one by one: nothing of two is mixed. */
+/** The recipes of a text, each with a button, because one text may contain several. */
 function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
   const isOne = drafts.length === 1;
   return (
@@ -219,7 +218,7 @@ function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
 const nameOf = ({ draft, place }: PastedDraft, methods: readonly BrewingMethod[]) =>
   methods.find(({ id }) => id === draft.methodId)?.name ?? `Receita ${place}`;
 
-/** Returns an amount of a field as it is shown: '20.000 g de água'; null for an empty field. */
+/** Returns the amount in a field for display: '20.000 g de água'; null for an empty field. */
 function typedAmount(typed: string, of: string): string | null {
   const grams = parseDecimal(typed);
   return grams === null ? null : `${formatGrams(grams)} ${of}`;
@@ -227,11 +226,10 @@ function typedAmount(typed: string, of: string): string | null {
 
 interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
   read: PastedDraft;
-  /** Set if there are several recipes, so that each button has its own. */
+  /** Name in the button's label, if there are several recipes. */
   name: string;
 }
 
-/** Shows what was read of a recipe, and opens it for checking. */
 function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
   const { draft, doubts } = read;
   const points = Object.keys(doubts).length;
@@ -263,7 +261,7 @@ interface PastedTextProps {
   read: PastedDraft;
 }
 
-/** Keeps the pasted text at hand while its recipe is checked. */
+/** The pasted text beside the editor; the part that the focused field came from is marked. */
 function PastedText({ text, read }: PastedTextProps) {
   const focused = useFocusedField();
   const { notes, sources } = read;

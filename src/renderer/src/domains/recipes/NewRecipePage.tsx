@@ -20,14 +20,14 @@ import { storedRecipeDraft } from './model/draft-storage';
 import { blankDraft, draftFromKnown } from './model/starting-points';
 import classes from './NewRecipePage.module.css';
 
-// It comes with the choice of where to start.
+// Lazy, because the editor is needed only after the person chose a start.
 const NewRecipeEditor = lazyPart(
   () => import('./components/editor/NewRecipeEditor'),
   'NewRecipeEditor',
   () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
 );
 
-/** Returns the recipe draft handed over by the calculator or the import; null without one. */
+/** Returns the recipe that the calculator or the import put into the router's state. */
 function handedOver(state: unknown): RecipeDraft | null {
   const recipe: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'recipe') : undefined;
@@ -36,7 +36,7 @@ function handedOver(state: unknown): RecipeDraft | null {
   return toDraft(toPlainRecipe(read.data), read.data.beanId);
 }
 
-/** 'Nova receita': from a known one, a generated one, or nothing, to one of the person's own. */
+/** 'Nova receita': starts from a known recipe, a passed one, or an empty one. */
 export function NewRecipePage() {
   const { id: userId } = useCurrentUser();
   const { state } = useLocation();
@@ -46,7 +46,7 @@ export function NewRecipePage() {
   const [given] = useState(() => handedOver(state));
   const [start, setStart] = useState<RecipeDraft | null>(() => given);
   const [storedDraft] = useState(() => {
-    // A draft handed over now replaces an older unsaved draft.
+    // The passed draft replaces an older unsaved one.
     const unsaved = storedRecipeDraft(userId, 'new');
     if (given) unsaved.write(null);
     return unsaved.read();
@@ -54,7 +54,7 @@ export function NewRecipePage() {
   usePageTitle('Nova receita');
 
   useEffect(() => {
-    // Taken once: after a reload what was typed since counts.
+    // The state is used once; after a reload the unsaved draft counts.
     if (given) void navigate({ search: location.search }, { replace: true, state: null });
   }, [given, navigate]);
 
@@ -88,7 +88,7 @@ interface StartChooserProps {
   onStart: (draft: RecipeDraft) => void;
 }
 
-/** Where a new recipe starts from: a method, and one of its known recipes or an empty page. */
+/** Chooses the start of a new recipe: a method, and a known recipe or an empty one. */
 export function StartChooser({ methods, methodId, onMethod, onStart }: StartChooserProps) {
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;

@@ -14,7 +14,7 @@ import classes from './RecipeBrowserPage.module.css';
 
 const asData = (list: typeof TIMES) => list.map(({ id, label }) => ({ value: id, label }));
 
-/** The selects of the bar, by the name that the address gives them. */
+/** The filters; `name` is their parameter in the address. */
 const SELECTS = [
   {
     name: 'method',
@@ -32,10 +32,7 @@ const SELECTS = [
   { name: 'cups', label: 'Quantidade', all: 'Qualquer porção', data: asData(CUPS) },
 ];
 
-/**
- * Lists every known recipe by method, author, time and cups, with a search.
- * The URL holds the selection.
- */
+/** All known recipes, with a search and with filters that the URL stores. */
 export function RecipeBrowserPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle('Receitas conhecidas');
@@ -111,7 +108,7 @@ export function RecipeBrowserPage() {
   );
 }
 
-/** A known recipe in the list: a tap opens it in the calculator at its author's dose. */
+/** A known recipe in the list; a press opens the calculator with its author's dose. */
 function KnownRecipeRow({ known }: { known: KnownRecipe }) {
   const { id, methodId, title, source, coffee, water, note, steps } = known;
   const about = steps.some(({ duration }) => duration === null) ? 'cerca de ' : '';

@@ -28,7 +28,7 @@ import classes from './RecipePage.module.css';
 
 const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
 
-/** Shows a recipe by its URL: the person's own to edit, or a shared one to save and brew. */
+/** A recipe by its URL: the person's own, or another person's to save and brew. */
 export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
@@ -73,7 +73,7 @@ export function RecipePage() {
   );
 }
 
-/** Shows another person's recipe; saving it creates a copy with a new id. */
+/** Another person's recipe; saving creates a copy with this new id. */
 function Incoming({ shared, userId }: { shared: Recipe; userId: string }) {
   const [id] = useState(newUuid);
   return (
@@ -84,7 +84,7 @@ function Incoming({ shared, userId }: { shared: Recipe; userId: string }) {
   );
 }
 
-/** The recipe for another dose; the saved one itself while the dose is its own. */
+/** Returns the recipe for another dose; the saved one if the dose is the same. */
 function forDose(saved: Recipe, coffeeGrams: number): Recipe {
   if (coffeeGrams === saved.parameters.coffeeGrams) return saved;
   const amounts = { coffeeGrams, waterMl: waterOfDose(saved, coffeeGrams) };
@@ -110,7 +110,7 @@ interface DetailsProps {
 
 function Details({ saved, recipeId, userId }: DetailsProps) {
   const navigate = useNavigate();
-  // Null while what is typed is no dose: then nothing starts with another one.
+  // Null while the typed text is no valid dose; the brew cannot start then.
   const [typedDose, setTypedDose] = useState<number | null>(saved.parameters.coffeeGrams);
   const dose = useRef<HTMLInputElement>(null);
   const coffeeGrams = typedDose ?? saved.parameters.coffeeGrams;

@@ -20,10 +20,9 @@ import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions
 import { pourCurve } from './model/pour-curve';
 import classes from './RecipesPage.module.css';
 
-/** Letters of a search. */
 const MAX_SEARCH = 80;
 
-/** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
+/** 'Minhas receitas': the saved recipes with search, brew and new. */
 export function RecipesPage() {
   const { id: userId } = useCurrentUser();
   const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();
@@ -37,10 +36,10 @@ export function RecipesPage() {
     .flatMap((page) => page.rows)
     .filter(({ recipeId }) => !pendingDeletions.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
-  // A list that was empty before a save is fetched again before it counts as empty.
+  // After a save, an empty list is refetched before the page shows that it is empty.
   const isStaleEmpty = recipes?.length === 0 && query.isFetching && !narrowed;
   const none = recipes?.length === 0 && !query.hasNextPage && !isStaleEmpty;
-  // Nothing to search in: an empty notebook offers its beginning only.
+  // Without any recipe the page has no search.
   const isBlank = none && !narrowed && typed === '';
   return (
     <>
@@ -120,7 +119,7 @@ export function RecipesPage() {
   );
 }
 
-/** The search and the method of the list; both are kept in the address. */
+/** The search and the method of the list, both stored in the address. */
 function useRecipeSearch() {
   const [params, setParams] = useSearchParams();
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
@@ -140,7 +139,6 @@ function useRecipeSearch() {
 }
 
 interface NoRecipesProps {
-  /** Drawing of the method searched in; null without a search. */
   narrowedTo: string | null;
   onClear: () => void;
 }
@@ -177,7 +175,7 @@ function facts({ parameters, steps }: Recipe): string {
   return `${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)} · ${about}${formatClock(totalTime)}`;
 }
 
-/** The pour at a glance: two recipes of one method look different. */
+/** A small drawing of the pours, which differs between recipes of one method. */
 function Spark({ recipe }: { recipe: Recipe }) {
   const { points } = pourCurve(recipe.steps, recipe.parameters.waterMl);
   const line = points.map(([x, y]) => `${(x * 72 + 2).toFixed(1)} ${(26 - y * 22).toFixed(1)}`);
@@ -193,7 +191,6 @@ interface RecipeRowProps {
   onBrew: () => void;
 }
 
-/** One of the person's recipes in the list: opens it, or goes straight to brewing it. */
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
     <li className={`card row min-w-0 ${classes.row}`}>

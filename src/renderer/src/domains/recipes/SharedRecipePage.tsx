@@ -13,13 +13,13 @@ import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates
 import { useCatalogue } from './hooks/recipe-actions';
 import { completeRecipe } from './model/import-recipe';
 
-/** Shows a recipe shared as a link; the URL itself contains the recipe. */
+/** A recipe from a shared link; the URL itself contains the recipe. */
 export function SharedRecipePage() {
   const { id: userId } = useCurrentUser();
   const { hash } = useLocation();
   const [recipeId] = useState(newUuid);
   const catalogue = useCatalogue(userId);
-  // Decoding is asynchronous but needs no server, so the result is cached only for this page.
+  // A query, because decoding is asynchronous; its result is not cached after this page.
   const { data: link } = useQuery({
     queryKey: recipesKeys.readRecipe(userId, hash),
     queryFn: () => decodeRecipeFragment(hash),

@@ -4,7 +4,7 @@ export const tables = {
   recipes: {
     kinds: { recipe: async () => (await import('./api/own-recipe')).ownRecipe },
     counted: { kind: 'recipe', to: '/recipes', one: 'receita', many: 'receitas' },
-    // The pages of these recipes are filled from the lists.
+    // The pages of single recipes use these lists offline.
     warmUp: async ({ query, pages }, userId) => {
       const { savedRecipesQuery } = await import('./api/saved-recipes');
       await query(savedRecipesQuery(userId));

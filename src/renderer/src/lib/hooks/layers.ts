@@ -2,25 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Layers above a page (dialogs, menus): Back closes the topmost one.
+ * Layers above a page (dialogs, menus), of which Back closes the topmost.
  *
- * Each open layer has an entry of the history above that of its page, with the page's address. A
- * layer that closes by itself leaves its entry for the next layer, because going back takes a moment,
- * and the person may open another page meanwhile. Back skips such entries.
+ * Each open layer has a history entry with the page's address, above that of the page. A layer that closes by
+ * itself leaves its entry for the next one, because going back takes a moment in which the person may open
+ * another page. Back skips such entries.
  */
 
-/** The part of the router that this module follows. */
 interface Router {
   subscribe(listener: () => void): () => void;
 }
 
-/** A place in the history: the router's index of the page, and the layers' entries above. */
+/** A place in the history: the router's index of the page, and the number of layers. */
 interface Place {
   readonly page: unknown;
   readonly depth: number;
 }
 
-/** Closes a layer, or opens a question about unsaved changes. */
 type Close = () => void;
 
 const layers: Close[] = [];
@@ -46,7 +44,7 @@ function addMissingEntries(): void {
   }
 }
 
-/** Opens a layer, the topmost from now on; returns the function for when it is closed. */
+/** Opens a layer above all others; returns the function to call when it closes. */
 function openLayer(close: Close): () => void {
   layers.push(close);
   addMissingEntries();
@@ -58,18 +56,18 @@ function openLayer(close: Close): () => void {
 function followHistory(event: PopStateEvent): void {
   const before = here;
   here = readPlace();
-  // Another page is the router's own matter.
+  // The router handles a change to another page.
   if (here.page === undefined || here.page !== before.page) return;
   event.stopImmediatePropagation();
-  // Browsers merge quick presses into one step over several entries.
+  // Browsers merge quick presses of Back into one step over several entries.
   for (let presses = before.depth - here.depth; presses > 0; presses -= 1) {
     const close = layers.at(-1);
     if (close === undefined) {
-      // The entry was left by a layer that has closed: the person wants to leave the page.
+      // The entry belongs to a closed layer, so this press leaves the page.
       history.go(-here.depth - 1);
       return;
     }
-    // A layer that closes leaves the list at once, so the others are those that need an entry.
+    // A closing layer leaves `layers` at once; only the remaining ones need an entry.
     flushSync(close);
   }
   addMissingEntries();
@@ -77,7 +75,7 @@ function followHistory(event: PopStateEvent): void {
 
 /**
  * Follows the history; returns the function that follows the router.
- * Call it before the router is made, which would otherwise handle each step first.
+ * Call it before the router is created, because the first listener handles each step.
  */
 export function startLayers(): (router: Router) => void {
   window.addEventListener('popstate', followHistory);
@@ -86,7 +84,7 @@ export function startLayers(): (router: Router) => void {
     router.subscribe(() => {
       const now = readPlace();
       if (now.page === here.page && now.depth < here.depth) {
-        // The router rewrote the entry of a layer, for example with a search.
+        // The router rewrote a layer's entry, for example with a search.
         history.replaceState({ ...readState(), layer: here.depth }, '');
       } else {
         here = now;
@@ -95,7 +93,7 @@ export function startLayers(): (router: Router) => void {
   };
 }
 
-/** Lets Back close a dialog or menu while it is open, before it leaves the page. */
+/** Lets Back close a dialog or menu before it leaves the page. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createFrame } from '../frame';
 
 /**
- * Draws on each call of `subscribe`'s callback and after each render.
- * For values that change too often for React. `atOnce` as in `createFrame`.
+ * Draws each time `subscribe` calls back, and after each render.
+ * For values that change too often for renders. `atOnce` as in `createFrame`.
  */
 export function useDrawing(
   subscribe: (onChange: () => void) => () => void,

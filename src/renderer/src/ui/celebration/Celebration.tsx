@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './Celebration.module.css';
 
-/** Angle in degrees, distance (1 is usual), delay in ms; irregular on purpose. */
+/** Angle in degrees, distance as a factor, delay in ms; irregular, to look natural. */
 const GRAINS = [
   [4, 1.1, 0],
   [28, 0.85, 60],
@@ -20,7 +20,7 @@ const GRAINS = [
 ] as const;
 
 /**
- * A burst of coffee beans from the middle of its positioned parent; decorative.
+ * A decorative burst of coffee beans from the middle of its positioned parent.
  * It does not move for people who prefer reduced motion.
  */
 export function Celebration() {
@@ -41,7 +41,7 @@ export function Celebration() {
           />
         </span>
       ))}
-      {/* The longest animation, on one element, so that its end is reported once. */}
+      {/* This one element has the longest animation, so its end is the end of the burst. */}
       <span className={classes.last} onAnimationEnd={() => setOver(true)} />
     </span>
   );

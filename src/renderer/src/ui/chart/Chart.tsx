@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './Chart.module.css';
 
-/** The edges of a chart's plot within its drawing, in px. */
+/** Edges of the plot within the drawing, in px. */
 interface PlotArea {
   left: number;
   right: number;
@@ -10,23 +10,22 @@ interface PlotArea {
   bottom: number;
 }
 
-/** Returns the place of a value on an axis from `start` to `end`. */
+/** Returns a linear scale from the values of an axis to coordinates (`start` to `end`). */
 export const scaleOf =
   ([from, to]: readonly [number, number], start: number, end: number) =>
   (value: number) =>
     start + ((value - from) / (to - from)) * (end - start);
 
 interface ChartProps {
-  /** px: of the plot, by the width of the drawing where it depends on that. */
+  /** Height of the plot in px, or a function that computes it from the width of the drawing. */
   height: number | ((width: number) => number);
-  /** px: around the plot, for its marks. */
+  /** Space around the plot for the axes, in px. */
   margin: { top: number; right: number; bottom: number; left: number };
-  /** Accessible label; without it a table beside the chart has the same content. */
+  /** Accessible label; not needed beside a `ChartTable`, which has the same content. */
   label?: string;
   children: (area: PlotArea) => ReactNode;
 }
 
-/** The drawing of a chart, as wide as its column. */
 export function Chart({ height, margin, label, children }: ChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const bottom = margin.top + (typeof height === 'number' ? height : height(width));
@@ -51,13 +50,13 @@ export function Chart({ height, margin, label, children }: ChartProps) {
 interface AxisProps {
   area: PlotArea;
   marks: readonly number[];
-  /** The place of a mark. */
+  /** Returns the coordinate of a mark. */
   at: (mark: number) => number;
-  /** Nothing leaves the mark without text. */
+  /** Returns the text of a mark; undefined draws none. */
   text?: (mark: number) => ReactNode;
 }
 
-/** The vertical axis: a line across the plot and a text for each mark. */
+/** The vertical axis: a grid line and a text for each mark. */
 export const Levels = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
   marks.map((mark) => (
     <g key={mark}>
@@ -85,7 +84,7 @@ interface BarProps {
   text: ReactNode;
 }
 
-/** A bar around `x` with its figure; a thin line marks the place of one without height. */
+/** A bar around `x` with its number; a bar without height is a thin line. */
 export function Bar({ x, width, bottom, height, isNow, text }: BarProps) {
   const drawn = Math.max(2, height);
   return (
@@ -108,11 +107,11 @@ export function Bar({ x, width, bottom, height, isNow, text }: BarProps) {
   );
 }
 
-/** Returns the radius of a point whose area grows with its brews: the eye compares areas. */
+/** Returns a radius for which the area grows with the brews, because people compare areas. */
 const radiusOf = (brews: number, most: number) =>
   5 + 9 * Math.sqrt((brews - 1) / Math.max(1, most - 1));
 
-/** A point of several brews; the largest point has `most` brews. */
+/** A point for one or more brews; `most` is the highest number of brews of all points. */
 export const Point = (props: { x: number; y: number; brews: number; most: number }) => (
   <circle
     className={classes.point}
@@ -125,11 +124,10 @@ export const Point = (props: { x: number; y: number; brews: number; most: number
 interface ChartTableProps {
   caption: string;
   head: readonly string[];
-  /** The cells of each row; the first one names it. */
+  /** The cells of each row; the first cell is the heading of its row. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A chart's content as a table for screen readers. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <table className="visually-hidden">

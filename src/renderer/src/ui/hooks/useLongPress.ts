@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
-/** A finger that rests for this long presses long, in ms. */
+/** Time after which a touch is a long press, in ms. */
 const LONG_MS = 500;
-/** A finger that moves farther than this scrolls, in px. */
+/** Distance after which a touch is a scroll, in px. */
 const SAME_PLACE_PX = 10;
 
-/** Links, and selected text, keep the browser's own menu. */
+/** Links and selected text keep the browser's context menu. */
 function hasOwnMenu(target: EventTarget): boolean {
   const isLink = target instanceof Element && target.closest('a') !== null;
   return isLink || document.getSelection()?.isCollapsed === false;
@@ -13,7 +13,7 @@ function hasOwnMenu(target: EventTarget): boolean {
 
 /**
  * Returns the handlers of a long press, a right click and the menu key on an element.
- * Android reports a long press as a click for a menu, iOS does not; it counts once.
+ * Android also sends `contextmenu` for a long press, iOS does not; the handlers count both as one press.
  */
 export function useLongPress(onPress: () => void) {
   const touch = useRef<{ x: number; y: number; timer: number; isDone: boolean } | null>(null);
@@ -40,7 +40,7 @@ export function useLongPress(onPress: () => void) {
     onPointerUp: () => window.clearTimeout(touch.current?.timer),
     onPointerCancel: end,
     onTouchEnd: (event: TouchEvent) => {
-      // Else the press would also click, which closes the menu that it opened.
+      // Otherwise the browser would send a click after the long press, which would close the opened menu.
       if (touch.current?.isDone) event.preventDefault();
       end();
     },

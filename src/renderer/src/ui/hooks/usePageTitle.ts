@@ -8,18 +8,18 @@ function draw(): void {
   document.title = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${named}` : named;
 }
 
-/** Names the tab anew, for what changes too often to render: see `usePageTitle`. */
+/** Sets the tab's title without a render, for a text such as a clock. */
 export function namePage(title: string): void {
   page = title;
   draw();
 }
 
-/** Names the tab after the page: `usePageTitle('Métodos')` shows "Métodos · Coado". */
+/** Sets the tab's title: `usePageTitle('Métodos')` shows "Métodos · Coado". */
 export function usePageTitle(title: string): void {
   useEffect(() => namePage(title), [title]);
 }
 
-/** Says in the tab's title how many conversations wait to be read: "(2) Métodos · Coado". */
+/** Adds the number of unread conversations to the tab's title: "(2) Métodos · Coado". */
 export function useUnreadInTitle(count: number): void {
   useEffect(() => {
     unread = count;

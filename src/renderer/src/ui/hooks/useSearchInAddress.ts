@@ -3,14 +3,14 @@ import { cutTo } from '@shared/format';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Letters of a search, at most and at least: one letter would find half the world. */
+/** Highest and lowest number of letters of a search: one letter would match nearly every row. */
 export const MAX_SEARCH = 100;
 export const MIN_SEARCH = 2;
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** A typed search: `search` follows `typed` after a pause, and an emptied field at once. */
+/** A search text: `search` follows `typed` after a pause, or at once when it is empty. */
 export function useTypedSearch(maxLength: number, initial = '') {
   const [typed, setTyped] = useState(initial);
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
@@ -20,8 +20,8 @@ export function useTypedSearch(maxLength: number, initial = '') {
 
 /**
  * Keeps a typed search in the address's `q`, so that Back restores it.
- * The address changes only when the search does: a navigation without need would end another one
- * that is under way, such as a tap on a link while this page is being drawn.
+ * The address changes only with the search: each navigation cancels a running one, such as that of a tapped
+ * link.
  */
 export function useSearchInAddress(maxLength: number) {
   const [params, setParams] = useSearchParams();

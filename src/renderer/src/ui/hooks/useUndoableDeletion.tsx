@@ -7,11 +7,11 @@ import { useStore } from '@/lib/hooks/useStore';
 import type { PendingDeletions } from '@/lib/pending-deletions';
 import { requestToaster, toastError } from '../toast';
 
-/** How long a deletion can be undone, in ms. */
+/** Time in which a deletion can be undone, in ms. */
 const UNDO_MS = 8000;
 /**
  * After this time, in ms, the page that offered the undo counts as closed.
- * A hovered toast stays longer than usual.
+ * It is longer than `UNDO_MS`, because a toast stays while the pointer is on it.
  */
 const TAKE_OVER_MS = 2 * UNDO_MS;
 
@@ -19,11 +19,11 @@ interface UndoableDeletion {
   userId: string;
   pending: PendingDeletions;
   /**
-   * Deletes for good, including the noted file.
-   * Must be harmless when repeated: a closed page never learns whether its request arrived.
+   * Deletes the row and its file on the server.
+   * Must be safe to repeat, because a closed page does not receive the response of its request.
    */
   remove: (id: string, file: string | null) => Promise<unknown>;
-  /** Said when that fails; the thing is then shown again. */
+  /** Message when the deletion fails; the row is then shown again. */
   failed: string;
 }
 
@@ -37,7 +37,7 @@ function removeForGood(
     .finally(() => pending.remove(userId, id));
 }
 
-/** Deletes after a delay in which `message` is shown with 'Desfazer'. */
+/** Deletes a row after `UNDO_MS`, in which a toast shows `message` with 'Desfazer'. */
 export function useUndoableDeletion(deletion: UndoableDeletion) {
   return (id: string, message: string, file: string | null = null) => {
     const { userId, pending } = deletion;
@@ -48,7 +48,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       window.removeEventListener('pagehide', leaveNow);
       removeForGood(deletion, id, file);
     };
-    // Closing the page ends the time to undo. Should this request be lost, the note on the device remains.
+    // A closed page cannot undo, so it deletes now. If this request is lost, the note on the device remains.
     window.addEventListener('pagehide', leaveNow);
     pending.add(userId, id, file);
     const undo = () => {
@@ -77,9 +77,8 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
 }
 
 /**
- * Hides a row that another page deleted; deletes it if that page does not finish.
- * The other page may still undo it, so the deletion waits until its time is over and the note is
- * still there.
+ * Hides a row whose deletion began on another page, and deletes it if that page did not.
+ * The other page may still undo, so this page waits for `TAKE_OVER_MS` and checks that the note still exists.
  */
 function takeOver(
   client: QueryClient,
@@ -91,7 +90,7 @@ function takeOver(
     clearTimeout(timer);
     window.removeEventListener('storage', check);
   }
-  /** The other page has undone or finished it: refetch to learn which. */
+  /** When the other page has undone or finished the deletion, refetches to learn which. */
   function check() {
     if (pending.isNoted(userId, id)) return;
     stop();
@@ -111,9 +110,8 @@ function takeOver(
 }
 
 /**
- * Ids of rows that are deleted unless the person undoes it.
- * A component that shows such rows finishes the deletions of closed pages, whose request may never
- * have left.
+ * Returns the ids of rows that are being deleted and can still be undone.
+ * Also finishes the deletions of pages that were closed, because their request may not have been sent.
  */
 export function usePendingDeletions(deletion: UndoableDeletion): ReadonlySet<string> {
   const { userId, pending } = deletion;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
-/** Lets the browser ask before the page is closed or reloaded, while `isActive`. */
 export function useUnloadWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -12,13 +11,13 @@ export function useUnloadWarning(isActive: boolean): void {
 }
 
 interface UnsavedChanges {
-  /** Blocked while the person has to confirm that the changes are lost. */
+  /** Its state is 'blocked' while the person must confirm that the changes are lost. */
   readonly blocker: Blocker;
-  /** Allows leaving from now on, before the form has rendered its saved state. */
+  /** Allows leaving at once, before the form is rendered with `isDirty` false. */
   readonly allowLeaving: () => void;
 }
 
-/** Blocks leaving a page of the app, and the app itself, while it `isDirty`. */
+/** Blocks the navigation to another page, and closing the tab, while `isDirty`. */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const isDone = useRef(false);
   const blocker = useBlocker(

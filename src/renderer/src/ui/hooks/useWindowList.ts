@@ -1,23 +1,23 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Measured heights by list, so that "back" finds every row where it was. */
+/** Measured row heights of each list, so that Back restores the scroll position. */
 const measured = new Map<string, VirtualItem[]>();
 
 interface WindowListOptions {
-  /** The key that stores the measured heights. */
+  /** Key of the list in `measured`. */
   name: string;
   rows: readonly { id: string }[];
-  /** Returns the px of a row before it is measured, in a list of this width. */
+  /** Returns the estimated height, in px, of a row that is not measured, for the list's width. */
   estimate: (index: number, width: number) => number;
-  /** Rows drawn beyond the window's edges, so that a fast scroll finds them ready. */
+  /** Number of rows drawn above and below the window, so that fast scrolling shows no gaps. */
   overscan: number;
-  /** So few rows are left below when the end is near. */
+  /** `onNearEnd` runs when fewer rows than this remain below the window. */
   askBeforeEnd: number;
   onNearEnd: () => void;
 }
 
-/** Virtualizes a list that scrolls with the window: only the rows near it exist. */
+/** Virtualizes a list that scrolls with the window: only the rows near it are drawn. */
 export function useWindowList(options: WindowListOptions) {
   const { name, rows, estimate, overscan, askBeforeEnd, onNearEnd } = options;
   const list = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function useWindowList(options: WindowListOptions) {
     list,
     virtualizer,
     items,
-    /** Styles of the list, and of the box within it that has the drawn rows. */
+    /** Styles of the list, and of the box inside it that contains the drawn rows. */
     listStyle: { height: virtualizer.getTotalSize() },
     windowStyle: { transform: `translateY(${(items[0]?.start ?? 0) - box.top}px)` },
   };

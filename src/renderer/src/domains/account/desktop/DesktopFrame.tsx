@@ -6,7 +6,6 @@ import { useDesktopSettings } from './hooks/main-process-state';
 
 const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
-/** Surrounds the desktop app's pages: first-run screen and notices. */
 export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
   const { welcomed } = useDesktopSettings(desktop);
   if (!welcomed) return <FirstRunScreen desktop={desktop} />;
@@ -21,7 +20,7 @@ export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; child
 
 const DeviceList = lazyPart(() => import('./DeviceList'), 'DeviceList');
 
-/** Shows the Bluetooth devices near while the page asks for one. */
+/** Shows the Bluetooth devices nearby while a page asks the browser for one. */
 function DeviceChooser({ desktop }: { desktop: DesktopApi }) {
   const [devices, setDevices] = useState<readonly ScaleDevice[] | null>(null);
   useEffect(() => desktop.scales.onDevices(setDevices), [desktop]);

@@ -14,7 +14,6 @@ import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
 import { useBackendStatus, useDesktopNotices, useUpdateStatus } from './hooks/main-process-state';
 
-/** Notices above every page: backend unavailable, disk errors, a new version. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const notices = useDesktopNotices(desktop);
@@ -91,7 +90,6 @@ const icons = {
   failure: TriangleAlert,
 } satisfies Record<DesktopNotice['kind'], unknown>;
 
-/** Returns a notice in whole sentences. */
 function noticeText(notice: DesktopNotice): string {
   if (notice.kind === 'failure') {
     return 'Algo falhou por dentro do Coado. O que você estava fazendo continua.';
@@ -104,7 +102,7 @@ function noticeText(notice: DesktopNotice): string {
   return `${why} Os preparos continuam; o que muda fica na memória até o disco aceitar de novo.`;
 }
 
-/** Something about this machine that the person should know; nothing has to be done at once. */
+/** A notice about this computer that needs no action. */
 function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: DesktopNotice }) {
   const Icon = icons[notice.kind];
   const report = (error: unknown) => logError('desktop: a notice', error);

@@ -6,11 +6,10 @@ import classes from './DeviceList.module.css';
 
 interface DeviceListProps {
   devices: readonly ScaleDevice[];
-  /** Null gives up. */
+  /** Receives the device's id, or null when the person cancels. */
   onChoose: (id: string | null) => void;
 }
 
-/** The scales near, as they are found: one tap takes one. */
 export function DeviceList({ devices, onChoose }: DeviceListProps) {
   return (
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">

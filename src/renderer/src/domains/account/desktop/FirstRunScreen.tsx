@@ -25,7 +25,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
     }
   };
   const connect = async (project: { url: string; publishableKey: string }) => {
-    // Asked for at once: the app is loaded again on the project, and should not welcome twice.
+    // Stored before the app reloads with the other backend, where this screen must not appear again.
     const welcomed = desktop.settings.change({ welcomed: true });
     try {
       await desktop.backend.choose({ kind: 'project', ...project });

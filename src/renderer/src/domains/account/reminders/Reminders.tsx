@@ -8,10 +8,10 @@ import { remindersQuery } from './api/reminders';
 import { useReminderAlarm } from './hooks/useReminderAlarm';
 import { REMINDER_NOTICES, type Reminder } from './model/reminder';
 
-/** How often a page that stays open asks for reminders made elsewhere, in ms. */
+/** Interval, in ms, at which an open page fetches reminders changed on other devices. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
-/** Only the page that notes the ring first shows it on this device. */
+/** Whether this is the first tab on the device that notes the reminder, and so shows it. */
 function isMine({ id }: Reminder, at: Date): boolean {
   const key = `coado.reminded.${id}`;
   try {
@@ -24,7 +24,7 @@ function isMine({ id }: Reminder, at: Date): boolean {
 }
 
 function showInBrowser(notice: (typeof REMINDER_NOTICES)[Reminder['kind']], open: () => void) {
-  // The same tag as with the app closed: one takes the other's place.
+  // A push notification of the same reminder has the same tag, so the browser shows only one.
   const shown = new Notification(notice.title, {
     body: notice.body,
     tag: notice.route,
@@ -37,7 +37,7 @@ function showInBrowser(notice: (typeof REMINDER_NOTICES)[Reminder['kind']], open
   });
 }
 
-/** Shows due reminders while the app is open. Draws nothing. */
+/** Shows due reminders while the app is open. It renders nothing. */
 export function Reminders() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();

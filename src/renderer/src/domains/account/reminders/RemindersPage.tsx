@@ -21,10 +21,8 @@ const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'Remind
 
 const KIND_LABELS = { brew: 'Preparar', study: 'Fazer o curso' } as const;
 
-/** 'Preparar às 07:30' */
 const titleOf = ({ kind, at }: Reminder) => `${KIND_LABELS[kind]} às ${at}`;
 
-/** 'Lembretes': what the person wants to be reminded of, and nothing else. */
 export function RemindersPage() {
   const { id: userId } = useCurrentUser();
   const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery(userId));

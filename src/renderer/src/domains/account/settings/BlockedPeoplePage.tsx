@@ -12,7 +12,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 
-/** The blocked people, each with a button to unblock. */
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();
   const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));

@@ -28,7 +28,6 @@ import {
   usernameRefusal,
 } from './model/edit-profile';
 
-/** 'Editar Perfil': photo, name, username and bio. */
 export function EditProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
@@ -55,8 +54,8 @@ export function EditProfilePage() {
 }
 
 /**
- * The fields of 'Editar Perfil'.
- * A failure keeps the typed text; leaving with changes asks first.
+ * The form of 'Editar Perfil'.
+ * A failed save keeps the typed text, and leaving with changes asks for a confirmation.
  */
 function EditProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
@@ -76,7 +75,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
   const { status, checkAgain } = useUsernameStatus(username, before.current.username);
   const { blocker, allowLeaving } = useUnsavedChanges(form.isDirty());
 
-  /** Deletes an uploaded photo that no profile will use. */
+  /** Deletes an uploaded photo that the profile does not use. */
   function discard(path: string | null, savedPath: string | null) {
     if (path !== savedPath && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
   }
@@ -152,7 +151,6 @@ function EditProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** The text about the person, with its length below. */
 function BioField({ count, ...field }: GrowingTextareaProps & { count: number }) {
   return (
     <div>

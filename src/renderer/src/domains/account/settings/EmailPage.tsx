@@ -12,11 +12,11 @@ import { addEmail, changeEmail, currentUserKey } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
 import classes from './components/Form.module.css';
 
-/** 'Alterar E-mail': counts once the links sent to the old and the new address were opened. */
+/** 'Alterar E-mail': valid after the links sent to the old and the new address were opened. */
 export function EmailPage() {
   const { email: current } = useCurrentUser();
   const [hadNone] = useState(current === null);
-  // The page stays the one it was when the address is there.
+  // The page keeps its first form after the person added an address.
   if (hadNone) return <AddEmailPage />;
   return (
     <AccountPage
@@ -84,7 +84,7 @@ function NewEmailForm({ current }: { current: string }) {
 
 const schema = z.object({ email: emailRule, password: passwordRule });
 
-/** 'Adicionar e-mail e senha': for who gave this computer a name only. */
+/** 'Adicionar e-mail e senha', for a person of the desktop app whose account has only a name. */
 function AddEmailPage() {
   return (
     <AccountPage

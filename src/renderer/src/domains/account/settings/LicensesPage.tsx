@@ -15,7 +15,6 @@ const keys = {
   licenses: () => [licensesRoot] as const,
 };
 
-/** The libraries of this build, each with its licence. */
 export function LicensesPage() {
   const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
   usePageTitle('Bibliotecas e licenças');
@@ -53,7 +52,7 @@ export function LicensesPage() {
   );
 }
 
-/** As the build writes it: every package whose code is in the bundle. */
+/** The file that the build writes: every package whose code is in the bundle. */
 const licensesSchema = z.array(
   z.object({
     name: z.string(),
@@ -67,7 +66,6 @@ async function fetchLicenses() {
   return licensesSchema.parse(await fetchJson('/licenses.json'));
 }
 
-/** The libraries inside this build with their licences. */
 const licensesQuery = queryOptions({
   queryKey: keys.licenses(),
   queryFn: fetchLicenses,

@@ -30,7 +30,6 @@ const KINDS = [
   },
 ] as const;
 
-/** Which kinds of notifications are made at all. */
 export function NotificationSettingsPage() {
   const { id } = useCurrentUser();
   const { data: settings, error, refetch, isFetching, isPending } = useQuery(userSettingsQuery(id));
@@ -76,12 +75,11 @@ export function NotificationSettingsPage() {
   );
 }
 
-/** Suggested quiet hours. */
 const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
 
 const REFUSED = 'Não foi possível mudar as horas de silêncio.';
 
-/** The database writes seconds, too. */
+/** The database returns '22:00:00'. */
 const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
 
 interface TimeFieldProps {
@@ -92,7 +90,6 @@ interface TimeFieldProps {
   onSave: (value: string) => Promise<void>;
 }
 
-/** A time of day, kept when the field is left. */
 function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
   const field = useSaveOnBlur({
     saved: value,
@@ -106,7 +103,7 @@ function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
   return <TextInput type="time" label={label} {...field} />;
 }
 
-/** Hours without push notifications, by the person's own clock. */
+/** The hours without push notifications, in the person's time zone. */
 function QuietHours({ userId }: { userId: string }) {
   const { data: settings, isPending } = useQuery(userSettingsQuery(userId));
   const { data: zone } = useQuery(timeZoneQuery(userId));

@@ -19,10 +19,10 @@ const schemaFor = (present: string | undefined) =>
     endOthers: z.boolean(),
   });
 
-/** 'Alterar Senha': the current one first, then the new one. */
+/** 'Alterar Senha': asks for the current password, then for a new one. */
 export function PasswordPage() {
   const { email } = useCurrentUser();
-  // A person with a name only gets a password together with an address.
+  // An account with only a name gets a password together with an address.
   if (email === null) return <Navigate to="/settings/email" replace />;
   return (
     <AccountPage title="Alterar Senha" reason="para trocar a senha">

@@ -42,10 +42,9 @@ import { BrewSettings, CueSettings } from './components/BrewSettings';
 import { LinkRow, Section } from './components/SettingsList';
 import classes from './SettingsPage.module.css';
 
-// Only asked for in the desktop app: the web never downloads it.
+// Only the desktop app requests this file.
 const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), 'ComputerSettings');
 
-/** Account, appearance, brewing, privacy, sessions, the legal texts and the way out. */
 export function SettingsPage() {
   const { id, email } = useCurrentUser();
   const { data: profile } = useQuery(profileQuery(id));
@@ -158,7 +157,7 @@ const OPTIONS = [
   { value: 'auto', label: 'Sistema', icon: Monitor },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
 
-/** Colour scheme: light, dark, or the device's own. Stored in this browser. */
+/** Colour scheme: light, dark, or the device's. Mantine stores it in this browser. */
 function ColorSchemeControl() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

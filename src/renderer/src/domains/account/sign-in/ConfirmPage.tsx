@@ -15,7 +15,7 @@ import { AskToConfirm, ConfirmFailure, OpenInApp } from './components/ConfirmSte
 import { type ConfirmLink, desktopLink, parseConfirmLink } from './model/confirm-link';
 import { passwordPath } from './model/login';
 
-/** Next step after a link that worked but signed no person in. */
+/** Next step after a valid link that did not sign the person in. */
 const NEXT_STEPS = {
   'other-address': {
     title: 'Falta um passo',
@@ -36,7 +36,7 @@ type Progress =
   | { kind: keyof typeof NEXT_STEPS }
   | { kind: 'failed'; message: string; isTransient: boolean };
 
-/** State of a link before any request: only errors and invalid links are final. */
+/** Initial state of the page: an error or an invalid link needs no request. */
 function firstProgress(link: ConfirmLink): Progress {
   if (link.kind === 'error') {
     const message = authCodeMessage(link.code) ?? 'O link não pôde ser confirmado.';
@@ -49,24 +49,24 @@ function firstProgress(link: ConfirmLink): Progress {
   return { kind: 'working' };
 }
 
-/** Trades the link of an e-mail or a provider's answer for a session. */
+/** Exchanges the link of an e-mail, or the code of a provider, for a session. */
 export function ConfirmPage() {
   usePageTitle('Confirmação');
   const query = new URLSearchParams(useLocation().search);
-  // The desktop app opens a second link while the page of the first is still there.
+  // In the desktop app a second link can open while the page of the first is shown.
   return <Confirmation key={`${query.get('type')} ${query.get('token_hash')}`} />;
 }
 
 function Confirmation() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  // Read once: signing in must not make the page read its own address again.
+  // State, because the sign-in changes the address and the page must not parse it again.
   const [link] = useState(() => parseConfirmLink(search, hash));
-  // The desktop app itself never hands the link on.
+  // The desktop app itself confirms the link.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const session = useSessionState();
-  // A mail's link waits for a press; the code of a provider was just asked for here.
+  // The link of an e-mail waits for a press; a provider's code results from a press a moment ago.
   const [agreed, setAgreed] = useState(link.kind !== 'token');
   const mayConfirm = appLink === null && agreed;
   const mounted = useRef(false);

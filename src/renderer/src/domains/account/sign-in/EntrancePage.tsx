@@ -3,10 +3,10 @@ import { platform } from '@/platform/platform';
 import { useBackendStatus } from '../desktop/hooks/main-process-state';
 import { AccountPicker } from './components/AccountPicker';
 
-// The web's router loads the page by itself; a static import here would put both into one chunk.
+// Lazy, because a static import would put this page and the web's landing page into one chunk.
 const WelcomePage = lazyPart(() => import('./WelcomePage'), 'WelcomePage');
 
-/** Entrance of the desktop app: the account picker, or the project's welcome page. */
+/** First page of the desktop app: the account picker, or the project's welcome page. */
 export function EntrancePage() {
   const { desktop } = platform;
   if (desktop === null) throw new Error('Only the desktop app has this page.');

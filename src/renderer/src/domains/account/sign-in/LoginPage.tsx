@@ -41,13 +41,13 @@ const FIRST_PASSWORD = [
   'Com ela e o seu e-mail você entra da próxima vez. Depois, escolha como vai aparecer.',
 ] as const;
 
-/** `?type=` of the code view after a recovery; ordinary codes need none. */
+/** Value of `?type=` for the code of a recovery e-mail; other codes have no type. */
 const RECOVERY_CODE = 'recovery';
 
-/** The longest address of RFC 5321, in characters. */
+/** Longest address of RFC 5321, in characters. */
 const LONGEST_ADDRESS = 254;
 
-/** The address that a mail was asked for, for as long as this tab is open. */
+/** The address to which an e-mail was sent, kept while this tab is open. */
 const mailedAddress = createStoredValue(
   'coado.mailed-address',
   z.string().check(z.maxLength(LONGEST_ADDRESS)).parse,
@@ -70,17 +70,16 @@ function CodeLink({ recovery = false }: { recovery?: boolean }) {
 interface NewPasswordProps {
   email: string;
   recovering: boolean;
-  /** Whether the person has no password yet. */
   isFirst: boolean;
   onUpdated: () => void;
 }
 
 /**
- * Shows the form for a password after a recovery or an invitation.
- * Other people change theirs in the settings, with the old one.
+ * The form for a new password after a recovery or an invitation.
+ * Other people change their password in the settings, where the current one is required.
  */
 function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps) {
-  // The recovery ends with the new password, before this page is left.
+  // The new password ends `recovering` before the router leaves this page.
   const [cameToRecover] = useState(recovering);
   return cameToRecover ? (
     <UpdatePasswordForm email={email} isFirst={isFirst} onUpdated={onUpdated} />
@@ -89,7 +88,7 @@ function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps
   );
 }
 
-/** The six views of signing in, each with an address of its own (`?view=`). */
+/** Six views of signing in, each with an address (`?view=`). */
 export function LoginPage() {
   const [params] = useSearchParams();
   const view = parseLoginView(params.get('view'));
@@ -99,7 +98,7 @@ export function LoginPage() {
   const [email, setEmail] = useState(() => handed.email || (mailedAddress.read() ?? ''));
   const keepEmail = (typed: string) => {
     setEmail(typed);
-    // A reload while the mail is on its way must not ask for the address again.
+    // Kept for a reload while the person waits for the e-mail.
     mailedAddress.write(typed.trim() === '' ? null : typed.slice(0, LONGEST_ADDRESS));
   };
   const isInvited = view === 'update_password' && params.get('type') === INVITATION;
@@ -110,7 +109,7 @@ export function LoginPage() {
   if (view === 'sign_up') return <Navigate to="/register" replace />;
   const signedIn = session.status === 'signed-in' ? session : null;
   if (signedIn && view !== 'update_password') {
-    // A recovery link heard of in this or another tab asks for the new password first.
+    // After a recovery link, opened in this or another tab, the person first sets a new password.
     return (
       <Navigate to={signedIn.recovering ? loginPath('update_password') : returnToPath()} replace />
     );

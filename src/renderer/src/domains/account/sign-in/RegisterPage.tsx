@@ -20,7 +20,7 @@ import { type Account, accountSchema } from './model/registration';
 const SUCCESS =
   'Cadastro realizado com sucesso! Verifique seu e-mail para confirmar sua conta e depois faça o login.';
 
-/** Follows the success for every address alike, so that it reveals no account. */
+/** Shown for every address, so that the success reveals no account. */
 const KNOWN_ADDRESS =
   'Se este e-mail já tiver uma conta, a mensagem que enviamos mostra como entrar nela.';
 
@@ -33,13 +33,11 @@ const EMPTY: Account = {
   terms: false,
 };
 
-/** Whether an account has this e-mail; the message then offers the sign-in. */
 function isEmailTaken(error: unknown): boolean {
   const { detail } = toAppError(error);
   return detail === 'user_already_exists' || detail === 'email_exists';
 }
 
-/** Offers the ways into the account that has this e-mail. */
 function TakenEmail({ email }: { email: string }) {
   const state: LoginState = { email };
   return (
@@ -59,7 +57,7 @@ function TakenEmail({ email }: { email: string }) {
   );
 }
 
-/** Registers in two steps; the second has an address, so that the back button works. */
+/** Registers in two steps; the second one has an address, so that Back returns to the first. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -76,7 +74,7 @@ export function RegisterPage() {
   const onExperience = isExperienceStep && complete;
   usePageTitle(onExperience ? 'Experiência' : 'Cadastro');
 
-  // A reload on step 2 has lost the password, which is kept nowhere: start at step 1.
+  // A reload loses the password, which is stored nowhere, so the person starts again at step 1.
   useEffect(() => {
     if (isExperienceStep && !complete) setParams({}, { replace: true });
   }, [isExperienceStep, complete, setParams]);
@@ -89,7 +87,7 @@ export function RegisterPage() {
     },
     onError: (error) => {
       const { detail } = toAppError(error);
-      // The field that must change is on the first step.
+      // The field with the problem is on step 1.
       if (detail === USERNAME_TAKEN || isEmailTaken(error)) setParams({}, { replace: true });
     },
   });

@@ -22,7 +22,7 @@ const keys = {
 
 const system = desktopSystemOf(navigator.userAgent);
 
-/** The landing page in the app. Kept light: it loads neither supabase-js nor any form. */
+/** The landing page in the app. To stay small, it loads neither supabase-js nor a form. */
 export function WelcomePage() {
   usePageTitle('');
   const guest = useGuest();
@@ -47,7 +47,7 @@ export function WelcomePage() {
   );
 }
 
-/** Shows a visitor that the sign-in leads to the page of the link that they opened. */
+/** Explains to a visitor that the sign-in leads to the page of the link that they opened. */
 function RequestedPageNotice() {
   const session = useSessionState();
   const path = returnToPath();
@@ -65,7 +65,6 @@ const installApp = () => {
   install().catch((error: unknown) => logError('landing: the browser did not install', error));
 };
 
-/** Installs the web app, where the browser offers that. */
 function useInstall(): (() => void) | null {
   return useStore(installOffer) ? installApp : null;
 }

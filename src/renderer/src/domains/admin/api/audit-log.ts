@@ -5,7 +5,7 @@ import { detailsSchema } from '../model/audit-sentence';
 
 const PAGE_SIZE = 30;
 
-/** The usernames that these ids have now; gone accounts are missing. */
+/** Returns the present usernames of these ids; deleted accounts are missing. */
 async function fetchUsernames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const data = await query((db) => db.from('profiles').select('id, username').in('id', ids));
@@ -20,7 +20,7 @@ async function fetchPage(cursor: Cursor | null) {
         .select(
           'id, admin_username, action, subject_type, subject_id, reason, details, created_at',
         ),
-      // The log's ids count up: they are its order.
+      // Pages are ordered by id instead of time, because the log's ids are a sequence.
       { cursor, size: PAGE_SIZE, at: 'id' },
     ),
   );
@@ -41,9 +41,8 @@ async function fetchPage(cursor: Cursor | null) {
   };
 }
 
-/** An action of an admin; `person` is the username of the person concerned, or null. */
+/** An admin's action; `person` is the username of the affected person, or null. */
 export type AuditEntry = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** The actions of admins, newest first, thirty a page. */
 export const auditLogQuery = (adminId: string) =>
   pagesQuery({ queryKey: personKey('admin', adminId, 'audit'), queryFn: fetchPage });

@@ -16,7 +16,7 @@ async function fetchChallenges() {
   );
 }
 
-/** Every challenge, also the switched-off ones, newest first. */
+/** All challenges, including inactive ones, newest first. */
 export const challengesQuery = (adminId: string) =>
   queryOptions({ queryKey: personKey('admin', adminId, 'challenges'), queryFn: fetchChallenges });
 
@@ -24,7 +24,6 @@ type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 
 type SavedChallenge = SavedRow<Omit<ChallengeRow, 'id'>>;
 
-/** Adds or changes a challenge. Throws AppError. */
 export function saveChallenge({ id, isNew, version, row }: SavedChallenge): Promise<void> {
   return saveRow({
     isNew,

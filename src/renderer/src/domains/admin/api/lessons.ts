@@ -10,7 +10,6 @@ async function fetchLessons(unitId: string) {
   return lessonsSchema.parse(data);
 }
 
-/** A track's lessons in order. */
 export const lessonsQuery = (adminId: string, unitId: string) =>
   queryOptions({
     queryKey: personKey('admin', adminId, 'lessons', unitId),
@@ -21,7 +20,6 @@ type LessonRow = Database['public']['Tables']['study_lessons']['Insert'];
 
 export type SavedLesson = SavedRow<Omit<LessonRow, 'id' | 'unit_id'>>;
 
-/** Adds or changes a lesson of the track. Throws AppError. */
 export function saveLesson(
   unitId: string,
   { id, isNew, version, row }: SavedLesson,
@@ -36,12 +34,10 @@ export function saveLesson(
   });
 }
 
-/** Deletes a lesson. Throws AppError. */
 export async function deleteLesson(id: string): Promise<void> {
   await query((db) => db.from('study_lessons').delete().eq('id', id));
 }
 
-/** Puts the track's lessons into the order of `ids`. Throws AppError. */
 export async function reorderLessons(unit: string, ids: string[]): Promise<void> {
   await query((db) => db.rpc('admin_reorder_lessons', { unit, ids }));
 }

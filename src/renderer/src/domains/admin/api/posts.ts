@@ -30,7 +30,7 @@ async function fetchPage(
   return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** Every post by words or by @author, newest first, twenty a page. */
+/** Posts that contain the words, or are by the @author, newest first. */
 export const allPostsQuery = (adminId: string, text: string, state: PostState) =>
   pagesQuery({
     queryKey: personKey('admin', adminId, 'posts', state, text),

@@ -9,29 +9,27 @@ import { publicAddress } from '@/lib/storage-address';
 
 const PAGE_SIZE = 20;
 
-/** Waiting for an admin, settled by hiding, or settled without. */
+/** Reports that wait for a decision, were decided by hiding the content, or were dismissed. */
 export type ReportStatus = 'open' | 'hidden' | 'dismissed';
 
 const subjectSchema = z.object({
   subject_type: z.enum(['post', 'comment', 'message', 'person']),
   subject_id: z.string(),
-  /** Null for messages and people. */
   post_id: z.nullable(z.string()),
   author_id: z.string(),
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
-  /** Only of a post; else null. */
+  /** Pictures of a post; null for other subjects. */
   pictures: z.nullable(z.json()),
   hidden_at: z.nullable(z.string()),
-  /** The messages before a reported one, if the reporter shared them. */
+  /** The messages before a reported one, if the reporter agreed to share them. */
   context: z.nullable(
     z.array(
       z.object({
         from: z.enum(['reported', 'reporter']),
         text: z.string(),
         at: z.string(),
-        /** Path of the reported picture or recording. */
         media: z.optional(z.string()),
       }),
     ),
@@ -74,14 +72,14 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
-/** A reported post, comment, message or person with its latest reports and pictures. */
+/** A reported post, comment, message or person, with its latest reports and pictures. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** Whether a suspended person asks for a review; only they can appeal for themselves. */
+/** Whether a suspended person asks for a review. Only the person can create such a report. */
 export const isAppeal = ({ subject_type, reports }: ReportedSubject): boolean =>
   subject_type === 'person' && reports.some(({ reason }) => reason === APPEAL);
 
-/** Reports in a state, most recently reported first, twenty a page. */
+/** Reports in a state, the latest first. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
   pagesQuery({
     queryKey: personKey('admin', adminId, 'reports', status),

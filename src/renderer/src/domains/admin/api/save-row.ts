@@ -1,18 +1,17 @@
 import { AppError, toAppError } from '@/lib/app-error';
 
-/** Whether an insert was refused because its very id is there already. */
+/** Whether the database refused an insert because a row with this id exists. */
 function isRepeatedInsert(error: unknown): boolean {
   const { detail, cause } = toAppError(error);
   if (detail !== '23505' || typeof cause !== 'object' || cause === null) return false;
   return String(Reflect.get(cause, 'message')).includes('_pkey');
 }
 
-/** A row that a form of the admin area adds or changes. */
 export interface SavedRow<Columns> {
-  /** Made by the form when it opens, so that a second try cannot add a second one. */
+  /** Created when the form opens, so that a repeated save inserts no second row. */
   id: string;
   isNew: boolean;
-  /** The version that was edited; 1 for a new one. */
+  /** The version that the admin edited; 1 for a new row. */
   version: number;
   row: Columns;
 }
@@ -20,15 +19,15 @@ export interface SavedRow<Columns> {
 interface Save {
   isNew: boolean;
   insert: () => Promise<unknown>;
-  /** Filters by the version that was edited and returns the changed rows. */
+  /** Updates only a row with the edited version, and returns the changed rows. */
   update: () => Promise<readonly unknown[]>;
 }
 
-/** Detail of the error of a save whose row was changed or deleted by someone else. */
+/** Detail of the error if another admin changed or deleted the row meanwhile. */
 export const STALE_VERSION = 'stale_version';
 
 /**
- * Adds or changes a row; its id comes from the form, so a second try adds no second row.
+ * Inserts or updates a row; its id comes from the form, so a second try inserts nothing.
  * Throws AppError with the detail STALE_VERSION if the edited version is not the stored one.
  */
 export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
@@ -37,7 +36,7 @@ export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
       await insert();
       return;
     } catch (error) {
-      // The first try arrived and only its answer was lost: what changed since is an update.
+      // The first request arrived and only its response was lost, so this save is an update.
       if (!isRepeatedInsert(error)) throw error;
     }
   }

@@ -14,14 +14,13 @@ async function fetchDays(days: number) {
   return await query((db) => db.rpc('admin_stats', { days }));
 }
 
-/** New people, brews, posts and finished lessons of one day (YYYY-MM-DD, the admin's zone). */
+/** New people, brews, posts and completed lessons of a day (YYYY-MM-DD, admin's time zone). */
 export type DayStats = Awaited<ReturnType<typeof fetchDays>>[number];
 
-/** Totals of the whole installation. */
 export const overviewQuery = (adminId: string) =>
   queryOptions({ queryKey: personKey('admin', adminId, 'overview'), queryFn: fetchOverview });
 
-/** Each of the last days, today included, oldest first. */
+/** The numbers of each of the last days, today included, oldest first. */
 export const daysQuery = (adminId: string, days: number) =>
   queryOptions({
     queryKey: personKey('admin', adminId, 'days', String(days)),

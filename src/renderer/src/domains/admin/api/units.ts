@@ -14,7 +14,7 @@ async function fetchUnits() {
   );
 }
 
-/** Every study track, also the unpublished ones, in the order students walk them. */
+/** All study tracks, including unpublished ones, in the order of the course. */
 export const unitsQuery = (adminId: string) =>
   queryOptions({ queryKey: personKey('admin', adminId, 'units'), queryFn: fetchUnits });
 
@@ -22,7 +22,6 @@ type UnitRow = Database['public']['Tables']['study_units']['Insert'];
 
 type SavedUnit = SavedRow<Omit<UnitRow, 'id'>>;
 
-/** Adds or changes a study track. Throws AppError. */
 export function saveUnit({ id, isNew, version, row }: SavedUnit): Promise<void> {
   return saveRow({
     isNew,
@@ -34,17 +33,15 @@ export function saveUnit({ id, isNew, version, row }: SavedUnit): Promise<void> 
   });
 }
 
-/** Deletes a study track with its lessons. Throws AppError. */
 export async function deleteUnit(id: string): Promise<void> {
   await query((db) => db.from('study_units').delete().eq('id', id));
 }
 
-/** Puts the tracks into the order of `ids`. Throws AppError. */
 export async function reorderUnits(ids: string[]): Promise<void> {
   await query((db) => db.rpc('admin_reorder_units', { ids }));
 }
 
-/** Adds the track, or replaces the one with its id, lessons and all. Throws AppError. */
+/** Adds the track, or replaces the one with its id and all its lessons. Throws AppError. */
 export async function importTrack(track: Track): Promise<void> {
   await query((db) => db.rpc('admin_import_track', { track }));
 }

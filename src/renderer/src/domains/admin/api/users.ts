@@ -15,7 +15,7 @@ async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSigna
       })
       .abortSignal(signal),
   );
-  // The generated types know no null in a function's rows.
+  // The generated types do not contain null for columns of a function, so this code adds it.
   const rows = found.map((person) => ({
     ...person,
     suspension: person.suspended_at
@@ -25,10 +25,10 @@ async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSigna
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** A person as admins see them; `suspension` says since when and why they may not write. */
+/** A person as admins see them; `suspension` has its date and reason. */
 export type User = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** People by name or username, newest first, twenty a page; everybody when nothing is asked. */
+/** People by name or username, newest first; all people for an empty text. */
 export const usersQuery = (adminId: string, text: string) =>
   pagesQuery({
     queryKey: personKey('admin', adminId, 'users', text),

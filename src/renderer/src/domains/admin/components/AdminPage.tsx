@@ -9,11 +9,10 @@ interface AdminHeaderProps {
   title: string;
   subtitle?: string;
   back?: string;
-  /** The page's main act, at the right of its title. */
   action?: ReactNode;
 }
 
-/** The top of an admin page: it names the tab too. */
+/** The header of an admin page, which also sets the tab's title. */
 export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps) {
   usePageTitle(title);
   return (
@@ -36,12 +35,10 @@ interface LoadedProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** 'Carregando desafios', for screen readers. */
   label: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws the data of a query, its skeleton, or its error with a retry. */
 export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <ListSkeleton label={label} />;
@@ -58,7 +55,6 @@ interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Asks for the next page of a list, while there is one. */
 export function MoreButton({ query }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -19,7 +19,7 @@ import { PictureRow } from './ReportCard';
 import card from './ReportCard.module.css';
 import table from './Table.module.css';
 
-/** Pause in typing after which the server is searchText, in ms. */
+/** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
 const STATES: readonly { value: PostState; label: string }[] = [
@@ -33,7 +33,6 @@ interface AllPostsProps {
   onAct: (wanted: WantedModeration) => void;
 }
 
-/** Lists every post of the community, by its words or its author, reported or not. */
 export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const [typed, setTyped] = useState('');
   const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);

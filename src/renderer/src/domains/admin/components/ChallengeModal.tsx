@@ -25,7 +25,6 @@ import { IconPicker } from './IconPicker';
 
 interface ChallengeModalProps {
   adminId: string;
-  /** Null for a new one. */
   challenge: Challenge | null;
   onClose: () => void;
 }
@@ -36,7 +35,6 @@ function promise(reward: string): string {
   return `Quem completar ganha ${counted(points, 'ponto', 'pontos')}.`;
 }
 
-/** 'Novo Desafio' and 'Editar Desafio'. */
 export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalProps) {
   const { form, modal, conflict } = useEntityForm({
     row: challenge,
@@ -116,7 +114,6 @@ function MethodChoice({ value, onChange }: MethodChoiceProps) {
   );
 }
 
-/** Adds or changes a challenge. */
 const useSaveChallenge = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-challenge',

@@ -5,14 +5,13 @@ import classes from './ConflictChoice.module.css';
 
 interface ConflictChoiceProps<Form> {
   conflict: EditConflict<Form> | null;
-  /** Another admin deleted the row: the next save adds it anew. */
+  /** Whether another admin deleted the row; the next save then inserts it again. */
   isDeleted: boolean;
   fields: readonly ConflictField<Form>[];
-  /** Writes the chosen side of a field into the form. */
   onPick: (values: Partial<Form>) => void;
 }
 
-/** Shows what two admins wrote side by side, and lets one choose field by field. */
+/** The versions of two admins side by side, to choose one for each field. */
 export function ConflictChoice<Form>(props: ConflictChoiceProps<Form>) {
   const { conflict, isDeleted, fields, onPick } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const SERIES = [
 
 type Series = (typeof SERIES)[number];
 
-/** Shows the totals of each day: one small chart for each kind, and a table of all. */
+/** A small chart of daily totals for each series, and a table for screen readers. */
 export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function DayCharts({ days }: { days: DayStats[] }) {
   );
 }
 
-/** The drawing's own units; it stretches to its card. */
+/** Height in units of the SVG, which stretches to its card. */
 const HEIGHT = 100;
 
 function Chart({ series, days }: { series: Series; days: DayStats[] }) {
@@ -78,12 +78,12 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
       >
         {days.map((stats, index) => {
           const value = stats[series.key];
-          // A day without anything keeps a hairline, so that the calendar stays visible.
+          // A day without events has a thin line, so that the days stay countable.
           const height = most === 0 ? 2 : Math.max(2, (value / most) * HEIGHT);
           return (
             <g key={stats.day}>
               <title>{`${formatCalendarDay(stats.day)}: ${value}`}</title>
-              {/* As high as the chart, so that small days can be pointed at too. */}
+              {/* A transparent bar of full height, so that the tooltip of a small bar is easy to reach. */}
               <rect x={index} y={0} width={1} height={HEIGHT} fill="transparent" />
               <rect
                 className={classes.bar}
@@ -106,7 +106,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
   );
 }
 
-/** A calendar day (YYYY-MM-DD) as charts write it: '21/11'. */
+/** Formats a day (YYYY-MM-DD) without its year: '21/11'. */
 function formatCalendarDay(day: string): string {
   const [, month = '', date = ''] = day.split('-');
   return `${date}/${month}`;

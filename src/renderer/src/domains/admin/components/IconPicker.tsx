@@ -10,7 +10,6 @@ interface IconPickerProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few pictures, each with its name. */
 export function IconPicker<Value extends string>({
   label,
   choices,

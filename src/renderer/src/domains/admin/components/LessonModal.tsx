@@ -39,12 +39,11 @@ const MARKDOWN_HELP =
 interface LessonModalProps {
   adminId: string;
   unit: Pick<Unit, 'id' | 'title'>;
-  /** Null for a new one. */
   lesson: Lesson | null;
   onClose: () => void;
 }
 
-/** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a look at what students will see. */
+/** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a preview. */
 export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps) {
   const [previewing, setPreviewing] = useState(false);
   const { form, submit, modal, conflict } = useEntityForm({
@@ -64,7 +63,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
     <FormModal
       {...modal}
       size="xl"
-      // Field errors are shown beside the fields, so the fields must be visible.
+      // An invalid form leaves the preview, because errors appear beside the fields.
       onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
       extra={
         <Button

@@ -13,7 +13,7 @@ interface LessonPreviewProps {
   form: LessonForm;
 }
 
-/** A lesson as a student will see it, from what the form holds now. */
+/** The lesson as a student will see it, from the form's present values. */
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
     <section className={classes.preview} aria-label="Prévia da lição">
@@ -41,7 +41,7 @@ function Body({ form }: { form: LessonForm }) {
   );
 }
 
-/** Shows questions as a student sees them after answering, with every explanation. */
+/** Questions as a student sees them after answering, with all explanations. */
 function QuizPreview({ items }: { items: readonly QuizItem[] }) {
   return (
     <ol className="list grid gap-2xl">

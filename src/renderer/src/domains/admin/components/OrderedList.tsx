@@ -17,16 +17,14 @@ type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync' |
 interface OrderedListProps<Row extends OrderedRow>
   extends Pick<ComponentProps<typeof OrderedTable<Row>>, 'columns' | 'mark' | 'links' | 'onEdit'> {
   query: ComponentProps<typeof Loaded<Row[]>>['query'];
-  /** 'Carregando trilhas', for screen readers. */
   label: string;
   empty: { title: string; text: string };
   reorder: Act<string[]>;
   remove: Act<string>;
-  /** Texts before, after and on failure of a deletion. */
   removal: { title: string; question: string; done: string; failed: string };
 }
 
-/** Lists rows that admins keep in an order, and confirms deletions. */
+/** A list of rows in an order that admins choose; confirms deletions. */
 export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
   const { query, label, empty, reorder, remove, removal, ...table } = props;
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
@@ -84,24 +82,21 @@ interface OrderedRow {
 interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** A longer text; other columns are as narrow as their words. */
+  /** Whether the column has long texts; other columns are as narrow as their content. */
   isText?: boolean;
 }
 
 interface OrderedTableProps<Row extends OrderedRow> {
   rows: readonly Row[];
-  /** Between the title and the acts. */
+  /** Columns between the title and the buttons. */
   columns: readonly Column<Row>[];
-  /** Beside the title. */
   mark?: (row: Row) => ReactNode;
-  /** Before the acts. */
   links?: (row: Row) => ReactNode;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   onReorder: (ids: string[]) => void;
 }
 
-/** Rows to be edited, deleted and put into another order. */
 function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
   const { rows, columns, mark, links, onEdit, onDelete, onReorder } = props;
   const { forRow, announcement } = useReorder(
@@ -179,17 +174,15 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
 }
 
 interface ReorderControlsProps {
-  /** Name of the row in the buttons' labels. */
   name: string;
   reorder: RowReorder;
 }
 
-/** A grip for the pointer and two buttons for everybody. */
 function ReorderControls({ name, reorder }: ReorderControlsProps) {
   const { grip, isFirst, isLast, step } = reorder;
   return (
     <span className={`inline-row ${classes.controls}`}>
-      {/* Only for the pointer: the buttons beside it do the same for the keyboard. */}
+      {/* Hidden from screen readers, because the buttons beside it do the same. */}
       <span
         className={`centered dimmed h-touch ${classes.grip}`}
         title="Arraste para mudar a ordem"
@@ -198,7 +191,7 @@ function ReorderControls({ name, reorder }: ReorderControlsProps) {
       >
         <GripVertical size={20} />
       </span>
-      {/* Not `disabled` at the ends: that would throw the focus away. */}
+      {/* `aria-disabled` instead of `disabled`, which would remove the focus from the button. */}
       <ActionIcon
         color="gray"
         aria-label={`Subir ${name}`}

@@ -14,7 +14,6 @@ import table from './Table.module.css';
 
 interface ReportCardProps {
   subject: ReportedSubject;
-  /** Whether its reports are still open. */
   isOpen: boolean;
   onAct: (act: ModerationAct) => void;
   onSuspend: () => void;
@@ -33,7 +32,6 @@ const reasonLabel = (reason: string) =>
     ? 'Pedido de revisão'
     : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
 
-/** Shows a reported subject, its reports and the possible actions. */
 export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: ReportCardProps) {
   const isHidden = subject.hidden_at !== null;
   const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';
@@ -126,7 +124,6 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
   );
 }
 
-/** The pictures of a post that a moderator looks at, all of them. */
 export function PictureRow({
   pictures,
   author,
@@ -150,7 +147,7 @@ export function PictureRow({
   );
 }
 
-/** The picture or recording of a reported message, which only the report opens to moderation. */
+/** The picture or recording of a message; admins may read it because it was reported. */
 function ReportedMedia({ path, author }: { path: string; author: string }) {
   const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
   if (isError) return <span className="dimmed break-anywhere">O arquivo não existe mais.</span>;

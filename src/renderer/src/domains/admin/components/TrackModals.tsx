@@ -11,7 +11,7 @@ import { useImportTrack } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';
 import classes from './TrackModals.module.css';
 
-/** 'Verificar trilha': what is missing, gives itself away or contradicts the recipes. */
+/** 'Verificar trilha': missing parts, obvious answers, and contradictions to the recipes. */
 export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
   return (
     <Modal opened size="lg" title="Verificar trilha" onClose={onClose}>
@@ -20,13 +20,13 @@ export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () 
   );
 }
 
-/** 'Importar trilha': a file, its problems, and the confirmation that it replaces a track. */
+/** 'Importar trilha': choose a file, see its problems, and confirm that it replaces a track. */
 export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
   const [track, setTrack] = useState<Track | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, error } = useImportTrack(adminId);
   const findings = useMemo(() => (track ? checkTrack(track) : []), [track]);
-  // A faulty track goes out only when the editor says so.
+  // Whether the admin agreed to import a track with problems.
   const [isAccepted, setAccepted] = useState(false);
 
   async function read(file: File | null) {
@@ -93,7 +93,6 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
   );
 }
 
-/** Lists the problems of a track, lesson by lesson. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;

@@ -14,12 +14,10 @@ import { IconPicker } from './IconPicker';
 
 interface UnitModalProps {
   adminId: string;
-  /** Null for a new one. */
   unit: Unit | null;
   onClose: () => void;
 }
 
-/** 'Nova Trilha de Estudo' and 'Editar Trilha'. */
 export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
   const { form, modal, conflict } = useEntityForm({
     row: unit,

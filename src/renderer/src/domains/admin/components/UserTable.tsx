@@ -22,14 +22,13 @@ const ACT_LABELS = {
 
 const TAKES_AWAY = new Set<UserAct>(['suspend', 'demote']);
 
-/** Actions on that person. Admins can only step down themselves, after two questions. */
+/** Returns the possible actions on a person. Admins can only remove their own role. */
 function actsFor(user: User, isMe: boolean): UserAct[] {
   if (isMe) return ['demote'];
   const role = user.role === 'admin' ? 'demote' : 'promote';
   return [role, user.suspension ? 'unsuspend' : 'suspend'];
 }
 
-/** People with their role and standing. */
 export function UserTable({ adminId, users, onAct }: UserTableProps) {
   return (
     <div className={table.frame}>

@@ -11,7 +11,6 @@ import {
 import { deleteUnit, importTrack, reorderUnits, saveUnit, unitsQuery } from '../api/units';
 import { inOrder } from '../model/studies';
 
-/** Adds or changes a study track. */
 export const useSaveUnit = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-unit',
@@ -19,7 +18,6 @@ export const useSaveUnit = (adminId: string) =>
     stale: [courseKeys.studies(adminId)],
   });
 
-/** Deletes a study track with all its lessons. */
 export const useDeleteUnit = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-delete-unit',
@@ -27,7 +25,6 @@ export const useDeleteUnit = (adminId: string) =>
     stale: [courseKeys.studies(adminId)],
   });
 
-/** Adds or replaces a track by its file. */
 export const useImportTrack = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-import-track',
@@ -35,7 +32,7 @@ export const useImportTrack = (adminId: string) =>
     stale: [courseKeys.studies(adminId)],
   });
 
-/** Puts the tracks into a new order: shown at once, and as the server has it when that fails. */
+/** Reorders the tracks at once on the page; shows the server's order after a failure. */
 export function useReorderUnits(adminId: string) {
   const client = useQueryClient();
   const { queryKey } = unitsQuery(adminId);
@@ -50,7 +47,6 @@ export function useReorderUnits(adminId: string) {
   });
 }
 
-/** Adds a lesson to the track or changes one of it. */
 export const useSaveLesson = (adminId: string, unitId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-lesson',
@@ -58,7 +54,6 @@ export const useSaveLesson = (adminId: string, unitId: string) =>
     stale: [courseKeys.studies(adminId)],
   });
 
-/** Deletes a lesson. */
 export const useDeleteLesson = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-delete-lesson',
@@ -66,7 +61,7 @@ export const useDeleteLesson = (adminId: string) =>
     stale: [courseKeys.studies(adminId)],
   });
 
-/** Reorders a track's lessons at once; the server's order comes back on failure. */
+/** Reorders the lessons at once on the page; shows the server's order after a failure. */
 export function useReorderLessons(adminId: string, unitId: string) {
   const client = useQueryClient();
   const { queryKey } = lessonsQuery(adminId, unitId);

@@ -8,30 +8,28 @@ import { type SavedRow, STALE_VERSION } from '../api/save-row';
 import type { ConflictField, EditConflict } from '../model/edit-conflict';
 
 interface EntityFormOptions<Row, Form extends object, Columns> {
-  /** The row when its form opened; null for a new one. */
+  /** The row when the form opened; null for a new one. */
   row: Row | null;
-  /** Title of the form of a new one. */
   newTitle: string;
-  /** Its name in Portuguese, with the ending of its participles. */
+  /** Name of the row in Portuguese, with the gender of its participles. */
   name: string;
   ending: 'a' | 'o';
   toForm: (row: Row | null) => Form;
   toRow: (form: Form) => Columns;
   validate: NonNullable<UseFormInput<Form>['validate']>;
   validateInputOnBlur?: boolean;
-  /** The parts to compare with what another admin saved. */
+  /** The parts of the form that are compared with another admin's version. */
   fields: readonly ConflictField<Form>[];
-  /** Fetches all rows as they are stored now. */
   load: (client: QueryClient) => Promise<readonly Row[]>;
   save: UseMutationResult<void, Error, SavedRow<Columns>>;
   onClose: () => void;
 }
 
 /**
- * Returns a form of the admin area that adds or changes a row, and closes once it is saved.
+ * Returns a form that adds or changes a row, and closes after the save.
  *
- * It follows the row's version, so that a save cannot overwrite another admin's. After a refused save
- * it holds both contents, and the next save replaces the seen version.
+ * It sends the row's version, so that a save cannot overwrite another admin's change. After a refused save it
+ * holds both versions for `ConflictChoice`, and the next save replaces the other one.
  */
 export function useEntityForm<
   Row extends { id: string; version: number },
@@ -80,7 +78,6 @@ export function useEntityForm<
   return {
     form,
     submit,
-    /** For the `FormModal` around the fields. */
     modal: {
       title: isNew ? newTitle : `Editar ${name}`,
       saveLabel: `Salvar ${name}`,
@@ -90,7 +87,6 @@ export function useEntityForm<
       onSubmit: form.onSubmit(submit),
       onClose,
     },
-    /** For the `ConflictChoice` above the fields. */
     conflict: { conflict, isDeleted, fields, onPick: form.setValues },
   };
 }

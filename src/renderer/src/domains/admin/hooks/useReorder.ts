@@ -2,14 +2,13 @@ import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } fr
 import { moved } from '../model/studies';
 
 interface Reorder {
-  /** For the row: shows where the dragged one would go, and takes it. */
+  /** Props of a row: it shows where the dragged row would go, and receives the drop. */
   row: {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
     'data-dragged': true | undefined;
     'data-over': 'before' | 'after' | undefined;
   };
-  /** For what the pointer grabs inside the row. */
   grip: {
     draggable: true;
     onDragStart: (event: DragEvent) => void;
@@ -17,11 +16,11 @@ interface Reorder {
   };
   isFirst: boolean;
   isLast: boolean;
-  /** By a button: one place up (-1) or down (1). */
+  /** Moves the row by one place, up (-1) or down (1). */
   step: (by: -1 | 1, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Lets people drag rows to another place, or move them by buttons that keep the focus. */
+/** Lets people drag rows to another place, or move them with buttons that keep the focus. */
 export function useReorder(ids: readonly string[], onOrder: (ids: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -29,7 +28,7 @@ export function useReorder(ids: readonly string[], onOrder: (ids: string[]) => v
   const pressed = useRef<HTMLButtonElement | null>(null);
   const order = ids.join();
 
-  // A row that moves in the document loses the focus inside it.
+  // React moves the row in the document, which removes the focus from its button.
   useLayoutEffect(() => {
     if (order !== '') pressed.current?.focus();
     pressed.current = null;
@@ -67,7 +66,7 @@ export function useReorder(ids: readonly string[], onOrder: (ids: string[]) => v
         draggable: true,
         onDragStart: (event) => {
           event.dataTransfer.effectAllowed = 'move';
-          // Firefox starts no drag without data.
+          // Firefox starts a drag only if it has data.
           event.dataTransfer.setData('text/plain', '');
           const row = event.currentTarget.closest('tr');
           if (row) event.dataTransfer.setDragImage(row, 16, 16);

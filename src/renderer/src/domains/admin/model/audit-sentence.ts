@@ -1,7 +1,7 @@
 import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 
-/** Details of an action in the log: subject, author and the changed columns as further keys. */
+/** Details of an action: subject, author, and a further key for each changed column. */
 export const detailsSchema = z.looseObject({
   subject: z.nullish(z.string()),
   author_id: z.nullish(z.string()),
@@ -12,7 +12,7 @@ export const detailsSchema = z.looseObject({
 export interface Act {
   action: string;
   details: z.infer<typeof detailsSchema>;
-  /** Username of whom it concerned, when the account is still there. */
+  /** Username of the affected person; null if the account is deleted. */
   person: string | null;
 }
 
@@ -37,7 +37,7 @@ const COLUMN_NAMES: Partial<Record<string, string>> = {
   ends_at: 'fim',
 };
 
-/** '(título e meta)': what an edit changed, in words. */
+/** Returns the changed columns in words: ' (título e meta)'. */
 function changes(details: Act['details']): string {
   const names = new Set(Object.keys(details).flatMap((column) => COLUMN_NAMES[column] ?? []));
   const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
@@ -83,7 +83,7 @@ export function auditSentence({ action, details, person }: Act): string {
   const [subjectType = '', act = ''] = action.split('.');
   const verb = VERBS[act];
   const subject = SUBJECTS[subjectType];
-  // An act that this version does not know yet is still worth a line.
+  // A newer database may log an action that this version does not have.
   if (!verb || !subject) return `fez: ${action}`;
   if (subjectType === 'post' || subjectType === 'comment') return `${verb} ${subject} de ${who}`;
   const name = details.subject ? ` “${isolated(details.subject)}”` : '';

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
 import { optionalText, requiredText, wholeNumber } from './fields';
 
-/** A challenge with the columns that admins edit. */
 export type Challenge = Pick<
   Database['public']['Tables']['challenges']['Row'],
   | 'id'
@@ -19,7 +18,7 @@ export type Challenge = Pick<
   | 'version'
 >;
 
-/** Countable things, with their database value and their label. */
+/** The countable things: their value in the database and their label. */
 export const CHALLENGE_TYPES = [
   { value: 'brew_method', label: 'Preparos por método' },
   { value: 'total_brews', label: 'Preparos de qualquer tipo' },
@@ -44,7 +43,7 @@ export function rewardPoints(reward: string): number {
   return Number(digits ?? 0);
 }
 
-/** Schema of the challenge form, as typed. */
+/** Schema of the challenge form, whose numbers are text. */
 export const challengeFormSchema = z.object({
   title: requiredText(LIMITS.challenges.title, 'Dê um título ao desafio.'),
   description: optionalText(LIMITS.challenges.description),
@@ -53,7 +52,7 @@ export const challengeFormSchema = z.object({
   ),
   target: wholeNumber(1, LIMITS.challenges.target),
   type: z.enum(CHALLENGE_TYPES.map(({ value }) => value)),
-  /** Ids of methods; none means that every method counts. */
+  /** Ids of methods; an empty list means that every method counts. */
   methods: z.array(z.string()),
   badgeIcon: z.enum(BADGE_ICONS.map(({ value }) => value)),
   isActive: z.boolean(),
@@ -63,7 +62,6 @@ export type ChallengeForm = z.infer<typeof challengeFormSchema>;
 
 const criteriaSchema = z.object({ methods: z._default(z.array(z.string()), []) });
 
-/** The form's first values: a challenge's own, or those of a new one. */
 export function toChallengeForm(challenge: Challenge | null): ChallengeForm {
   return {
     title: challenge?.title ?? '',
@@ -77,7 +75,6 @@ export function toChallengeForm(challenge: Challenge | null): ChallengeForm {
   };
 }
 
-/** A valid form as the table's columns. */
 export function toChallengeRow(form: ChallengeForm) {
   const methods = form.type === 'brew_method' ? form.methods : [];
   return {

@@ -5,19 +5,18 @@ import { LESSON_ICONS, type UnitForm } from './studies';
 /** A part of a form that is compared and chosen as a whole. */
 export interface ConflictField<Form> {
   label: string;
-  /** The part as people read it; equal texts are no conflict. */
+  /** The part as text; equal texts are no conflict. */
   text: (form: Form) => string;
-  /** The values to write into the form when this side is chosen. */
+  /** The values to write into the form when this version is chosen. */
   pick: (form: Form) => Partial<Form>;
 }
 
-/** One's own form and that of the row as someone else saved it. */
 export interface EditConflict<Form> {
   mine: Form;
   theirs: Form;
 }
 
-/** Returns the parts of two forms that people read differently. */
+/** Returns the parts whose texts differ. */
 export function differingFields<Form>(
   fields: readonly ConflictField<Form>[],
   { mine, theirs }: EditConflict<Form>,

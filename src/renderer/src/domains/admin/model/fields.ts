@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A text that must say something, up to `longest` characters. */
 export function requiredText(longest: number, missing: string) {
   return z.string().check(
     z.refine((text) => text.trim() !== '', missing),
@@ -8,14 +7,13 @@ export function requiredText(longest: number, missing: string) {
   );
 }
 
-/** A text that may stay empty, up to `longest` characters. */
 export function optionalText(longest: number) {
   return z
     .string()
     .check(z.refine((text) => text.trim().length <= longest, `Use até ${longest} caracteres.`));
 }
 
-/** A whole number typed into a field, from `least` to `most`. */
+/** A whole number as text, from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()

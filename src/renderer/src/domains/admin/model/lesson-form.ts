@@ -16,7 +16,7 @@ const base = {
 };
 
 const optionSchema = z.object({
-  /** Only of the form: options have no id of their own. */
+  /** A key for React; stored options have no id. */
   key: z.string(),
   text: requiredText(300, 'Escreva a opção.'),
   isCorrect: z.boolean(),
@@ -44,7 +44,7 @@ const optionsSchema = z.array(optionSchema).check(
   z.superRefine(refuseDuplicates),
 );
 
-/** Blocks or questions as JSON, with what is wrong in them said in words. */
+/** Blocks or questions as JSON; errors are explained in Portuguese. */
 const structureSchema = (type: LessonForm['type']) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -54,8 +54,8 @@ const structureSchema = (type: LessonForm['type']) =>
   );
 
 /**
- * Schema of the lesson form, as typed.
- * Only the fields of its own type and format are checked.
+ * Schema of the lesson form, whose numbers are text.
+ * It checks only the fields of the chosen type and format.
  */
 export const lessonFormSchema = z.discriminatedUnion('format', [
   z.discriminatedUnion('type', [
@@ -100,7 +100,7 @@ export type LessonForm = {
   points: string;
   icon: z.infer<typeof lessonIconSchema>;
   type: 'lesson' | 'quiz';
-  /** One text or question, or blocks and questions as JSON. */
+  /** 'simple' for one text or question; 'structured' for blocks or questions as JSON. */
   format: 'simple' | 'structured';
   structure: string;
   content: string;
@@ -108,10 +108,8 @@ export type LessonForm = {
   options: OptionForm[];
 };
 
-/** An empty option of the quiz editor. */
 export const emptyOption = (): OptionForm => ({ key: newUuid(), text: '', isCorrect: false });
 
-/** The form's first values: a lesson's own, or those of a new one. */
 export function toLessonForm(lesson: Lesson | null): LessonForm {
   const stored = lesson?.quiz_data;
   const quiz = stored && 'question' in stored ? stored : null;
@@ -135,7 +133,6 @@ export function toLessonForm(lesson: Lesson | null): LessonForm {
   };
 }
 
-/** A valid form as the table's columns. */
 export function toLessonRow(form: LessonForm) {
   const isQuiz = form.type === 'quiz';
   const common = {
@@ -161,7 +158,6 @@ export function toLessonRow(form: LessonForm) {
   };
 }
 
-/** The options with the one at `index` as the right one, and no other. */
 export function withCorrect(options: readonly OptionForm[], index: number): OptionForm[] {
   return options.map((option, at) => ({ ...option, isCorrect: at === index }));
 }

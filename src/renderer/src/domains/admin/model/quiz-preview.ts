@@ -2,10 +2,7 @@ import type { QuizItem } from '@shared/course/quiz';
 import type { QuizNote, ShownItem, Verdict } from '@/domains/course/lessons/quiz/shown-item';
 import { rightAnswer } from '../../../../../shared/course/quiz';
 
-/*
- * Mirrors what the database makes of an item (see the quizzes migration), for editors, who know the
- * answers.
- */
+/* Converts an item as the database does for students (see the migration of quizzes), for a preview. */
 
 export function toShown(item: QuizItem): ShownItem {
   const { id, prompt, hint, figure } = item;
@@ -53,7 +50,7 @@ function notesOf(item: QuizItem): QuizNote[] {
   }
 }
 
-/** Verdict of the right answer. */
+/** Returns the verdict on the right answer, with all notes. */
 export const openVerdict = (item: QuizItem): Verdict => ({
   isRight: true,
   notes: notesOf(item),

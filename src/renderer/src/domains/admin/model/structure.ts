@@ -2,9 +2,7 @@ import { type BlockKind, type BlockOf, blocksSchema, sourcesSchema } from '@shar
 import { type QuizItemKind, type QuizItemOf, quizSchema } from '@shared/course/quiz';
 import * as z from 'zod/mini';
 
-/*
- * Blocks and questions as the editor types them: the JSON that the row holds.
- */
+/* The JSON of blocks or questions, which the editor types and the row contains. */
 
 const lessonStructure = z.strictObject({ blocks: blocksSchema, sources: sourcesSchema });
 const schemas = { lesson: lessonStructure, quiz: quizSchema };
@@ -19,14 +17,14 @@ function parse(text: string): unknown {
 
 const PARTS = { blocks: 'Bloco', sources: 'Fonte', items: 'Pergunta' } as const;
 
-/** Where in the structure, counted from one: 'Bloco 2, steps'. */
+/** Returns a place in the structure, counted from 1: 'Bloco 2, steps'. */
 function placeOf([part, index, ...rest]: readonly PropertyKey[]): string {
   const name = Object.entries(PARTS).find(([key]) => key === part)?.[1] ?? 'O JSON';
   const at = typeof index === 'number' ? `${name} ${index + 1}` : name;
   return [at, ...rest.map(String)].join(', ');
 }
 
-/** Describes the first problem of the text (pt-BR); null when it can be saved. */
+/** Describes the first problem of the text in Portuguese; null if it is valid. */
 export function structureProblem(type: 'lesson' | 'quiz', text: string): string | null {
   const value = parse(text);
   if (value === undefined) return 'Isto não é um JSON que dê para ler.';
@@ -35,14 +33,13 @@ export function structureProblem(type: 'lesson' | 'quiz', text: string): string 
   return issue ? `${placeOf(issue.path)}: falta algo ou o valor não vale.` : null;
 }
 
-/** A valid structure as the table's columns. */
 export function readStructure(type: 'lesson' | 'quiz', text: string) {
   return type === 'quiz'
     ? { blocks: null, sources: [], quiz_data: quizSchema.parse(parse(text)) }
     : { ...lessonStructure.parse(parse(text)), quiz_data: null };
 }
 
-/** Blocks to begin with, by their kind, as an editor calls them. */
+/** Templates of blocks by kind, each with its name in Portuguese. */
 export const BLOCKS = {
   prose: ['Texto', { kind: 'prose', text: 'Escreva aqui.' }],
   figure: ['Figura', { kind: 'figure', figure: 'cherry' }],
@@ -97,7 +94,7 @@ export const BLOCKS = {
 } satisfies { [Kind in BlockKind]: [string, BlockOf<Kind>] };
 
 const why = 'Por quê.';
-/** Questions to begin with, by their kind. */
+/** Templates of questions by kind, each with its name in Portuguese. */
 export const ITEMS = {
   choice: [
     'Uma opção',
@@ -135,7 +132,7 @@ export const ITEMS = {
   number: ['Número', { kind: 'number', answer: 240, tolerance: 0, unit: 'g', why, otherwise: why }],
 } satisfies { [Kind in QuizItemKind]: [string, Omit<QuizItemOf<Kind>, 'id' | 'prompt'>] };
 
-/** Adds a block or question at the end of the structure; unreadable text starts anew. */
+/** Adds a block or question at the end; replaces a text that is not JSON. */
 export function withAdded(type: 'lesson' | 'quiz', text: string, kind: string): string {
   const value = parse(text);
   const known: Record<string, unknown> =

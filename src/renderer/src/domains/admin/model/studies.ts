@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
 import { optionalText, requiredText } from './fields';
 
-/** The icons that tracks and lessons may have, as stored, with their names for people. */
+/** Icons of tracks and lessons: the stored value and its name. */
 export const LESSON_ICONS = [
   { value: 'HelpCircle', label: 'Interrogação' },
   { value: 'Coffee', label: 'Xícara' },
@@ -23,13 +23,11 @@ export const LESSON_ICONS = [
 
 export const lessonIconSchema = z.enum(LESSON_ICONS.map(({ value }) => value));
 
-/** A study track with the columns that admins edit. */
 export type Unit = Pick<
   Database['public']['Tables']['study_units']['Row'],
   'id' | 'title' | 'description' | 'icon' | 'is_published' | 'version'
 >;
 
-/** The rows of `admin_get_lessons`. */
 export const lessonsSchema = z.array(
   z.object({
     id: z.string(),
@@ -46,10 +44,9 @@ export const lessonsSchema = z.array(
   }),
 );
 
-/** A lesson with a quiz's right answers and the number of people who completed it. */
+/** A lesson with the right answers and the number of people who completed it. */
 export type Lesson = z.infer<typeof lessonsSchema>[number];
 
-/** Schema of the track form. */
 export const unitFormSchema = z.object({
   title: requiredText(LIMITS.study_units.title, 'Dê um título à trilha.'),
   description: optionalText(LIMITS.study_units.description),
@@ -59,7 +56,6 @@ export const unitFormSchema = z.object({
 
 export type UnitForm = z.infer<typeof unitFormSchema>;
 
-/** The form's first values: a track's own, or those of a new one. */
 export function toUnitForm(unit: Unit | null): UnitForm {
   return {
     title: unit?.title ?? '',
@@ -69,7 +65,6 @@ export function toUnitForm(unit: Unit | null): UnitForm {
   };
 }
 
-/** A valid form as the table's columns. */
 export function toUnitRow(form: UnitForm) {
   return {
     title: form.title.trim(),
@@ -79,7 +74,7 @@ export function toUnitRow(form: UnitForm) {
   };
 }
 
-/** Moves the id at `from` to `to` (from 0); unchanged when either is out of range. */
+/** Moves the id at `from` to `to` (from 0); unchanged if either is out of range. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const result = [...ids];
   const [id] = result.splice(from, 1);
@@ -88,7 +83,7 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   return result;
 }
 
-/** The rows in the order of the ids; rows that the ids lack stay at the end. */
+/** Returns the rows in the order of the ids; rows without an id in the list stay at the end. */
 export function inOrder<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { toQuiz } from '@shared/course/quiz';
 import { type Track, trackSchema } from '@shared/course/track';
 import type { Lesson, Unit } from './studies';
 
-/** A track as a file; what was written before blocks becomes a single one. */
+/** Converts a track to its file format; an older lesson without blocks becomes one block. */
 export function toTrack(unit: Unit, lessons: readonly Lesson[]): Track {
   return {
     format: 'coado.track',
@@ -25,7 +25,6 @@ export function toTrack(unit: Unit, lessons: readonly Lesson[]): Track {
   };
 }
 
-/** Reads a file; null for what is no track. */
 export function readTrack(text: string): Track | null {
   try {
     return trackSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -26,7 +26,7 @@ async function fetchBeans() {
 export const beansQuery = (userId: string) =>
   withPendingWrites(['bean'], queryOptions({ queryKey: beansKey(userId), queryFn: fetchBeans }));
 
-/** Limits the dose to recent brews, because people change their cups over time. */
+/** Number of latest brews for the usual dose, which may change over time. */
 const RECENT_BREWS = 30;
 
 async function fetchUsualDose(userId: string): Promise<number> {
@@ -42,7 +42,7 @@ async function fetchUsualDose(userId: string): Promise<number> {
   return usualDose(data.map((brew) => brew.coffee_grams));
 }
 
-/** Grams of coffee the person usually takes for a brew. */
+/** The dose that the person usually takes, in g. */
 export const usualDoseQuery = (userId: string) =>
   queryOptions({
     queryKey: usualDoseKey(userId),

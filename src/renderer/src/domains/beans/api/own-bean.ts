@@ -15,7 +15,7 @@ const text = z.exactOptional(z.string());
 const grams = z.exactOptional(z.nullable(z.number()));
 const moment = z.exactOptional(z.nullable(z.string()));
 
-/** The columns of a bean that its owner writes. */
+/** The columns of a bean that its owner can write. */
 const beanSchema = z.object({
   name: text,
   origin: text,
@@ -41,15 +41,15 @@ const beanSchema = z.object({
   bag_grams: grams,
   remaining_grams: grams,
   photo_path: moment,
-  /** The picture itself, until the server has it at `photo_path`: no column. */
+  /** The picture for `photo_path` until it is uploaded; not a column. */
   photo: z.exactOptional(z.instanceof(Blob)),
-  /** The picture that it replaces: no column either. */
+  /** Path of the picture that it replaces; not a column. */
   photo_before: moment,
 });
 
 export type BeanValues = z.infer<typeof beanSchema>;
 
-/** Returns a bean from its columns, before the server has it. */
+/** Returns a new bean for lists before the server has it. */
 function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
   return {
     id,
@@ -86,21 +86,20 @@ function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
   };
 }
 
-/** The columns alone. */
 function columnsOf({ photo: _photo, photo_before: _before, ...columns }: BeanValues) {
   return columns;
 }
 
-/** Returns the path in the sender's folder, because a guest may have taken the picture. */
+/** Returns the path in the sender's folder, because a guest's folder had another id. */
 const ownPath = (path: string, userId: string) => `${userId}/${path.slice(path.indexOf('/') + 1)}`;
 
-/** Uploads the waiting picture, if any; resolves to the columns to write, with its path. */
+/** Uploads the picture, if any; resolves to the columns with its path. */
 async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal) {
   const { photo, photo_path: path } = values;
   const columns = columnsOf(values);
   if (!path) return columns;
   const photo_path = ownPath(path, userId);
-  // A second try finds it there, which is enough.
+  // `upsert`, because an earlier try may have uploaded it.
   if (photo) {
     await uploadFile({
       bucket: 'brew-photos',
@@ -113,7 +112,7 @@ async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal
   return { ...columns, photo_path };
 }
 
-/** Deletes the replaced picture; a missed one is swept later. */
+/** Deletes the replaced picture; `sweepPictures` deletes one that was missed. */
 async function discardBefore({ photo_before: before }: BeanValues): Promise<void> {
   if (before) await discardFile('brew-photos', before);
 }
@@ -122,7 +121,7 @@ function isBean(value: unknown): value is Bean {
   return typeof value === 'object' && value !== null && 'id' in value && 'remaining_grams' in value;
 }
 
-/** Returns the list with the write applied: new beans are first among the person's own. */
+/** Returns the list with the write applied; a new bean is the first of the person's own. */
 function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
   return applyToRows(beans, { ...write, values: columnsOf(write.values) }, (rows) => {
     const catalogue = rows.filter((bean) => bean.user_id === null);
@@ -147,7 +146,6 @@ const LABELS = {
   link: 'Link',
 } as const;
 
-/** A bean of the person's own. */
 export const ownBean = defineOwnRow<BeanValues>({
   name: 'bean',
   values: beanSchema,
@@ -158,7 +156,7 @@ export const ownBean = defineOwnRow<BeanValues>({
   },
   refusal: 'Não foi possível salvar o grão.',
   written: (values) => labelledText(LABELS, values),
-  // Its picture was deleted with it.
+  // The server deleted the picture with the bean.
   anew: (values) => ({ ...values, photo_path: (values.photo && values.photo_path) ?? null }),
   insert: async ({ id, values }, userId, signal) => {
     const columns = await sendPhoto(values, userId, signal);
@@ -190,6 +188,5 @@ export const ownBean = defineOwnRow<BeanValues>({
   },
   apply: (data, write, { entry: { userId } }) =>
     Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,
-  // Brews show their bean's name.
   stale: (userId) => [beansKey(userId), personKey('brews', userId)],
 });

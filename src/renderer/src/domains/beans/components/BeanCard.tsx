@@ -16,10 +16,9 @@ import { BeanPhoto } from './BeanPhoto';
 interface BeanCardProps {
   userId: string;
   bean: Bean;
-  /** Grams of coffee the person usually takes. */
   dose: number;
   units: Units;
-  /** Takes a portion out of the freezer, by its place. */
+  /** Takes the portion at this index out of the freezer. */
   onThaw: (index: number) => void;
   onEdit: () => void;
   onArchive: () => void;
@@ -37,7 +36,6 @@ function factsOf(bean: Bean): string {
     .join(' · ');
 }
 
-/** One of the person's beans: what it is, how long it is open, and how much is left. */
 export function BeanCard(props: BeanCardProps) {
   const { userId, bean, dose, units, onThaw, onEdit, onArchive, onDelete } = props;
   const bag = bagOf(bean, dose, units);
@@ -153,17 +151,16 @@ function BagBar({ bag }: { bag: Bag }) {
   );
 }
 
-/** '08/11': which year goes without saying. */
+/** Formats a day without its year: '08/11'. */
 const shown = (day: string) => formatDayOnly(day.slice('YYYY-'.length));
 
 interface PortionsProps {
   bean: Bean;
-  /** YYYY-MM-DD */
   today: string;
   onThaw: (index: number) => void;
 }
 
-/** Shows the frozen and the thawed portions, each with its own days off roast. */
+/** The frozen and thawed portions, each with its own age. */
 function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;

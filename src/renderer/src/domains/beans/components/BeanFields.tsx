@@ -12,12 +12,10 @@ import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { type BeanText, GROUND } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
-/** Half stars, the best first. */
 const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
 
 export type BeanFormState = UseFormReturnType<BeanText>;
 
-/** Draws the bean's one-line fields. */
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
     <div className={`grid gap-md columns-2 ${layout.fields}`}>
@@ -132,7 +130,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
   );
 }
 
-/** Draws the fields of the frozen portions; a bean does not age in the freezer. */
+/** Fields of frozen portions; a bean does not age in the freezer. */
 export function PortionFields({ form }: { form: BeanFormState }) {
   const { portions } = form.values;
   const freeze = () => {

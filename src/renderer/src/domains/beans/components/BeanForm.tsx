@@ -22,14 +22,13 @@ const LabelReader = lazyPart(() => import('./LabelReader'), 'LabelReader');
 
 interface BeanFormProps {
   userId: string;
-  /** Null adds one. */
   bean: Bean | null;
-  /** Grams that unsent brews will take out of its bag. */
+  /** Grams that unsent brews will subtract from the bag. */
   waitingDose: number;
   onClose: () => void;
 }
 
-/** Returns the photo's columns: unchanged, a new photo, or none. */
+/** Returns the photo's columns: none if it is unchanged, a new path, or null. */
 function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   if (photo === 'as it was' || photo === 'preparing') return {};
   const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;
@@ -39,7 +38,6 @@ function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   return { photo_path, photo: photo.blob, ...before };
 }
 
-/** A bean of the person's own: to add, or to change. */
 export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) {
   const [before] = useState(() => toText(bean));
   const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
@@ -59,7 +57,7 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
     failed: 'O grão não foi salvo.',
     onClose,
   });
-  // The object URL is revoked when the preview is no longer shown.
+  // Revokes the preview's object URL when another one replaces it.
   const preview = typeof photo === 'object' ? photo.preview : null;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
@@ -84,10 +82,10 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
   );
 }
 
-/** px: sharp on a card at two pixels a point, and small enough to wait on the device. */
+/** Side of a stored photo, in px: sharp on a card at double density, small in the outbox. */
 const LONGEST_SIDE = 1000;
 
-/** 'preparing': one was chosen and is being made smaller; nothing is saved without it. */
+/** 'preparing': a chosen photo is being shrunk, and the form cannot be saved. */
 export type ChosenPhoto = 'as it was' | 'none' | 'preparing' | { blob: Blob; preview: string };
 
 const withPreview = (blob: Blob) => ({ blob, preview: URL.createObjectURL(blob) });
@@ -99,10 +97,7 @@ interface BeanPhotoFieldProps {
   onChange: (photo: ChosenPhoto) => void;
 }
 
-/**
- * Draws the photo of a bean's bag.
- * The photo is saved with the form and waits with it while there is no connection.
- */
+/** The photo of a bean's bag. It is saved with the form, also offline. */
 export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = typeof photo === 'object' || (photo === 'as it was' && bean?.photo_path != null);
@@ -133,7 +128,7 @@ export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoField
           aria-label="Foto do grão"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file can be chosen again.
+            // An empty value lets the person choose the same file again.
             currentTarget.value = '';
             if (file) void choose(file);
           }}

@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<keyof Label, string>> = {
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);
 
-/** Fills the form from a label's text or QR code, after showing the result. */
+/** Fills the form from a label's text or QR code, after the person has seen the result. */
 export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -1,32 +1,28 @@
 import { formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { RowOf } from '@/lib/rows';
 
-/** The columns of a bean. */
 export const BEAN_COLUMNS =
   'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, is_ground, portions, details, facts, archived_at, import_id, created_at';
 
 /** A bean of the catalogue (`user_id` null, ordered by `position`) or of the person. */
 export type Bean = RowOf<'beans', typeof BEAN_COLUMNS>;
 
-/** Grams of coffee for a brew if the person has no brews yet; the calculator's default. */
+/** Dose in g for a person without brews; the calculator's default. */
 export const DEFAULT_DOSE = 15;
 
-/** How full a bag is whose weight is tracked. */
+/** The content of a bag whose weight is tracked. */
 export interface Bag {
-  /** 0 to 1. */
+  /** Share of the bag, 0 to 1. */
   level: number;
-  /** Whole brews that are left in it. */
+  /** Number of whole brews left. */
   brews: number;
-  /** 'restam 180 g de 250 g · ~12 preparos'. */
+  /** Text such as 'restam 180 g de 250 g · ~12 preparos'. */
   text: string;
-  /** Not enough for two more brews. */
+  /** Whether less than two brews are left. */
   isLow: boolean;
 }
 
-/**
- * Returns the rest of a bean's bag and its brews at `dose` grams each.
- * Null if the bag's weight is not tracked.
- */
+/** Returns the content of a bean's bag, in g and brews; null if it is not tracked. */
 export function bagOf(
   bean: { bag_grams: number | null; remaining_grams: number | null },
   dose: number,
@@ -54,7 +50,7 @@ export function bagOf(
   };
 }
 
-/** The middle one of the doses (grams), which one large pot does not move. */
+/** Returns the median of the doses (g), which a single large brew does not change. */
 export function usualDose(doses: readonly number[]): number {
   const sorted = [...doses].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? DEFAULT_DOSE;

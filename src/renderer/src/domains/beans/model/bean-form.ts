@@ -7,18 +7,16 @@ import { portionsOf } from './portions';
 
 const DAY_MS = 86_400_000;
 const MOST_NOTES = LIMITS.beans.notes;
-/** Value of the form for coffee that was bought ground; whole beans have an empty text. */
+/** Value of the form for coffee bought ground; '' for whole beans. */
 export const GROUND = 'moído';
-/** As the database measures them, which is no limit of one column's length. */
+/** Limit of the notes column, which the database measures in bytes. */
 const NOTES_BYTES = 500;
 
-/** The form's values, all of them text. */
 export interface BeanText extends Record<BeanField, string> {
-  /** Portions that are frozen, or were. */
   portions: PortionText[];
 }
 
-/** A portion as it is typed: grams may be empty, for all of it. */
+/** A portion as text; empty grams mean the whole bag. */
 type PortionText = Record<'grams' | 'frozenOn' | 'thawedOn', string>;
 
 export type BeanField =
@@ -52,7 +50,7 @@ const typed = (isRight: (text: string) => boolean, words: string) =>
 
 const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
 
-/** A day that has come, wherever the device is: the schema allows for one day of time zones. */
+/** A day that is not in the future; a day's tolerance allows for time zones. */
 const pastDay = z.union([
   z.literal(''),
   z.iso
@@ -60,7 +58,7 @@ const pastDay = z.union([
     .check(z.refine((day) => Date.parse(day) <= Date.now() + DAY_MS, 'Esse dia ainda não chegou.')),
 ]);
 
-/** Reais to a cent; null for an empty text, NaN for what is no number. */
+/** Parses reais with cents; null for an empty text, NaN for an invalid one. */
 function readReais(text: string): number | null {
   const typed = text.replace(/^\s*R\$/i, '').trim();
   if (typed === '') return null;
@@ -68,19 +66,19 @@ function readReais(text: string): number | null {
   return reais === null ? Number.NaN : Math.round(reais * 100) / 100;
 }
 
-/** Flavours as they are typed, between commas: no empty ones, none twice. */
+/** Parses flavours separated by commas, without empty or repeated ones. */
 export function readNotes(text: string): string[] {
   const notes = text.split(/[,;\n]/).map((note) => note.trim());
   return [...new Set(notes.filter((note) => note !== ''))];
 }
 
-/** Grams; null for an empty text, NaN for what is no number. */
+/** Parses grams; null for an empty text, NaN for an invalid one. */
 function readGrams(text: string): number | null {
   if (text.trim() === '') return null;
   return parseDecimal(text.trim().replace(/g$/i, '').trim()) ?? Number.NaN;
 }
 
-/** Optional grams that the rule accepts and that saving does not round to a tenth. */
+/** Optional grams, with at most one decimal, because the database rounds to it. */
 const typedGrams = (isRight: (grams: number) => boolean, words: string) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -108,7 +106,6 @@ const portionTextSchema = z
     }),
   );
 
-/** Validates the form's texts; the messages are shown to the person. */
 export const beanTextSchema = z
   .object({
     name: upTo(LIMITS.beans.name).check(z.minLength(1, 'Dê um nome ao grão.')),
@@ -164,7 +161,6 @@ export const beanTextSchema = z
 const gramsText = (grams: number | null) =>
   grams === null ? '' : formatDecimal(grams).replace(/\.(?=\d{3})/g, '');
 
-/** The form for a bean; empty for a new one. */
 export function toText(bean: Bean | null): BeanText {
   return {
     name: bean?.name ?? '',
@@ -197,8 +193,8 @@ export function toText(bean: Bean | null): BeanText {
 }
 
 /**
- * Returns the form's texts with a label's in place of the one read before.
- * Fields that the earlier label filled and the person left alone go back to `before`.
+ * Returns the form's texts with those of a label instead of an earlier label's.
+ * Fields that the earlier label filled and the person did not change are reset to `before`.
  */
 export function withLabel(
   typed: BeanText,
@@ -216,9 +212,9 @@ export function withLabel(
 
 /**
  * Returns the columns to write.
- * The bag's columns are included only if they were changed by hand: brews may have subtracted from
- * the bag while the form was open. A new size alone keeps the amount used. Unsent brews still take
- * `waitingDose` grams out of a corrected amount.
+ * The bag's columns are included only if the person changed them, because a brew may have subtracted from the
+ * bag while the form was open. A new size alone keeps the used amount. Unsent brews subtract `waitingDose` g
+ * from a corrected one.
  */
 export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);

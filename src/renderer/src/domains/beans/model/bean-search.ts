@@ -1,4 +1,4 @@
-// Apart from the bag, which every page with a list of beans loads.
+// A module of its own, because every page with a list of beans loads `bag.ts`.
 import { foldAccents } from '@/lib/text-search';
 import type { Bean } from './bag';
 
@@ -16,7 +16,7 @@ type SearchedBean = Pick<
   | 'details'
 >;
 
-/** Whether all words of a search are in a bean's texts, in any order; true without words. */
+/** Whether the bean's texts contain every word of a search; true for an empty search. */
 export function matchesSearch(bean: SearchedBean, search: string): boolean {
   const { name, roaster, origin, region, farm, variety, process, roast, notes, details } = bean;
   const texts = [name, roaster, origin, region, farm, variety, process, roast, ...notes, details];

@@ -6,10 +6,9 @@ import { type Portion, portionsOf } from './portions';
 const DAY_MS = 86_400_000;
 
 /**
- * Days off roast between which a coffee tastes best, by roast.
- * Lighter beans are denser and release their gas later, darker ones age sooner; espresso needs more
- * rest. This is a rule of thumb that roasters print on their bags, not a measurement, and the
- * interface says so.
+ * Days after roasting between which a coffee tastes best, by roast.
+ * Light beans are denser and release their gas later, dark ones age sooner; espresso needs more rest. This is
+ * a rule of thumb that roasters print on bags, not a measurement, and the interface says so.
  */
 const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
   Clara: [10, 45],
@@ -21,21 +20,19 @@ const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** A bean's age in relation to its best days. */
 export interface Freshness {
-  /** Days since it was roasted, those in the freezer left out. */
+  /** Days since the roast, without those in the freezer. */
   days: number;
   state: 'resting' | 'best' | 'past';
-  /** '12 dias de torra · no ponto (7 a 35 dias, em geral)'. */
+  /** Text such as '12 dias de torra · no ponto (7 a 35 dias, em geral)'. */
   text: string;
 }
 
 type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'portions'>;
 
 /**
- * Returns the days off roast of a bean or of one of its portions.
- * A bean that was frozen whole counts as frozen. Null if the roast date is unknown or still
- * to come. Days are YYYY-MM-DD.
+ * Returns the age of a bean or of one of its portions. Days are YYYY-MM-DD.
+ * Null if the roast date is unknown or in the future. A portion without grams is the whole bag.
  */
 export function freshnessOf(bean: Dated, today: string, portion?: Portion): Freshness | null {
   if (bean.roasted_on === null || bean.roasted_on > today) return null;
@@ -55,20 +52,14 @@ export function freshnessOf(bean: Dated, today: string, portion?: Portion): Fres
   return { days, state, text: `${age} · ${words} (${from} a ${to} dias, em geral)${frozenNow}` };
 }
 
-/**
- * Returns the cost of a cup of `dose` grams: 'R$ 2,93 por xícara'.
- * Null without a price or a bag size.
- */
+/** Returns the cost of a cup: 'R$ 2,93 por xícara'; null without price or size. */
 export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): string | null {
   if (bean.cost === null || bean.bag_grams === null) return null;
   const reais = (bean.cost / bean.bag_grams) * dose;
   return `${reais.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} por xícara de ${formatDecimal(dose)} g`;
 }
 
-/**
- * Returns how long a bag has been open: 'aberto hoje', 'aberto há 12 dias'.
- * Days are YYYY-MM-DD.
- */
+/** Returns 'aberto hoje' or 'aberto há 12 dias'. Days are YYYY-MM-DD. */
 export function openedText(openedOn: string, today: string): string {
   const days = daysBetween(openedOn, today);
   if (days < 0) return `abre em ${days === -1 ? '1 dia' : `${-days} dias`}`;

@@ -2,7 +2,7 @@ import type { Roast } from '@shared/brew/roast';
 import { plain } from './label-words';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-/** English and Spanish, where they begin otherwise. */
+/** Beginnings of English and Spanish months that differ from the Portuguese ones. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = {
   feb: 2,
   apr: 4,
@@ -24,14 +24,14 @@ function dayOf(year: number, month: number, day: number): string | null {
 
 /**
  * Returns the first day in a text as YYYY-MM-DD, or null.
- * Reads '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026' and 'Nov 12, 2026'.
+ * Formats: '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026', 'Nov 12, 2026'.
  */
 export function dayIn(text: string): string | null {
   const [, y, m, d] = /\b(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   if (y && m && d) return dayOf(Number(y), Number(m), Number(d));
   const [, day, month, year] = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})\b/.exec(text) ?? [];
   if (day && month && year) {
-    // An English label writes the month first; it shows only where no month has that number.
+    // An English label has the month first, which is certain only if the second number is above 12.
     const isEnglish = Number(month) > 12 && Number(day) <= 12;
     const [m, d] = isEnglish ? [day, month] : [month, day];
     return dayOf(Number(year), Number(m), Number(d));
@@ -47,7 +47,6 @@ export function dayIn(text: string): string | null {
 
 const monthOf = (name: string) => MONTHS.indexOf(name) + 1 || (OTHER_MONTHS[name] ?? 0);
 
-/** A roast by its many names; null where it is none of the four. */
 export function roastIn(text: string): Roast | null {
   const words = plain(text);
   if (/espresso/.test(words)) return 'Espresso';
@@ -70,7 +69,6 @@ const PROCESSES: readonly (readonly [RegExp, string])[] = [
   [/\bnatural\b/, 'Natural'],
 ];
 
-/** The process a line speaks of; null where it speaks of none. */
 export function processIn(text: string): string | null {
   const words = plain(text);
   if (/^(yellow|red|black|white) honey$/.test(words)) return text.trim();
@@ -88,7 +86,7 @@ const GRAMS = {
 } as const;
 
 /**
- * Returns grams in the form's format, or null without a weight.
+ * Returns a weight in g as the form's text, or null.
  * '250g' becomes '250'; '1 kg' and '12 oz' are converted.
  */
 export function weightIn(text: string): string | null {
@@ -100,7 +98,7 @@ export function weightIn(text: string): string | null {
     unit: unit.toLowerCase(),
     amount: Number(times) * Number(amount.replace(',', '.')),
   }));
-  // Ounces are rounded on the label where grams are beside them.
+  // Ounces beside grams are rounded, so the grams count.
   const metric = weights.find(({ unit }) => unit !== 'oz' && unit !== 'lb');
   const { amount, unit } = metric ?? weights[0] ?? { amount: 0, unit: '' };
   const factor = Object.entries(GRAMS).find(([name]) => name === unit)?.[1];

@@ -1,9 +1,6 @@
-/**
- * Words of coffee labels that name a value without its field.
- * Countries, regions and varieties as roasters print them; spellings without accents.
- */
+/** Words of coffee labels that identify a value: countries, regions, varieties. */
 
-/** Small letters without accents, to be compared. */
+/** Returns lower-case words without accents, for comparisons. */
 export const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
@@ -51,7 +48,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'timor leste': 'Timor-Leste',
 };
 
-/** Regions that labels name alone; the Brazilian ones are INPI's indications and usual names. */
+/** Regions without their country; the Brazilian ones are INPI's indications and common names. */
 const REGIONS: readonly string[] = [
   ...['mantiqueira de minas', 'sul de minas', 'cerrado mineiro', 'matas de minas'],
   ...['chapada de minas', 'campo das vertentes', 'alta mogiana', 'media mogiana', 'mogiana'],
@@ -72,45 +69,44 @@ const VARIETIES: readonly string[] = [
   ...['conilon', 'robusta amazonico', 'robusta', 'sarchimor', 'marsellesa', 'villa sarchi', 'java'],
 ];
 
-/** Colours that belong to a variety's name. */
+/** Colours that are part of a variety's name. */
 const COLOUR = '(?: (?:amarel[oa]|vermelh[oa]|yellow|red|pink|rosa|orange|laranja))?';
 const PREFIX = '(?:(?:yellow|red|pink|orange) )?';
 const VARIETY = new RegExp(`\\b${PREFIX}(?:${VARIETIES.join('|')})${COLOUR}\\b`, 'g');
 
-/** Returns the part of a text that a pattern finds in its plain form, with its own letters. */
+/** Returns the part of the original text that a pattern found in the plain text. */
 function original(text: string, found: RegExpMatchArray): string {
   const start = found.index ?? 0;
   return text.slice(start, start + found[0].length);
 }
 
-/** Plain letters in the places of the text's own, so that positions agree. */
+/** Returns plain letters at the same indexes as in the text. */
 const aligned = (text: string) =>
   text.replace(/./gsu, (letter) => plain(letter)[0] ?? ' ').padEnd(text.length);
 
-/** The country that a text names, in Portuguese; null without one. */
+/** Returns the country that a text names, in Portuguese, or null. */
 export function countryIn(text: string): string | null {
   const words = ` ${plain(text).replace(/[^\p{L}]+/gu, ' ')} `;
   const found = Object.keys(COUNTRIES).find((name) => words.includes(` ${name} `));
   return found === undefined ? null : (COUNTRIES[found] ?? null);
 }
 
-/** The region that a text names, with the text's own letters; null without one. */
 export function regionIn(text: string): string | null {
   const found = new RegExp(`\\b(?:${REGIONS.join('|')})\\b`).exec(aligned(text));
   return found ? titleCase(original(text, found)) : null;
 }
 
-/** The varieties that a text names, joined by commas; null without one. */
+/** Returns the varieties that a text names, separated by commas, or null. */
 export function varietyIn(text: string): string | null {
   const words = aligned(text);
   const found = [...words.matchAll(VARIETY)].map((each) => original(text, each));
   if (found.length === 0) return null;
-  // Shares and '&' belong to the list as it is printed.
+  // A line that is only a list of varieties is kept as printed, with shares and '&'.
   const isList = words.replace(VARIETY, '').replace(/\d+ ?%|[,&/ ]/g, '') === '';
   return titleCase(isList ? text : found.join(', '));
 }
 
-/** 'Carmo de Minas, MG', 'Cristina / MG': a town with its state. */
+/** Whether a text is a town with its state: 'Carmo de Minas, MG', 'Cristina / MG'. */
 export function isTown(text: string): boolean {
   return /^[\p{L}' .]{3,40}(?:\s*[,/–-]\s*|\s)(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$/u.test(
     text,
@@ -120,13 +116,13 @@ export function isTown(text: string): boolean {
 export const isFarm = (text: string) =>
   /^(fazenda|sitio|chacara|finca|hacienda|estancia|estacao|washing station) /.test(plain(text));
 
-/** Words of the label's rules and addresses: they describe no coffee. */
+/** Words of legal texts and addresses on labels, which do not describe the coffee. */
 export const isOther = (text: string) =>
   /\b(nota fiscal|frete|valor total|obrigad[oa]|cnpj|sac|validade|val|best before|consumir|cliente|pedido|rua|entrega|cep|ingredientes|industria|contem|lote|lot|pontos|pontuacao|especie|moido|em graos|torrado em graos|net wt)\b/.test(
     plain(text),
   );
 
-/** The roaster that a line names by its trade; null for other lines. */
+/** Returns the roaster that a line names, or null. */
 export function roasterIn(text: string): string | null {
   const [, by] = /^(?:torrado por|roasted by|da torrefa[cç][aã]o)\s+(.+)$/i.exec(text) ?? [];
   if (by) return titleCase(by);
@@ -140,7 +136,7 @@ export function roasterIn(text: string): string | null {
 
 const SMALL = /^(d[aeo]s?|e|em|com|of|the|and|y|la|el|del|los|las)$/i;
 
-/** Writes a text of capitals as a name; other texts stay as they are. */
+/** Converts a text in capitals to a name; other texts stay unchanged. */
 export function titleCase(text: string): string {
   const said = text.trim();
   if (said !== said.toUpperCase() || !/\p{L}{4}/u.test(said)) return said;
@@ -148,7 +144,7 @@ export function titleCase(text: string): string {
     .split(' ')
     .map((word, index) => {
       if (index > 0 && SMALL.test(word)) return word.toLowerCase();
-      // 'AA' and 'MG' are codes.
+      // Short words such as 'AA' and 'MG' are codes.
       if (word.length <= 2 && index > 0) return word;
       return word.charAt(0) + word.slice(1).toLowerCase();
     })

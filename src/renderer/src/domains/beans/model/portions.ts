@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** A portion in the freezer, now or earlier, as `beans.portions` stores it. */
+/** A portion that is or was frozen, as `beans.portions` stores it. */
 const portionSchema = z.object({
-  /** Null is all of it. */
+  /** Null for the whole bag. */
   grams: z.nullable(z.number()),
   frozen_on: day,
   /** Null while it is frozen. */
@@ -14,12 +14,12 @@ const portionSchema = z.object({
 export const portionsSchema = z.array(portionSchema);
 export type Portion = z.infer<typeof portionSchema>;
 
-/** The portions of a row; none where they cannot be read. */
+/** Returns the portions of a row; an empty list if they cannot be parsed. */
 export function portionsOf({ portions }: { portions: unknown }): readonly Portion[] {
   return portionsSchema.safeParse(portions).data ?? [];
 }
 
-/** The portions with one of them out of the freezer since `today`. */
+/** Returns the portions with the one at `index` thawed on `today`. */
 export function thaw(portions: readonly Portion[], index: number, today: string): Portion[] {
   return portions.map((portion, at) =>
     at === index

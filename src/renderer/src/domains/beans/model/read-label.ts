@@ -13,12 +13,12 @@ import {
   varietyIn,
 } from './label-words';
 
-/** A bean label's values as the form's texts; missing values are left out. */
+/** Values of a bean's label as the form's texts; missing values are left out. */
 export type Label = Partial<Record<BeanField, string>>;
 
 type Settle = (field: BeanField, said: string) => string | null;
 
-/** 'roastDate' and 'roast_date' as 'roast date'. */
+/** Converts 'roastDate' and 'roast_date' to 'roast date'. */
 const spaced = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
 
 /** Converts a value to text: lists are joined by commas, unsupported values become ''. */
@@ -26,13 +26,13 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ');
-  // {"name": "..."}, as schema.org writes a brand.
+  // {"name": "..."} is the format of a brand in schema.org.
   return typeof value === 'object' && value !== null ? wordsOf(Reflect.get(value, 'name')) : '';
 }
 
 /**
- * Reads a label that is a JSON object, whose keys are read as a label's names.
- * Returns null for a text that is not JSON, and an empty label for broken JSON.
+ * Parses a label that is a JSON object, whose keys are field names.
+ * Returns null for a text that is not JSON, and an empty label for invalid JSON.
  */
 function readJsonLabel(
   text: string,
@@ -44,7 +44,6 @@ function readJsonLabel(
   try {
     parsed = JSON.parse(text);
   } catch {
-    // A half of one names nothing either.
     return {};
   }
   const label: Label = {};
@@ -54,7 +53,7 @@ function readJsonLabel(
       const field = fieldNamed(spaced(key));
       const said = field ? settle(field, wordsOf(value)) : null;
       if (field && said) label[field] ??= said;
-      // One level down: {"coffee": {"name": …}}; a brand's name is no bean's.
+      // Nested objects are read, such as {"coffee": {"name": …}}, but a brand's name is not the bean's.
       if (depth > 0 && (field === undefined || field === 'name')) read(value, depth - 1);
     }
   };
@@ -102,20 +101,18 @@ const HEIGHT =
   /(\d{1,2}[.,]?\d{3}|\d{3,4})(\s*(?:-|–|a|to|até)\s*\d{1,2}[.,]?\d{3})?\s*(?:m\b|masl|metros|msnm)/i;
 const PRICE = /R\$\s*(\d[\d.,]*)/;
 const LONGEST = 4_000;
-/** No name, process or roast is longer. */
 const LONG_LINE = 60;
 
-/** Metres per foot. */
 const FOOT = 0.3048;
 
-/** A height as the label writes it, without its unit; feet become metres. */
+/** Returns an altitude without its unit; feet are converted to metres. */
 function metresIn(text: string): string | null {
   const [, feet] = /^([\d.,]+)\s*(?:ft|feet|pés)\b/i.exec(text) ?? [];
   if (feet) return String(Math.round(Number(feet.replace(/[.,]/g, '')) * FOOT));
   return text.replace(/\s*(masl|metros|msnm|m)\.?$/i, '') || null;
 }
 
-/** A field's words as the form takes them; null for what cannot be one. */
+/** Converts a field's text for the form; null for an invalid value. */
 function settle(field: BeanField, said: string): string | null {
   const text = said.trim().replace(/[;.]$/, '');
   if (field === 'roastedOn') return dayIn(text);
@@ -128,8 +125,8 @@ function settle(field: BeanField, said: string): string | null {
 }
 
 /**
- * Reads an unnamed line by its form and by the words of coffee labels.
- * Returns the part that no field took, which may be the coffee's name; '' if there is none.
+ * Parses a line without a field name, by its format and by known words.
+ * Returns the rest of the line, which may be the coffee's name.
  */
 function glean(label: Label, line: string): string {
   const take = (field: BeanField, value: string | null | undefined) => {
@@ -173,11 +170,11 @@ function glean(label: Label, line: string): string {
   return isOnly(line, label) || isCountry(line) ? '' : line;
 }
 
-/** 'Jasmine, bergamot, lemon': a list of words without a figure. */
+/** Whether a line is a list of flavours: 'Jasmine, bergamot, lemon'. */
 const isTasting = (line: string) =>
   /^[\p{L} ]+(?:, ?[\p{L} ]+)+$|^[\p{L}]+, [\p{L} ]+ e [\p{L}]+$/u.test(line);
 
-/** Whether a line names fields and nothing else; a country with its region may be a name. */
+/** Whether a line contains only a process, region or variety, so that it is not a name. */
 function isOnly(line: string, { region, process, variety }: Label): boolean {
   const words = plain(line);
   const isProcess = process !== undefined && (plain(process) === words || !words.includes(' '));
@@ -191,7 +188,7 @@ const isCountry = (line: string) => {
   return country !== null && plain(line).split(' ').length <= country.split(' ').length;
 };
 
-/** The pairs that the address of a bean's page carries, and a name out of its last part. */
+/** Parses the parameters of a product page's address, and a name from its last part. */
 function readAddress(address: string): Label {
   let url: URL;
   try {
@@ -210,7 +207,7 @@ function readAddress(address: string): Label {
     .replace(/\.\w{2,5}$/, '')
     .replace(/[-_+]+/g, ' ')
     .trim();
-  // A number or a short code names nothing.
+  // A number or a short code is not a name.
   if (/[a-zà-ú]{3}/i.test(words) && !/\d{4,}/.test(words)) {
     label.name ??= words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
   }
@@ -218,9 +215,8 @@ function readAddress(address: string): Label {
 }
 
 /**
- * Reads a bean's label: its printed text, or its QR code's text, URL or JSON.
- * Never throws. Unreadable parts are left out, because the person reviews the result before using
- * it.
+ * Parses a bean's label: its printed text, or its QR code's text, URL or JSON.
+ * Never throws. It leaves out what it cannot parse, because the person reviews the result before using it.
  */
 export function readLabel(text: string): Label {
   const said = cutTo(text, LONGEST).trim();
@@ -247,17 +243,17 @@ export function readLabel(text: string): Label {
   }
   if (label.region) label.region += state;
   splitOrigin(label);
-  // Named values take precedence over unnamed lines, in any order.
+  // Lines with a field name take precedence over other lines.
   const rest = unnamed
     .flatMap(segmentsOf)
     .map((segment, index) => {
       const left = glean(label, segment);
       return left || (index === 0 || isBelowRoaster(unnamed, index) ? varietyName(segment) : '');
     })
-    // 'Espécie: arábica' names another field of the label.
+    // A line such as 'Espécie: arábica' has a field name that the form does not have.
     .filter((line) => /\p{L}{3}/u.test(line) && line.length <= LONG_LINE && !/[:=]/.test(line));
   const [first, second] = rest;
-  // 'Café Vento Manso' above a coffee's name is the roaster.
+  // A first line such as 'Café Vento Manso' above another name is the roaster.
   const isRoaster = first && second && /^caf[eé] /i.test(first) && label.roaster === undefined;
   if (isRoaster) label.roaster = titleCase(first);
   const name = isRoaster ? second : first;
@@ -268,14 +264,14 @@ export function readLabel(text: string): Label {
   return label;
 }
 
-/** Whether only the roaster is above a segment. */
+/** Whether only the roaster's line is above a segment. */
 const isBelowRoaster = (lines: readonly string[], index: number) =>
   index === 1 && roasterIn(lines[0] ?? '') !== null;
 
-/** A variety in the label's first line is the coffee's name as well. */
+/** Returns a first line that is a variety, because it is also the coffee's name; else ''. */
 const varietyName = (line: string) => (varietyIn(line) !== null && !/,/.test(line) ? line : '');
 
-/** 'Origem: Brasil - Sul de Minas' names the region, too. */
+/** Splits 'Origem: Brasil - Sul de Minas' into country and region. */
 function splitOrigin(label: Label): void {
   const [, country, region] = /^(.+?)\s+[-–]\s+(.+)$/.exec(label.origin ?? '') ?? [];
   if (!country || !region || countryIn(country) === null) return;
@@ -283,7 +279,7 @@ function splitOrigin(label: Label): void {
   label.region ??= region;
 }
 
-/** Splits 'Fazenda Boa Aurora - Carmo de Minas, MG' into its farm and its town. */
+/** Splits 'Fazenda Boa Aurora - Carmo de Minas, MG' into farm and town. */
 function segmentsOf(line: string): string[] {
   const [, farm, town] = /^(.+?)(?:\s+[-–·]\s+|,\s+)(.+)$/.exec(line) ?? [];
   if (farm && town && isFarm(farm)) return [farm, town];

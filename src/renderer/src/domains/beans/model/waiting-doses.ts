@@ -17,11 +17,10 @@ const notedSchema = z.object({
   }),
 });
 
-/** Returns whether a pending write may be a new brew. */
 export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
   kind === 'brew' || kind === 'own-brew';
 
-/** Returns the bean and the grams that a pending brew takes; null for other writes. */
+/** Returns the bean and the grams of a pending brew; null for other writes. */
 function doseOf({ kind, payload }: OutboxEntry) {
   if (kind === 'brew') {
     const { beanId, parameters } = timedSchema.safeParse(payload).data?.brew.recipe ?? {};
@@ -32,8 +31,8 @@ function doseOf({ kind, payload }: OutboxEntry) {
 }
 
 /**
- * Returns the grams of coffee that brews take from each bean, by the bean's id.
- * Parses only the dose, because the kinds of brews bring much code.
+ * Returns the grams of coffee that pending brews take from each bean, by the bean's id.
+ * It parses only the dose, because the kinds of brews load much code.
  */
 export function waitingDoses(entries: readonly OutboxEntry[]): ReadonlyMap<string, number> {
   const doses = new Map<string, number>();
@@ -44,7 +43,7 @@ export function waitingDoses(entries: readonly OutboxEntry[]): ReadonlyMap<strin
   return doses;
 }
 
-/** Returns the beans with what is left in their bags after those doses. */
+/** Returns the beans with these doses subtracted from their bags. */
 export function withoutDoses<Bean extends { id: string; remaining_grams: number | null }>(
   beans: readonly Bean[],
   doses: ReadonlyMap<string, number>,
@@ -52,7 +51,7 @@ export function withoutDoses<Bean extends { id: string; remaining_grams: number 
   return beans.map((bean) => {
     const dose = doses.get(bean.id);
     if (dose === undefined || bean.remaining_grams === null) return bean;
-    // Tenths, as the database stores them: 250 − 15.1 is 234.9 and not 234.89999….
+    // Rounded to tenths, as the database stores them: 250 − 15.1 would be 234.89999….
     const left = Math.round((bean.remaining_grams - dose) * 10) / 10;
     return { ...bean, remaining_grams: Math.max(0, left) };
   });

@@ -17,21 +17,18 @@ const NOTICES = {
     'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
 };
 
-/** Imported on demand: only long brews need the code that schedules a server alarm. */
+/** Only long brews load the code that sets an alarm on the server. */
 const setAlarm: SetAlarm = (...alarm) => {
   importWithRetry(() => import('@/domains/running-brews/api/brew-alarm'))
     .then((alarms) => alarms.setAlarm(...alarm))
     .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
 };
 
-/**
- * Runs the brew services on every page: the cues, and alarms for long brews.
- * Mount once, signed in.
- */
+/** Runs the cues, notifications and alarms of brews on every page. Mounted once, signed in. */
 export function BrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();
-    // The listener comes first: the engine reports missed steps as soon as it starts.
+    // Before the cue engine, because that reports missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
     const stopNotices = startBrewNotices();
@@ -45,7 +42,7 @@ export function BrewServices() {
     };
   }, []);
 
-  // Where every brew ends: there at once then, also where the connection went while it dripped.
+  // Loads the calculator, to which every brew returns at its end, also if the connection is lost until then.
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;
@@ -56,7 +53,7 @@ export function BrewServices() {
   useEffect(() => {
     if (notice === null) return;
     toastError(NOTICES[notice]);
-    // 'unsaved' stays true until storing works again; said once is enough.
+    // 'unsaved' stays set until storing works again, so its toast appears once.
     if (notice === 'malformed') runningBrews.dismissNotice();
   }, [notice]);
 

@@ -9,8 +9,8 @@ import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEn
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
 /**
- * From a method to a recipe in four steps; links may come in at the second or the last.
- * A translated page would keep old amounts, because a translation replaces the texts of a page.
+ * 'Calculadora': from a method to a recipe in four steps.
+ * A browser's translation would replace the text nodes, and React would then not update the amounts.
  */
 export function CalculatorPage() {
   return (

@@ -7,7 +7,6 @@ import { toastError } from '@/ui/toast';
 import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
 
-/** One brew, full screen: running, or finished and waiting to be saved. */
 export function TimerPage() {
   const { brewId = '' } = useParams();
   return <Timer key={brewId} brewId={brewId} />;
@@ -21,13 +20,13 @@ function Timer({ brewId }: { brewId: string }) {
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
 
-  /** Cancelled or discarded: back to the recipe it came from. */
   const giveUp = () => {
     setGiven(true);
     runningBrews.remove(brewId);
   };
 
-  // A recipe whose time is up reads as finished at once; the stored brew follows before the paint.
+  // At the end of the recipe the moment is finished before the stored brew is; this updates the brew before
+  // the paint.
   const unsettled = mine && moment.status === 'finished' && brew.status !== 'finished';
   useLayoutEffect(() => {
     if (unsettled) runningBrews.dispatch(brewId, { type: 'sync' });
@@ -45,7 +44,7 @@ function Timer({ brewId }: { brewId: string }) {
   );
 }
 
-/** Reports that the URL's brew is not on this device and opens the calculator. */
+/** Reports that the URL's brew is not on this device, and opens the calculator. */
 export function UnknownBrew() {
   const isReported = useRef(false);
   useEffect(() => {

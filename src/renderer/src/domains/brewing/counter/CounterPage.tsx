@@ -32,10 +32,10 @@ import {
   visibleStations,
 } from './model/stations';
 
-// A window is heavy: its code comes with the first brew that is chosen.
+// Lazy, because dialogs are large and needed only after a press.
 const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
 
-/** Modo balcão: up to six brews on one screen, worked with the keys 1–6 or a wet hand. */
+/** Counter mode: up to six brews on one screen, controlled by the keys 1–6 or wet hands. */
 export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function CounterPage() {
   useRootMark('data-night', 'counter');
   useScreenAwake(brews);
 
-  // Brews that were started in the timer come to the counter too.
+  // Brews that were started on the timer also get a station.
   useEffect(() => {
     for (const { brew, number } of placements(brews)) {
       if (number === null) continue;
@@ -121,10 +121,7 @@ export function CounterPage() {
   );
 }
 
-/**
- * Draws the way out that leaves every clock running, the cues, and the new-brew button.
- * A new brew starts on the next free station.
- */
+/** A link back that leaves the clocks running, the cue buttons, and a button for a new brew. */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
     <header className={`row timer-ink ${classes.header}`}>
@@ -159,7 +156,7 @@ interface EmptyStationProps {
   onChoose: () => void;
 }
 
-/** A free station: the whole of it is the button. */
+/** A free station, which is one large button. */
 export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
@@ -191,7 +188,7 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
 }
 
 /**
- * Announces all brews in one live region with a line for each.
+ * Announces all brews in one live region, with one line for each.
  * A screen reader reads only the line that changed.
  */
 export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {

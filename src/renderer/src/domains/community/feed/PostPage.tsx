@@ -19,8 +19,8 @@ import classes from './PostPage.module.css';
 const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 'UnsentComment');
 
 /**
- * 'Publicação': one post with its comments.
- * A missing post redirects to the feed once no unsent text is left; after a failure there is a retry.
+ * 'Publicação': a post with its comments.
+ * A missing post redirects to the feed, after unsent comments were handled. A failure shows a retry button.
  */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();
@@ -56,7 +56,7 @@ export function PostPage() {
 
   return (
     <div className={classes.page}>
-      {/* A person who came by a link has no page to go back to. */}
+      {/* A person who opened a link has no earlier page. */}
       <PageHeader
         title="Publicação"
         back={key === 'default' ? '/community' : () => void navigate(-1)}

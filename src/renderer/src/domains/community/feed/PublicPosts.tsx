@@ -14,7 +14,6 @@ import { PostText } from '../posts/components/PostText';
 import { type PublicPostRow, publicPostQuery, publicPostsQuery } from './api/public-posts';
 import classes from './PublicPosts.module.css';
 
-/** The newest public posts, for people without an account. */
 export function PublicPosts() {
   const { data: posts, error, refetch, isFetching } = useQuery(publicPostsQuery);
   if (posts === undefined) {
@@ -42,7 +41,6 @@ export function PublicPosts() {
   );
 }
 
-/** One public post, as its address opens it for people without an account. */
 export function PublicPost({ postId }: { postId: string }) {
   const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
   if (post) {

@@ -13,7 +13,6 @@ import { FeedSkeleton } from './components/FeedSkeleton';
 import { useFeedOrder } from './hooks/feed';
 import classes from './PostPage.module.css';
 
-/** '#v60': the posts with a hashtag, newest first. */
 export function TagPage() {
   const { id: viewerId } = useCurrentUser();
   const { tag = '' } = useParams();

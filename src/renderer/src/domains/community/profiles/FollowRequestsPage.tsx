@@ -20,7 +20,6 @@ import {
 } from './api/follow-requests';
 import classes from './FollowRequestsPage.module.css';
 
-/** The people who ask to follow, each to accept or to refuse. */
 export function FollowRequestsPage() {
   const { id } = useCurrentUser();
   const list = useInfiniteQuery(followRequestsQuery(id));

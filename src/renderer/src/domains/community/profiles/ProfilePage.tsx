@@ -15,7 +15,6 @@ import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 
-/** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
 export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));

@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { savedPostsQuery } from './api/posts';
 import { PostPages } from './components/PostPages';
 
-/** The posts that the person keeps; only they see this page. */
+/** The viewer's saved posts; only they see this page. */
 export function SavedPostsPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(savedPostsQuery(id));

@@ -21,10 +21,7 @@ const TABS = [
   { value: 'recipes', label: 'Receitas', Results: RecipeResults },
 ] as const;
 
-/**
- * 'Buscar': people, posts and recipes.
- * The address keeps the search text, so that Back restores it.
- */
+/** 'Buscar': people, posts and recipes. The address has the search, so that Back restores it. */
 export function SearchPage() {
   const { id } = useCurrentUser();
   const [params, setParams] = useSearchParams();
@@ -101,7 +98,7 @@ function Invitation() {
 
 interface Count {
   some: boolean;
-  /** '3', or '20+' where there are more. */
+  /** Text such as '3', or '20+' if there are more. */
   words: string;
 }
 
@@ -110,7 +107,7 @@ const countOf = (found: number, hasMore: boolean): Count => ({
   words: hasMore ? `${found}+` : String(found),
 });
 
-/** How much each tab of the search found; null while that is not known. */
+/** Returns the number of results of each tab; null while it is unknown. */
 function useCounts(viewerId: string, asked: string, enabled: boolean) {
   const people = useQuery({ ...searchPeopleQuery(viewerId, asked), enabled }).data;
   const posts = useInfiniteQuery({ ...searchPostsQuery(viewerId, asked), enabled });

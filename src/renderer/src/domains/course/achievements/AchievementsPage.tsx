@@ -14,7 +14,6 @@ import { type Achievement, achievementsQuery, unlockedFirst } from './api/achiev
 import { AchievementIcon } from './components/AchievementIcon';
 import achievementRowClasses from './components/AchievementRow.module.css';
 
-/** The year in brews and all achievements, with their unlock date or progress. */
 export function AchievementsPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
@@ -45,7 +44,6 @@ export function AchievementsPage() {
   );
 }
 
-/** One achievement: name, what it takes, points, and when it was unlocked or how far it is. */
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (

@@ -16,7 +16,6 @@ import classes from './ChallengesPage.module.css';
 import challengeCardClasses from './components/ChallengeCard.module.css';
 import { BadgeIcon, ChallengeProgress } from './components/ChallengeProgress';
 
-/** The running challenges with the person's progress, and below them those that are finished. */
 export function ChallengesPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
@@ -72,13 +71,12 @@ type ShownChallenge = Pick<
 
 interface ChallengeCardProps {
   challenge: ShownChallenge;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading: 2 for h2, 3 for h3. */
   order?: 2 | 3;
-  /** Finished just now. */
+  /** Whether the person finished the challenge a moment ago. */
   celebrate?: boolean;
 }
 
-/** One challenge: badge, what to do, how far, and what it earns. */
 export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
   const completedAt = challenge.completed_at;
   return (
@@ -110,11 +108,10 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
 
 interface FinishedChallengesProps {
   userId: string;
-  /** Ids of those finished just now. */
+  /** Ids of challenges that the person finished a moment ago. */
   celebrate: ReadonlySet<string>;
 }
 
-/** The finished challenges, the latest first, with their date and reward. */
 export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProps) {
   const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
   if (data?.length === 0 || (!data && !error)) return null;

@@ -14,11 +14,10 @@ interface LessonBodyProps {
     blocks: readonly Block[] | null;
     sources: readonly Source[];
   };
-  /** The person whose brews count for practice blocks; null in a preview. */
+  /** The person whose brews complete practice blocks; null in a preview. */
   userId: string | null;
 }
 
-/** Shows a lesson's blocks; lessons without blocks show one text. */
 export function LessonBody({ lesson, userId }: LessonBodyProps) {
   const { id, content, blocks, sources } = lesson;
   return blocks ? (
@@ -60,11 +59,10 @@ function draw(block: Block, key: string, props: LessonBlocksProps) {
   }
 }
 
-/** A lesson block by block, its sources folded away at the end. */
 function LessonBlocks(props: LessonBlocksProps) {
   return (
     <div className="grid gap-2xl columns-1">
-      {/* By place: they come from one row and are never reordered. */}
+      {/* Positions are safe keys: the blocks come from one row and are never reordered. */}
       {props.blocks.map((block, index) => draw(block, `${block.kind}-${index}`, props))}
       <SourceList sources={props.sources} />
     </div>

@@ -14,7 +14,7 @@ import {
   Sun,
 } from 'lucide-react';
 
-/** The icons that units and lessons may have, by the names they are stored under. */
+/** Icons by the names that the tables of units and lessons contain. */
 const ICONS: Partial<Record<string, LucideIcon>> = {
   HelpCircle: CircleQuestionMark,
   Coffee,
@@ -30,7 +30,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   Cog,
 };
 
-/** A unit's or lesson's icon by its stored name; a cup for a name this version does not know. */
+/** An icon by its stored name; a cup for a name that this version does not have. */
 export function LessonIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Coffee;
   return <Icon size={size} />;

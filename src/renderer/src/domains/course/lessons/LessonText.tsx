@@ -7,8 +7,8 @@ import classes from './LessonText.module.css';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
 /*
- * Keys are positions: the nodes come from one text and are never reordered.
- * React escapes every text; nothing here can become markup of its own.
+ * Positions are safe keys, because the nodes come from one text and are never reordered. React escapes every
+ * text, so a lesson cannot add markup.
  */
 
 function renderInline(inline: Inline, key: number): ReactNode {
@@ -45,7 +45,7 @@ function renderInline(inline: Inline, key: number): ReactNode {
   }
 }
 
-/** The lesson's sources, in the order of their numbers. */
+/** The lesson's sources. A note shows the position of its source, counted from 1. */
 const Sources = createContext<readonly Source[]>([]);
 
 function Note({ id }: { id: string }) {
@@ -101,11 +101,10 @@ const NONE: readonly Source[] = [];
 
 interface LessonTextProps {
   source: string;
-  /** The sources its notes refer to. */
   sources?: readonly Source[];
 }
 
-/** A lesson's text in its safe Markdown subset, set for reading. */
+/** A lesson's text in a safe subset of Markdown. */
 export function LessonText({ source, sources = NONE }: LessonTextProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (

@@ -1,13 +1,10 @@
-/** A run of text inside a block. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'image'; src: string; alt: string }
-  /** A reference to one of the lesson's sources. */
   | { kind: 'note'; id: string };
 
-/** A block of a lesson's text. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
@@ -17,31 +14,31 @@ export type Block =
 
 /**
  * Returns an address that a lesson may contain: https or a path of this site; else null.
- * The URL parser decides, because it normalises what browsers accept (`java\nscript:`, `/\host`).
+ * `URL` parses the address as a browser would, so disguised ones (`java\nscript:`, `/\host`) are refused.
  */
 export function safeAddress(address: string): string | null {
   const base = 'https://site.invalid';
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (url?.protocol !== 'https:') return null;
   if (url.origin === base) return address.startsWith('/') ? url.href.slice(base.length) : null;
-  // Only whole addresses leave the site: '//host' takes the page's own protocol.
+  // A complete https address. Without this test '//host' would be accepted as well.
   return /^https:\/\//i.test(address) ? url.href : null;
 }
 
 const ESCAPABLE = /[\\`*_[\]()#+\-.!>]/;
-/** `[^id]`, a note to a source. */
+/** A note such as `[^id]`, which refers to a source. */
 const NOTE = /^\[\^([^\]\s]{1,40})\]/;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface Found {
   inline: Inline[];
-  /** Where reading goes on. */
+  /** Index of the character after the parsed text. */
   end: number;
 }
 
 /**
- * Reads `[label](address)` at `open`; null if it is not a link.
- * Labels hold no brackets, addresses no spaces.
+ * Parses `[label](address)` at `open`; returns null if it is not a link.
+ * Labels contain no brackets and addresses no spaces.
  */
 function readLinkParts(source: string, open: number) {
   const labelEnd = source.indexOf(']', open);
@@ -61,7 +58,7 @@ function readLink(source: string, at: number): Found | null {
   if (!parts) return null;
   const { label, end } = parts;
   const address = safeAddress(parts.address);
-  // A refused link is shown as it was typed: nothing vanishes, nothing can be clicked.
+  // A refused link stays visible as plain text.
   if (address === null) return { inline: [{ kind: 'text', text: source.slice(at, end) }], end };
   return isImage
     ? { inline: [{ kind: 'image', src: address, alt: label }], end }
@@ -73,11 +70,11 @@ function readEmphasis(source: string, at: number): Found | null {
   const isStrong = source[at + 1] === mark;
   const fence = isStrong ? mark + mark : mark;
   const start = at + fence.length;
-  // Marks that mean something else: the product in "2 * 3", the underscores in "nome_de_arquivo".
+  // These marks are not emphasis: the product in "2 * 3", the underscores in "nome_de_arquivo".
   if (/^\s?$/.test(source[start] ?? '')) return null;
   if (mark === '_' && WORD.test(source[at - 1] ?? '')) return null;
   let close = source.indexOf(fence, start + 1);
-  // A single * or _ is not closed by one half of a double one.
+  // A single mark is not closed by one half of a double mark.
   while (!isStrong && close >= 0 && source[close + 1] === mark) {
     close = source.indexOf(fence, close + 2);
   }
@@ -130,10 +127,10 @@ const QUOTE = /^ {0,3}> ?(.*)$/;
 const startsBlock = (line: string) =>
   [HEADING, BULLET, NUMBERED, RULE, QUOTE].some((pattern) => pattern.test(line));
 
-/** Lines of one paragraph or item: wrapped in the source, flowing on the screen. */
+/** Joins the lines of a paragraph or a list item, which the source wraps. */
 const flow = (lines: readonly string[]) => parseInline(lines.map((line) => line.trim()).join(' '));
 
-/** Reads a text line by line, with one line of lookahead. */
+/** A reader of the text's lines, which also shows the current line before it is taken. */
 class Lines {
   readonly #lines: readonly string[];
   #at = 0;
@@ -156,7 +153,7 @@ class Lines {
     return line;
   }
 
-  /** The lines from here that go on with what the line before began. */
+  /** Takes the lines that continue the paragraph or item of the line before. */
   takeContinuation(): string[] {
     const taken: string[] = [];
     while (!this.done && this.current.trim() !== '' && !startsBlock(this.current)) {
@@ -190,7 +187,7 @@ function readBlock(lines: Lines): Block {
   const heading = HEADING.exec(line);
   if (heading) {
     lines.next();
-    // The lesson's title is the page's h1, so headings inside it begin at h2.
+    // The lesson's title is the h1 of the page, so headings inside the text begin at h2.
     const level = (heading[1] ?? '').length <= 2 ? 2 : 3;
     return { kind: 'heading', level, children: parseInline(heading[2] ?? '') };
   }
@@ -209,8 +206,8 @@ function readBlock(lines: Lines): Block {
 
 /**
  * Parses the Markdown subset of lessons.
- * The subset has headings, paragraphs, lists, quotes, rules, bold, italic, links, images and notes
- * to sources. Everything else, HTML above all, stays plain text.
+ * The subset has headings, paragraphs, lists, quotes, rules, bold, italic, links, images and notes.
+ * Everything else, including HTML, is plain text.
  */
 export function parseMarkdown(source: string): Block[] {
   const lines = new Lines(source);

@@ -14,7 +14,7 @@ import classes from './CertificatePage.module.css';
 import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 
-/** The certificate of a finished track, or of the course: to keep, to share, to be verified. */
+/** The certificate of a finished track or of the course, to download, share and verify. */
 export function CertificatePage() {
   const { unitId = 'course' } = useParams();
   const { id: userId } = useCurrentUser();

@@ -22,10 +22,9 @@ import classes from './LessonPage.module.css';
 import { currentLesson } from './model/course';
 import type { Lesson } from './model/lesson';
 
-/** One lesson, full screen: a text to read or a quiz to answer. */
 export function LessonPage() {
   const { lessonId = '' } = useParams();
-  // A lesson of its own each: choices and progress of one must not reach the next.
+  // A new key for each lesson resets the state of the previous one.
   return <LessonById key={lessonId} lessonId={lessonId} />;
 }
 
@@ -76,7 +75,7 @@ interface LessonRefusalProps {
   userId: string;
 }
 
-/** A lesson that may not be opened: why, and where the person can go on. */
+/** Explains why a lesson cannot be opened, with a link to the current one. */
 function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   const { data: course } = useCourse(userId);
   const current = course ? currentLesson(course) : null;
@@ -107,7 +106,6 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   );
 }
 
-/** A text to read, and the button at its end that completes it. */
 function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
   const progress = useReadingProgress();
   const { mutate, isPending, isSuccess, error } = useCompleteLesson(lesson, userId);
@@ -119,7 +117,8 @@ function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
       </article>
       <div className={`grid gap-md w-full ${classes.end}`}>
         <CompletionError error={error} />
-        {/* Also while the page is left: the fresh status must not swap the button under the finger. */}
+        {/* `isSuccess` keeps this button until the page is left: the refetched status would replace it
+            under the finger. */}
         {lesson.status === 'unlocked' || isSuccess ? (
           <Button size="lg" fullWidth loading={isPending || isSuccess} onClick={() => mutate([])}>
             Concluir (+{formatDecimal(lesson.points)} pts)

@@ -10,7 +10,6 @@ import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonSkeleton } from './components/LessonFrame';
 import classes from './PublicCertificatePage.module.css';
 
-/** Shows a certificate that its holder made public. */
 export function PublicCertificatePage() {
   const { code = '' } = useParams();
   const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));

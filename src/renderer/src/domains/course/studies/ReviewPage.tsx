@@ -9,7 +9,7 @@ import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 import { ReviewWalk } from './components/ReviewWalk';
 import classes from './ReviewPage.module.css';
 
-/** 'Revisão do dia': what was learned comes back, mistakes first, for about five minutes. */
+/** 'Revisão do dia': about five minutes of learned quiz items, mistakes first. */
 export function ReviewPage() {
   const { id } = useCurrentUser();
   const { data: due, error, refetch, isFetching } = useQuery(dueReviewsQuery(id));

@@ -55,7 +55,6 @@ export function SampleLessons() {
   );
 }
 
-/** The first lesson of a track, to be read without an account. */
 export function SampleLesson({ lessonId }: { lessonId: string }) {
   const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
   const progress = useReadingProgress();

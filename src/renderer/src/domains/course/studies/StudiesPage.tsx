@@ -12,7 +12,6 @@ import { useCourse, usePrefetchTrack } from './hooks/course';
 import { useJustCompleted } from './hooks/just-completed';
 import classes from './StudiesPage.module.css';
 
-/** 'Estudos': the course as a path to walk, one lesson after another. */
 export function StudiesPage() {
   const { id } = useCurrentUser();
   const { data: course, error, refetch, isFetching, isPending } = useCourse(id);

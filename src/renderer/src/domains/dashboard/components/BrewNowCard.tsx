@@ -12,11 +12,11 @@ import classes from './BrewNowCard.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** 'Preparar agora': leads from the dashboard to the calculator with a chosen method. */
+/** 'Preparar agora': links to the calculator with a suggested method. */
 export function BrewNowCard({ userId }: { userId: string }) {
   const { methods, ownPending, ...methodsState } = useMethods(userId);
   const mostUsed = useQuery(mostUsedMethodsQuery(userId));
-  // Without the history the suggestions still help, so only the catalogue is indispensable.
+  // Suggestions work without the person's history, so only the catalogue is required.
   const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (

@@ -10,7 +10,6 @@ import { formatFriendlyDate } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './LastBrewCard.module.css';
 
-/** 'Último Preparo': what was brewed last, and the way to brew it again. */
 export function LastBrewCard({ userId }: { userId: string }) {
   const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
   return (

@@ -7,7 +7,6 @@ import { ErrorState } from '@/ui/ErrorState';
 import { brewsCaption, levelCaption, pointsCaption, streakCaption } from '../model/dashboard';
 import classes from './StatTiles.module.css';
 
-/** Preparos, Sequência, Pontos and Nível of the signed-in person. */
 export function StatTiles({ userId }: { userId: string }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(userId));
   if (error && !profile) {
@@ -72,11 +71,9 @@ export function StatTiles({ userId }: { userId: string }) {
 interface StatTileProps {
   label: string;
   icon: LucideIcon;
-  /** Null while it is on its way. */
   figure: { value: string; caption: string } | null;
 }
 
-/** One figure of the dashboard: what it is, the number, and what the number means. */
 function StatTile({ label, icon: Icon, figure }: StatTileProps) {
   return (
     <div className={`card min-w-0 ${classes.tile}`}>

@@ -8,10 +8,10 @@ import { lazyPart } from '@/lib/lazy-part';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './WeeklyChallengeCard.module.css';
 
-/** Seldom needed, so that no visit without a cheer pays for it. */
+/** Lazy, because most visits show no celebration. */
 const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
 
-/** 'Desafio da Semana': the newest running challenge and how far the person is. */
+/** 'Desafio da Semana': the newest running challenge with the person's progress. */
 export function WeeklyChallengeCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
   const challenge = data?.[0];

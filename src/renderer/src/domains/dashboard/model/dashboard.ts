@@ -1,12 +1,12 @@
 import { formatDecimal } from '@shared/format';
 import { formatSince } from '@/lib/dates';
 
-/** Under the number of brews: since when they are counted, or an invitation. */
+/** Caption of the number of brews: the date of the first day, or an invitation. */
 export function brewsCaption(totalBrews: number, memberSince: string, now = new Date()): string {
   return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
 }
 
-/** Text under the streak in days, with the rest day that seven days in a row earn. */
+/** Caption of the streak in days, with the rest day that seven days in a row earn. */
 export function streakCaption(days: number, rest: string | null = null): string {
   if (days === 0) return 'dias: comece hoje';
   if (rest === 'earned') return 'dias, e uma folga guardada';
@@ -14,7 +14,7 @@ export function streakCaption(days: number, rest: string | null = null): string 
   return days === 1 ? 'dia' : 'dias seguidos';
 }
 
-/** Under the points: what is missing to the next level. */
+/** Caption of the points: those that are missing to the next level. */
 export function pointsCaption(profile: {
   points: number;
   level: number;
@@ -24,7 +24,7 @@ export function pointsCaption(profile: {
   return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
 }
 
-/** Under the level: how the person describes themselves, else where the level starts. */
+/** Caption of the level: the person's own description, else the points of the level. */
 export function levelCaption(
   { level, level_points }: { level: number; level_points: number },
   experience: string | null,
@@ -33,10 +33,10 @@ export function levelCaption(
   return level === 1 ? 'só o começo' : `desde ${formatDecimal(level_points)} pontos`;
 }
 
-/** Suggestions for a person without history: a cone, two immersions, a Brazilian classic. */
+/** Suggestions for a person without brews: a cone, two immersions, a Brazilian classic. */
 const SUGGESTED = ['v60', 'french-press', 'aeropress', 'brazilian-pour-over'];
 
-/** The methods to offer first: the most used, filled up with suggestions, at most `limit`. */
+/** Returns the most used methods, then suggestions, at most `limit`. */
 export function suggestMethods<Method extends { id: string }>(
   methods: readonly Method[],
   mostUsed: readonly string[],

@@ -23,12 +23,12 @@ import { useGrinderWrites } from './hooks/useGrinderWrites';
 import type { OwnGrinder } from './model/grinder-text';
 import { rangeText } from './model/grinder-text';
 
-// The form comes with the first press: a list to search in is heavy.
+// Lazy, because the list of grinders with its search is large.
 const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder');
 
 /**
- * Draws the 'Moedores' page: the person's grinders and a converter between them.
- * Each grinder shows a starting setting for each method.
+ * 'Moedores': the person's grinders and a converter between them.
+ * Each grinder has a starting setting for each method.
  */
 export function GrindersPage() {
   const { id: userId } = useCurrentUser();
@@ -104,7 +104,7 @@ export function GrindersPage() {
 const OPTIONS = GRINDERS.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));
 const grinderById = (id: string) => GRINDERS.find((each) => each.id === id);
 
-/** Takes a setting from one grinder to another, and says that it is a guess. */
+/** Converts a setting from one grinder to another, and explains that it is an estimate. */
 export function Converter({ own }: { own: readonly OwnGrinder[] }) {
   const [first, second] = own.flatMap(({ model_id }) => grinderById(model_id ?? '')?.id ?? []);
   const [fromId, setFromId] = useState(first ?? 'comandante-c40');

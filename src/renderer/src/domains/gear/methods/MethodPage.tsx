@@ -9,7 +9,6 @@ import { methodsQuery } from './api/methods';
 import { MethodDetails, MethodSkeleton } from './components/MethodDetails';
 import { MethodDrawing } from './components/MethodDrawing';
 
-/** One method: drawing, description, equipment, parameters and its known recipes. */
 export function MethodPage() {
   const { methodId } = useParams();
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());

@@ -15,7 +15,6 @@ import classes from './MethodsPage.module.css';
 import type { BrewMethod } from './model/brewing-method';
 import { splitMethods } from './model/brewing-method';
 
-/** The catalogue: every method with its drawing, time and difficulty. */
 export function MethodsPage() {
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
   const { id: userId } = useCurrentUser();

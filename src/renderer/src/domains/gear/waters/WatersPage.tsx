@@ -22,14 +22,13 @@ import type { Water } from './model/hint';
 import { mineralsText, WATER_SOURCE, waterHint } from './model/hint';
 import classes from './WatersPage.module.css';
 
-// Forms and their validation come when they are asked for.
+// Lazy, because the form and its validation are needed only after a press.
 const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 
-/** 'Águas': what the person brews with, how hard it is, and what that does to the cup. */
 export function WatersPage() {
   const { id: userId } = useCurrentUser();
   const { data: waters, error, isFetching, refetch } = useQuery(watersQuery(userId));
-  // Undefined: the form is closed; null: for a new water.
+  // Undefined while the form is closed; null for a new water.
   const [editing, setEditing] = useState<Water | null | undefined>();
   const [leaving, setLeaving] = useState<Water | null>(null);
   usePageTitle('Águas');

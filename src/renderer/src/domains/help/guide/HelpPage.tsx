@@ -7,7 +7,6 @@ import { ReadingPage } from '@/ui/ReadingPage';
 import { searchGuide } from './guide';
 import classes from './Help.module.css';
 
-/** 'Ajuda': the guide's pages, found by any word in them. */
 export function HelpPage() {
   const [typed, setTyped] = useState('');
   const found = searchGuide(typed);

@@ -5,7 +5,7 @@ import { RELEASES } from './news';
 
 const dayOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'O que há de novo': what each version brought, in the words of the people who use it. */
+/** 'O que há de novo': what each version added, from CHANGELOG.md. */
 export function NewsPage() {
   return (
     <ReadingPage title="O que há de novo">

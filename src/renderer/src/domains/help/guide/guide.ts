@@ -1,11 +1,9 @@
 import { foldAccents } from '@/lib/text-search';
 
-/** A page of docs/guia. */
 export interface GuidePage {
-  /** The file's name, and how the address ends. */
+  /** Name of the file, which is also the end of the address. */
   slug: string;
   title: string;
-  /** Markdown, without the title. */
   text: string;
 }
 
@@ -18,22 +16,19 @@ const FILES: Record<string, string> = import.meta.glob('../../../../../../docs/g
 function pageOf(path: string, source: string): GuidePage {
   const [heading = '', ...lines] = source.split('\n');
   return {
-    // The number only orders them.
+    // A number at the beginning of the file's name only orders the pages.
     slug: path.replace(/^.*\/(?:\d+-)?/, '').replace(/\.md$/, ''),
     title: heading.replace(/^# /, ''),
     text: lines.join('\n').trim(),
   };
 }
 
-/**
- * The guide in reading order.
- * It ships with the app, so it needs no connection.
- */
+/** The guide in reading order. It is part of the app, so it needs no connection. */
 export const GUIDE: readonly GuidePage[] = Object.entries(FILES)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, source]) => pageOf(path, source));
 
-/** The pages in which every word is found, those that have it in the title first. */
+/** Returns the pages that contain every word; pages with the words in their title come first. */
 export function searchGuide(typed: string): GuidePage[] {
   const words = foldAccents(typed).split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => words.every((word) => foldAccents(text).includes(word));
@@ -48,7 +43,7 @@ type GuidePart = { kind: 'text'; text: string } | { kind: 'picture'; name: strin
 
 const PICTURE = /^!\[(?<alt>[^\]]*)\]\(imagens\/(?<name>[\w-]+)\.(?:webp|svg)\)$/;
 
-/** Splits a page into texts and pictures in order. A picture is a paragraph of its own. */
+/** Splits a page into texts and pictures; a picture is a paragraph of its own. */
 export function partsOf(text: string): GuidePart[] {
   return text
     .split(/^(!\[.*\))$/m)

@@ -2,16 +2,15 @@ import { readChangelog } from '@shared/changelog';
 import { logError } from '@/lib/app-error';
 import changelog from '../../../../../../CHANGELOG.md?raw';
 
-/** The news of each version, newest first. */
 export const RELEASES = readChangelog(changelog).filter(({ news }) => news.length > 0);
 
-/** The titles that this device has had the chance to see, one a line. */
+/** Key for the titles that this device has shown, one per line. */
 const KEY = 'coado.news';
 
 const TITLES = RELEASES.flatMap(({ news }) => news.map(({ title }) => title));
 
 /**
- * Returns the news since the person's last visit.
+ * Returns the news since the last visit on this device.
  * On a first visit all news counts as seen.
  */
 export function unseenNews(
@@ -32,7 +31,6 @@ export function unseenNews(
   }
 }
 
-/** Marks all news as seen. */
 export function markNewsSeen(storage: Pick<Storage, 'setItem'>, titles = TITLES): void {
   try {
     storage.setItem(KEY, titles.join('\n'));

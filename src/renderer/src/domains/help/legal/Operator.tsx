@@ -8,7 +8,7 @@ const keys = {
   operator: () => [operatorRoot] as const,
 };
 
-/** From when the Terms and the Privacy Policy hold as they are written. */
+/** Day from which the Terms and the Privacy Policy are valid in their present text. */
 export const VALID_FROM = '22/11/2026';
 
 function useOperator() {
@@ -19,14 +19,14 @@ function useOperator() {
   }).data;
 }
 
-/** Shows the controller of personal data on this server, as its `config.json` states. */
+/** The controller of personal data on this server, from `config.json`. */
 export function OperatorName() {
   return (
     <>{useOperator()?.operatorName ?? 'a pessoa ou empresa que mantém este endereço do Coado'}</>
   );
 }
 
-/** States that this server is a private installation if `config.json` names no operator. */
+/** States that this server is a private installation, if `config.json` names no operator. */
 export function PrivateInstallation() {
   const operator = useOperator();
   if (operator === undefined || operator.operatorName !== null) return null;
@@ -39,7 +39,7 @@ export function PrivateInstallation() {
   );
 }
 
-/** The encarregado: by name, where the operator names one. */
+/** The data protection officer (encarregado) that the operator names, or a general text. */
 export function DataOfficer() {
   const officer = useOperator()?.dataOfficer;
   return officer ? (
@@ -51,7 +51,6 @@ export function DataOfficer() {
   );
 }
 
-/** The address that answers for personal data. */
 export function ContactLink() {
   const contact = useOperator()?.operatorContact;
   return contact ? (
@@ -61,7 +60,7 @@ export function ContactLink() {
   );
 }
 
-/** Where disputes are decided: where the person lives; else where the operator says. */
+/** The court for disputes: at the person's residence, or the one that the operator names. */
 export function Court() {
   const court = useOperator()?.court;
   return (
@@ -77,12 +76,12 @@ function countryName(code: string): string {
   try {
     return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(code) ?? code;
   } catch {
-    // Not a region code: the operator's own text is shown unchanged.
+    // Not a region code, so the operator's own text is shown unchanged.
     return code;
   }
 }
 
-/** In which country the data lie, and on what their leaving Brazil rests. */
+/** The country that stores the data, and the legal basis for a transfer out of Brazil. */
 export function DataCountry() {
   const country = useOperator()?.dataCountry;
   if (country === 'BR') {
@@ -103,7 +102,7 @@ export function DataCountry() {
   );
 }
 
-/** States the access records that are kept; only if the operator declares them. */
+/** States that access records are kept; only if the operator declares them. */
 export function AccessRecords() {
   return useOperator()?.accessRecords ? (
     <>

@@ -11,7 +11,7 @@ import {
   VALID_FROM,
 } from './Operator';
 
-/** Shows which data Coado stores about a person, why and how long (LGPD). */
+/** The data that Coado stores about a person, its purpose and duration (LGPD). */
 export function PrivacyPage() {
   return (
     <ReadingPage
@@ -122,7 +122,6 @@ const KINDS = [
   },
 ] as const;
 
-/** The section that lists personal data by kind. */
 function PersonalData() {
   return (
     <>
@@ -142,7 +141,6 @@ function PersonalData() {
   );
 }
 
-/** Lists the people who can see the data. */
 function Visibility() {
   return (
     <>
@@ -194,7 +192,6 @@ function Visibility() {
   );
 }
 
-/** Describes the data on the device and in imported files. */
 function DataOnDevice() {
   return (
     <>
@@ -221,7 +218,6 @@ function DataOnDevice() {
   );
 }
 
-/** Lists how long data are kept. */
 function Retention() {
   return (
     <>
@@ -248,7 +244,6 @@ function Retention() {
   );
 }
 
-/** Lists the rights of a person and the screens that grant them. */
 function Rights() {
   return (
     <>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
 import { ContactLink, Court, OperatorName, PrivateInstallation, VALID_FROM } from './Operator';
 
-/** The terms of use, as accepted at registration. */
 export function TermsPage() {
   return (
     <ReadingPage

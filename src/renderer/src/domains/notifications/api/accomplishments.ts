@@ -1,24 +1,23 @@
 import { query } from '@/lib/query';
 
-/** Something a person earned, once and for good. */
 export interface Accomplishment {
   kind: 'achievement' | 'challenge' | 'level';
-  /** Names it among all that the person can earn: 'achievement:first-brew'. */
+  /** Unique among all that the person can earn: 'achievement:first-brew'. */
   id: string;
   /** The id of the achievement or challenge; the number of a level. */
   subjectId: string;
   title: string;
   points: number;
-  /** The reward text of a challenge; empty otherwise. */
+  /** The reward text of a challenge; '' otherwise. */
   reward: string;
-  /** When it was earned, as the server wrote it. */
+  /** Instant as the server wrote it. */
   at: string;
 }
 
 /**
- * Claims the accomplishments after `since` that no other look has received.
- * With `since` null, claims those of the last `withinSeconds`. Only the same `lookId` receives them
- * again. The server's clock counts. Throws AppError.
+ * Fetches the accomplishments after `since` that no other request has received.
+ * If `since` is null, those of the last `withinSeconds` on the server's clock. A repeated request with the
+ * same `lookId` receives the same ones again. Throws AppError.
  */
 export async function takeAccomplishments(
   lookId: string,

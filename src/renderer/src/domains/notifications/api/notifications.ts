@@ -16,12 +16,11 @@ async function fetchPage(cursor: Cursor | null): Promise<Page<NotificationGroup>
   return { rows: data.map(toNotification).filter((group) => group !== null), next };
 }
 
-/** The newest groups, past any cache. */
+/** Fetches the newest groups without the query cache. */
 export async function fetchNewestNotifications(): Promise<NotificationGroup[]> {
   return (await fetchPage(null)).rows;
 }
 
-/** A person's notifications in groups, newest first. */
 export const notificationsQuery = (userId: string) =>
   pagesQuery({
     queryKey: notificationsKeys.notificationList(userId),

@@ -18,7 +18,7 @@ const fetchUnread = () => query((db) => db.rpc('count_unread').single());
 
 let asking: ReturnType<typeof fetchUnread> | null = null;
 
-/** Shares one request between both counts if they are fetched in the same moment. */
+/** Shares one request between both counts if they are fetched in the same tick. */
 function unread(): ReturnType<typeof fetchUnread> {
   if (asking !== null) return asking;
   asking = fetchUnread();
@@ -28,10 +28,10 @@ function unread(): ReturnType<typeof fetchUnread> {
   return asking;
 }
 
-/** Fallback for a lost live channel, in ms; otherwise the channel triggers a refetch. */
+/** Refetch interval, in ms, for a lost live channel; a working one causes refetches. */
 const FALLBACK_REFETCH_MS = 300_000;
 
-/** How many groups of notifications wait unread, counted up to a hundred. */
+/** Number of unread groups of notifications, up to a hundred. */
 export const unreadCountQuery = (userId: string) =>
   queryOptions({
     queryKey: notificationsKeys.unreadNotifications(userId),
@@ -39,7 +39,7 @@ export const unreadCountQuery = (userId: string) =>
     refetchInterval: FALLBACK_REFETCH_MS,
   });
 
-/** In how many conversations something waits unread. */
+/** Number of conversations with unread messages. */
 export const unreadConversationsQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.unreadConversations(userId),

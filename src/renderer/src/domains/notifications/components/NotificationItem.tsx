@@ -34,7 +34,7 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   moderation: ShieldAlert,
 };
 
-/** Kinds without an actor: they begin with a heading. */
+/** Kinds without an actor, which begin with a heading. */
 const HEADED: ReadonlySet<NotificationGroup['type']> = new Set([
   'achievement',
   'challenge',
@@ -47,7 +47,6 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One group of notifications with its actor, icon, text and time, and a dot while unread. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const unread = !notification.isRead;
   const target = notificationTarget(notification);
@@ -93,7 +92,6 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   );
 }
 
-/** The newest actor's avatar with the kind's icon; only the icon without an actor. */
 function Mark({ notification }: { notification: NotificationGroup }) {
   const Icon = ICONS[notification.type];
   const [actor] = notification.actors;

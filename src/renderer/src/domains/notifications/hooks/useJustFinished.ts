@@ -4,10 +4,7 @@ import { justFinished } from '../accomplishment-feed';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Returns the ids of challenges finished just now.
- * Only the first page that reads them celebrates.
- */
+/** Returns the ids of challenges finished a moment ago, to the first page that reads them. */
 export function useJustFinished(): ReadonlySet<string> {
   const finished = useStore(justFinished);
   const [celebrated, setCelebrated] = useState(NONE);

@@ -4,7 +4,7 @@ import { notificationsQuery } from '../api/notifications';
 import { markRead, notificationsKeys, unreadCountQuery } from '../api/unread-count';
 import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/notification';
 
-/** Marks one group or all of them read: shown at once, taken back when the server refuses. */
+/** Marks one group or all as read at once on the page; undoes it if the server refuses. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   const listKey = notificationsQuery(userId).queryKey;

@@ -7,7 +7,6 @@ type DescribedGroup = Pick<
   'type' | 'actorCount' | 'actors' | 'excerpt' | 'achievementName'
 >;
 
-/** Singular and plural of what people did. */
 const ACTIONS = {
   like: ['curtiu sua publicação', 'curtiram sua publicação'],
   comment_like: ['curtiu seu comentário', 'curtiram seu comentário'],
@@ -19,10 +18,10 @@ const ACTIONS = {
   follow_accepted: ['aceitou seu pedido para seguir', 'aceitaram seus pedidos para seguir'],
 } as const;
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MOST_COUNTED = 1000;
 
-/** 'Ana', 'Ana e Bia', 'Ana e mais 3', 'Ana e mais de 1.000'. */
+/** Returns 'Ana', 'Ana e Bia', 'Ana e mais 3' or 'Ana e mais de 1.000'. */
 function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount'>): string {
   const [first, second] = actors;
   if (!first) return 'Alguém';
@@ -34,7 +33,6 @@ function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount
     : `${name} e mais ${actorCount - 1}`;
 }
 
-/** Returns the emphasised subject and the text of a group of notifications. */
 export function describeNotification(group: DescribedGroup): { who: string; what: string } {
   if (group.type === 'achievement') {
     return { who: 'Conquista desbloqueada', what: group.achievementName };
@@ -59,7 +57,7 @@ export function describeNotification(group: DescribedGroup): { who: string; what
   };
 }
 
-/** Where a group leads: the post, the person who follows, or the list they belong to. */
+/** Returns the page that a group opens: the post, the follower's profile, or a list. */
 export function notificationTarget(
   group: Pick<NotificationGroup, 'type' | 'postId' | 'actorCount' | 'actors'>,
 ): string | null {

@@ -30,25 +30,25 @@ const actorsSchema = z.array(
   }),
 );
 
-/** The notifications about one subject by any number of people: a row of the list. */
+/** All notifications about one subject, by any number of people; one row of the list. */
 export interface NotificationGroup {
-  /** Names the group over time; `id` is its newest notification's. */
+  /** Identifies the group; `id` is that of its newest notification. */
   key: string;
   id: string;
   type: Kind;
   postId: string | null;
-  /** Name of the achievement or challenge, or the level's number; else empty. */
+  /** Name of the achievement or challenge, or the number of the level; else ''. */
   achievementName: string;
-  /** How many different people; `actors` has the newest three at most. */
+  /** Number of different people; `actors` contains at most the newest three. */
   actorCount: number;
   actors: z.infer<typeof actorsSchema>;
-  /** Beginning of the liked post or of what was said last; empty when there is no text. */
+  /** Beginning of the liked post or the latest comment; '' without a text. */
   excerpt: string;
   createdAt: string;
   isRead: boolean;
 }
 
-/** Reads a row of get_notifications; logs and returns null for an unknown kind. */
+/** Parses a row of get_notifications; logs and returns null for an unknown kind. */
 export function toNotification(row: Row): NotificationGroup | null {
   const type = KINDS.find((kind) => kind === row.type);
   const actors = actorsSchema.safeParse(row.actors);
@@ -70,14 +70,13 @@ export function toNotification(row: Row): NotificationGroup | null {
   };
 }
 
-/** Which groups to mark: one by its key, or every unread one. */
 export type MarkReadTarget = { key: string } | 'all';
 
 function isMeant(group: NotificationGroup, target: MarkReadTarget): boolean {
   return !group.isRead && (target === 'all' || group.key === target.key);
 }
 
-/** The loaded pages as they look once the server agrees; untouched pages keep their identity. */
+/** Returns the pages with the groups marked as read; unchanged pages stay the same objects. */
 export function markReadInPages(
   data: Pages<NotificationGroup>,
   target: MarkReadTarget,
@@ -95,7 +94,7 @@ export function markReadInPages(
   return { ...data, pages };
 }
 
-/** The header's count after marking; never negative. */
+/** Returns the count in the header after marking; never negative. */
 export function unreadAfter(count: number, target: MarkReadTarget): number {
   return target === 'all' ? 0 : Math.max(0, count - 1);
 }

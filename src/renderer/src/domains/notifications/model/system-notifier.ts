@@ -4,11 +4,11 @@ import type { NotificationRequest } from '@shared/ipc';
 import { describeNotification, notificationTarget } from './describe';
 import type { NotificationGroup } from './notification';
 
-/** Bounds of a system notification's texts. */
+/** Longest texts of a system notification, in characters. */
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
-/** The desktop setting that each kind obeys. Moderation has none of its own. */
+/** The desktop setting that controls each kind; moderation has none. */
 const SYSTEM_KINDS = {
   like: 'like',
   comment_like: 'like',
@@ -24,7 +24,7 @@ const SYSTEM_KINDS = {
   level: 'achievement',
 } as const satisfies Record<NotificationGroup['type'], NotificationRequest['kind']>;
 
-/** A group of notifications as the system shows it: who as the title, what they did below. */
+/** Converts a group: the subject becomes the title, the action the body. */
 function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
@@ -37,7 +37,7 @@ function asSystemNotification(group: NotificationGroup): NotificationRequest {
 
 /**
  * Shows each new unread notification through the system once.
- * The first call only learns the existing ones, so that a restart does not repeat them.
+ * The first call only stores the existing ones, so that a restart does not repeat them.
  */
 export function createSystemNotifier(show: DesktopApi['notifications']['show']) {
   let shown: Set<string> | null = null;

@@ -6,7 +6,7 @@ import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
 const PAGE_SIZE = 20;
 
-/** Filters of the recipe list; empty texts do not filter. */
+/** Filters of the recipe list; '' does not filter. */
 interface RecipeFilter {
   search: string;
   methodId: string;
@@ -28,7 +28,6 @@ async function fetchPage(
   return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
 }
 
-/** The person's recipes, newest first, by pages. */
 export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
   withPendingWrites(
     ['recipe'],

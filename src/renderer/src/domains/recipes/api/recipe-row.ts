@@ -10,7 +10,7 @@ const recipesRoot = defineRoot('recipes', { isPersisted: true });
 const readRecipeRoot = defineRoot('read-recipe', { needsNoPerson: true });
 const publicRecipeRoot = defineRoot('public-recipe', { needsNoPerson: true });
 
-/** The keys of this domain's queries; a person's rows are under their id. */
+/** Query keys of this domain; those of a person's rows contain their id. */
 export const recipesKeys = {
   recipes: (userId: string) => [recipesRoot, userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
@@ -18,11 +18,9 @@ export const recipesKeys = {
   recipe: (userId: string, recipeId: string) => [recipesRoot, userId, 'one', recipeId] as const,
   /** Recipes parsed from an address or a text, without a request. */
   readRecipe: (userId: string, text: string) => [readRecipeRoot, userId, text] as const,
-  /** A recipe of a public post, as its address opens it. */
   publicRecipe: (recipeId: string) => [publicRecipeRoot, recipeId] as const,
 };
 
-/** The columns to show and brew a saved recipe. */
 export const RECIPE_COLUMNS =
   'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name, drawing), bean:beans(name, origin, process, notes)';
 
@@ -49,7 +47,7 @@ interface RecipeRow
   bean: { name: string; origin: string; process: string; notes: string[] } | null;
 }
 
-/** The setting that the recipe names; what cannot be read of it is left out. */
+/** Returns the stored grinder setting; null if it cannot be parsed. */
 function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['grinder'] {
   if (grinder === null) return null;
   const read = recipeGrinderSchema.safeParse(grinder);
@@ -57,10 +55,7 @@ function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['
   return read.success ? { ...read.data, points: 0 } : null;
 }
 
-/**
- * Converts a row to a recipe; null if its steps cannot be read.
- * `recipeId` is the row's id.
- */
+/** Converts a row to a recipe with the row's id; null if its steps cannot be parsed. */
 export function toRecipe(row: RecipeRow): Recipe | null {
   const steps = recipeSchema.shape.steps.safeParse(row.steps);
   if (!steps.success) {
@@ -75,7 +70,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     title: row.title,
     source: row.source ?? OWN_SOURCE,
     bean: row.bean && { ...row.bean, roast: row.roast },
-    // The policy hides other people's beans; without the bean's row its id is useless.
+    // A policy hides other people's beans, and without the bean's row its id is useless.
     beanId: row.bean && row.bean_id,
     roast: row.roast,
     hint: settledHint(row.roast),
@@ -97,7 +92,6 @@ export function toRecipe(row: RecipeRow): Recipe | null {
   };
 }
 
-/** The columns that a recipe fills. */
 export function toRecipeRow(title: string, recipe: Recipe) {
   const { parameters } = recipe;
   const { grinder } = toPlainRecipe(recipe);

@@ -8,9 +8,8 @@ import { typedGrams } from '../model/draft';
 import classes from './DoseControl.module.css';
 
 interface DoseControlProps {
-  /** As it is saved. */
   recipe: Recipe;
-  /** Grams of coffee this time; null while what is typed is none. */
+  /** Dose in g; null while the text is no number. */
   coffeeGrams: number | null;
   onChange: (coffeeGrams: number | null) => void;
   ref: Ref<HTMLInputElement>;
@@ -21,7 +20,7 @@ function waterWords(recipe: Recipe, coffeeGrams: number): string {
   return `${formatGrams(water)} de água · ${formatRatio(water / coffeeGrams)}`;
 }
 
-/** How much coffee this time; the rest of the recipe follows. */
+/** A field for the dose, from which the other amounts follow. */
 export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlProps) {
   const id = useId();
   const [text, setText] = useState(coffeeGrams === null ? '' : typedGrams(coffeeGrams));

@@ -17,11 +17,10 @@ const atY = (y: number) => BOTTOM - y * (BOTTOM - TOP);
 interface PourCurveProps {
   steps: readonly PlainStep[];
   waterMl: number;
-  /** Index of the step to light up. */
   active?: number | null;
 }
 
-/** The pour in words, for who cannot see it. */
+/** Describes the pours for screen readers. */
 function describe(steps: readonly PlainStep[]): string {
   const times = stepTimes(steps);
   const pours = steps.flatMap(({ targetWater, pourSeconds }, index) => {
@@ -34,7 +33,6 @@ function describe(steps: readonly PlainStep[]): string {
   return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; ao todo ${end}.`;
 }
 
-/** Grams over time: how the water goes in, step by step. */
 export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
   const id = useId();
   const { points, steps: placed, top } = pourCurve(steps, waterMl);

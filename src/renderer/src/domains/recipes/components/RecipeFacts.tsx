@@ -19,7 +19,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { FactList } from '@/ui/FactList';
 import classes from './RecipeFacts.module.css';
 
-// With the charts of all grinders, which only who has one needs.
+// Lazy, because only people with a grinder need the tables of grinders.
 const GrinderLines = lazyPart(
   () => import('@/domains/gear/grinders/components/GrinderLines'),
   'GrinderLines',
@@ -48,10 +48,7 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
   ];
 }
 
-/**
- * Shows the recipe's amounts and the person's grinder settings beside the drawing.
- * Amounts are in the person's units.
- */
+/** The recipe's amounts in the person's units, and the settings of their grinders. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();
   const { data: settings } = useQuery(userSettingsQuery(userId));
@@ -81,10 +78,7 @@ interface AdaptedFromProps {
   from: NonNullable<Recipe['adaptedFrom']>;
 }
 
-/**
- * Says that a known recipe was scaled from its author's dose.
- * One tap restores the author's numbers.
- */
+/** Explains that a known recipe was scaled; a button restores its author's amounts. */
 function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   return (
     <details className={classes.adapted}>
@@ -100,13 +94,13 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   );
 }
 
-/** Names the kind of text that a recipe's numbers were read in; nothing for Coado's own. */
+/** Names the kind of source of a recipe's numbers; '' for Coado's own. */
 function readIn(provenance: KnownRecipe['provenance']): string {
   if (provenance === 'author') return 'Números do próprio autor: ';
   return provenance === 'transcription' ? 'Números de uma transcrição: ' : '';
 }
 
-/** Where a recipe's numbers can be read, and whether they are the author's own text. */
+/** The source of a recipe's numbers, and whether it is the author's own text. */
 export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' | 'provenance'> }) {
   const { url, label } = known.reference;
   const text = `${readIn(known.provenance)}${label}`;

@@ -12,11 +12,10 @@ import { RecipeSteps } from './RecipeSteps';
 
 interface RecipeOverviewProps {
   recipe: Recipe;
-  /** Actions on the recipe, below its summary. */
   actions: ReactNode;
 }
 
-/** Shows a whole recipe: summary, pour curve and actions on one side, steps on the other. */
+/** A whole recipe: summary, pour curve and buttons at one side, steps at the other. */
 export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   const plain = toPlainRecipe(recipe);
   const about = [
@@ -58,11 +57,10 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
 interface IncomingRecipeProps {
   recipe: Recipe;
   userId: string;
-  /** Notices to read before saving the recipe. */
   notices: readonly string[];
 }
 
-/** Shows another person's recipe with actions to save, brew or edit a copy. */
+/** Another person's recipe, with buttons to save, brew or edit a copy. */
 export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps) {
   const navigate = useNavigate();
   const brew = useBrewRecipe(userId);

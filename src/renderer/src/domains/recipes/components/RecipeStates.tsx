@@ -15,7 +15,6 @@ interface LoadingProps {
   onRetry: () => void;
 }
 
-/** Shows a skeleton while a recipe loads, or the error. */
 export function Loading({ error, retrying, onRetry }: LoadingProps) {
   return error ? (
     <ErrorState error={error} retrying={retrying} onRetry={onRetry} />
@@ -27,11 +26,10 @@ export function Loading({ error, retrying, onRetry }: LoadingProps) {
 interface RecipeMissingProps {
   title?: string;
   text?: string;
-  /** Default: the way to the own recipes. */
+  /** A button; by default a link to the person's recipes. */
   action?: ReactNode;
 }
 
-/** There is no such recipe, or none that can be shown. */
 export function RecipeMissing({
   title = 'Essa receita não existe mais',
   text = 'Ela pode ter sido excluída, ou o endereço está errado.',
@@ -51,10 +49,9 @@ export function RecipeMissing({
   );
 }
 
-/** Only in a browser of a computer is there an app that could be meant. */
+/** Whether the browser runs on a computer, where the desktop app may be installed. */
 const hasChoice = platform.desktop === null && desktopSystemOf(navigator.userAgent) !== null;
 
-/** Offers to open the recipe in the desktop app or to stay in the browser. */
 export function OpenInDesktop({ to }: { to: string }) {
   const [staysHere, setStaysHere] = useState(false);
   if (!hasChoice || staysHere) return null;

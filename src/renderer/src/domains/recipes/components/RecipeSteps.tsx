@@ -30,9 +30,8 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
 }
 
 /**
- * Lists the equipment, then each step with its time and its cumulative grams.
- * Weights are in grams because coffee scales show grams; readers who use ounces see a note about
- * it.
+ * The equipment, then each step with its time and its cumulative grams.
+ * Weights are in g, because coffee scales show g; people who use ounces see a note about it.
  */
 export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();

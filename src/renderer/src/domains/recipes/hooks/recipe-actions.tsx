@@ -17,7 +17,6 @@ import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoable
 import { toastFailure } from '@/ui/toast';
 import { ownRecipe } from '../api/own-recipe';
 
-/** Starts the timer with an unchanged recipe. */
 export function useBrewRecipe(userId: string) {
   const navigate = useNavigate();
   return (recipe: Recipe) => {
@@ -31,13 +30,11 @@ export function useBrewRecipe(userId: string) {
 
 interface Keeping {
   recipe: Recipe;
-  /** Message after a success. */
   done: string;
-  /** Where to go then, by the new recipe's id. */
   to: (id: string) => string;
 }
 
-/** Saves a recipe among the person's own and goes on to it. A retry saves nothing twice. */
+/** Saves a recipe and opens a page. Repeated tries have the same id, so one is saved. */
 export function useKeepRecipe(userId: string) {
   const navigate = useNavigate();
   const [id, setId] = useState(newUuid);
@@ -70,19 +67,18 @@ function useRecipeDeletion(userId: string) {
   return { userId, pending: pendingRecipeDeletions, remove, failed };
 }
 
-/** Deletes a recipe, with a while to think again: only then does it really go. */
+/** Deletes a recipe after a delay in which the person can undo it. */
 export function useDeleteWithUndo(userId: string) {
   const remove = useUndoableDeletion(useRecipeDeletion(userId));
   return ({ recipeId, title }: Pick<Recipe, 'recipeId' | 'title'>) =>
     remove(recipeId, `“${isolated(title)}” excluída`);
 }
 
-/** Returns the ids of the recipes whose deletion can still be undone. */
 export const usePendingRecipeDeletions = (userId: string) =>
   usePendingDeletions(useRecipeDeletion(userId));
 
 /**
- * Loads the methods (custom ones too) and beans that a recipe names by id.
+ * Loads the methods (also own ones) and beans to which a recipe refers by id.
  * `ready` is null until both are loaded.
  */
 export function useCatalogue(userId: string) {

@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 interface DragOrder {
-  /** Keys in their present order. */
   keys: readonly number[];
   onMove: (key: number, to: number) => void;
 }
 
 /**
- * Reorders a list by its handles: by drag, or by arrow keys while the handle has focus.
+ * Reorders a list by its handles: by drag, or by arrow keys while a handle has the focus.
  * Rows change places when the pointer passes the middle of their neighbour.
  */
 export function useDragOrder({ keys, onMove }: DragOrder) {
   const rows = useRef(new Map<number, HTMLElement>());
   const [dragging, setDragging] = useState<number | null>(null);
 
-  /** Where a row belongs while the pointer is at that height. */
+  /** Returns the index of a row while the pointer is at that height. */
   function placeAt(key: number, y: number): number {
     const others = keys.filter((each) => each !== key);
     const below = others.findIndex((each) => {

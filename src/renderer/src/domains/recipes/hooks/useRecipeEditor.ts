@@ -6,15 +6,15 @@ import type { Doubts } from '../model/pasted-draft';
 
 interface EditorOptions {
   userId: string;
-  /** The recipe's id, or 'new': where the draft is kept. */
+  /** The recipe's id, or 'new': the key of the stored draft. */
   target: string;
-  /** The draft at the start, which 'discard' restores. */
+  /** The first draft, which 'discard' restores. */
   initial: RecipeDraft;
-  /** The points to check in it, by field. */
+  /** Values of the first draft to check, by field. */
   doubts: Doubts;
 }
 
-/** The name under which a field's complaint waits until the field was left. */
+/** Returns the name of a field in `touched`, after which its error is shown. */
 export const fieldName = ({ step, field }: Pick<DraftProblem, 'step' | 'field'>) =>
   step === null ? field : `${step}.${field}`;
 
@@ -39,7 +39,7 @@ const STEP_FIELDS = {
   pour: 'pourSeconds',
 } as const;
 
-/** The fields that an action answers for, by name. */
+/** Returns the names of the fields that an action changes. */
 function editedBy(action: EditorAction): string[] {
   switch (action.type) {
     case 'write':
@@ -59,7 +59,7 @@ function editedBy(action: EditorAction): string[] {
   }
 }
 
-/** A recipe being edited: the draft, what is wrong with it, and keeping it for a reload. */
+/** The state of the editor: a draft that is stored for a reload, and its problems. */
 export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
@@ -81,15 +81,15 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
     recipe,
     problems,
     changed,
-    /** Whether this is what an earlier page left unsaved. */
+    /** Whether the draft is one that an earlier page left unsaved. */
     recovered: storedDraft !== null && changed,
     dispatch: (action: EditorAction) => {
       dispatch(action);
       setEdited((before) => new Set([...before, ...editedBy(action)]));
     },
-    /** From now on every complaint is shown. */
+    /** Shows all errors, after the person tried to save. */
     ask: () => setAsked(true),
-    /** Settles a field on blur (a step's by its key) and enables its error message. */
+    /** Formats a field on blur (a step's by its key) and enables its error message. */
     leave: (key: number | null, ...names: string[]) =>
       afterPress(() => {
         dispatch({ type: 'settle', key });
@@ -101,14 +101,13 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
       setAsked(false);
       setTouched(new Set());
     },
-    /** It is saved: a reload starts from what was saved. */
     forget: () => unsaved.write(null),
-    /** The complaint to show at a field now, if any. */
+    /** Returns the error to show at a field now, or null. */
     problemAt: (step: number | null, field: DraftProblem['field']): string | null => {
       const found = problems.find((each) => each.step === step && each.field === field);
       return found && (asked || touched.has(fieldName(found))) ? found.message : null;
     },
-    /** The doubt to show at a field until it is edited, if any. */
+    /** Returns the doubt to show at a field until it is edited, or null. */
     doubtAt: (step: number | null, field: DraftProblem['field']): string | null => {
       const name = fieldName({ step, field });
       const doubt = edited.has(name) ? undefined : doubts[name];
@@ -121,8 +120,7 @@ export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;
 
 /**
  * Delays the blur handling until the press that caused the blur is over.
- * An error message that appears during the press would move the button, and the click would miss
- * it.
+ * An error message that appears during the press would move the button, and the click would miss it.
  */
 function useAfterPress() {
   const pressed = useRef(false);
@@ -144,7 +142,7 @@ function useAfterPress() {
   }, []);
   return (run: () => void) => {
     if (!pressed.current) run();
-    // The click follows in the same task as the release; a timer comes after both.
+    // The browser sends the click in the same task as the release; a timer runs after both.
     else window.addEventListener('pointerup', () => setTimeout(run), { once: true });
   };
 }

@@ -3,7 +3,7 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { countsBeverage, METHODS } from '@shared/brew/methods';
 import { foldAccents } from '@/lib/text-search';
 
-/** How long a recipe takes, in seconds, with the guess for each step that waits for a tap. */
+/** Returns a recipe's duration in s, with the expected time of steps that end with a tap. */
 export const secondsOf = ({ steps }: KnownRecipe): number =>
   steps.reduce((sum, step) => sum + (step.duration ?? step.expected ?? 0), 0);
 
@@ -22,7 +22,6 @@ export const TIMES: readonly Choice[] = [
   { id: 'mais', label: 'Mais de 10 min', takes: (known) => !upTo(10)(known) },
 ];
 
-/** Returns the beverage in ml: an espresso is a small cup at any dose. */
 const millilitres = (known: KnownRecipe) =>
   known.water + (known.bypass ?? 0) + (known.ice ?? 0) + (known.milk ?? 0);
 
@@ -45,7 +44,7 @@ export const CUPS: readonly Choice[] = [
   },
 ];
 
-/** Everybody a recipe comes from, by name; Coado itself first. */
+/** The authors of the known recipes, Coado first. */
 export const AUTHORS: readonly string[] = [
   'Coado',
   ...[...new Set(KNOWN_RECIPES.map(({ source }) => source))]
@@ -53,7 +52,6 @@ export const AUTHORS: readonly string[] = [
     .sort((one, other) => one.localeCompare(other, 'pt-BR')),
 ];
 
-/** Filters of the list; '' means no filter. */
 interface Narrowing {
   search: string;
   methodId: string;
@@ -62,10 +60,7 @@ interface Narrowing {
   cups: string;
 }
 
-/**
- * Returns the known recipes that match, in the catalogue's order.
- * Every word of the search must occur in a recipe.
- */
+/** Returns the known recipes that match all filters and contain every word. */
 export function browse({ search, methodId, author, time, cups }: Narrowing): KnownRecipe[] {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const wanted = (choices: readonly Choice[], id: string) =>

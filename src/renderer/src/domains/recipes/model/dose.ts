@@ -7,13 +7,13 @@ import { LIMITS } from '@shared/database.limits';
  */
 export function waterOfDose({ parameters }: Recipe, coffeeGrams: number): number {
   if (coffeeGrams === parameters.coffeeGrams) return parameters.waterMl;
-  // Doses are tenths of a gram; what binary fractions add beyond the ninth digit is none of it.
+  // Nine digits remove the rounding error of binary fractions.
   const scaled = (parameters.waterMl * coffeeGrams) / parameters.coffeeGrams;
   const exact = Number(scaled.toPrecision(9));
   return exact >= 100 ? Math.round(exact) : Math.max(0.1, Math.round(exact * 10) / 10);
 }
 
-/** Whether the recipe can be brewed with so much coffee, in g. */
+/** Whether the recipe can be brewed with this dose in g. */
 export function isDose(recipe: Recipe, grams: number | null): grams is number {
   return (
     grams !== null &&

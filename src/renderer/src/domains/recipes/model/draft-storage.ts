@@ -17,7 +17,7 @@ const draftSchema = z.object({
   water: text,
   temperature: text,
   grind: text,
-  // Drafts left before recipes named a grinder have neither.
+  // Drafts of an older version have neither grinder nor setting.
   grinder: z._default(z.nullable(z.omit(recipeGrinderSchema, { setting: true })), null),
   setting: z._default(text, ''),
   steps: z
@@ -40,7 +40,7 @@ const draftSchema = z.object({
 
 /**
  * Returns the stored unsaved draft of a recipe (`target` is its id, or 'new').
- * The tab stores it: a draft survives a reload, and later users of this device cannot read it.
+ * It is in sessionStorage: a draft survives a reload, and later users of this device cannot read it.
  */
 export const storedRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
   createStoredValue(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');

@@ -5,35 +5,34 @@ import { cleanText, parseClock } from '@shared/recipe-text/fields';
 import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
 import { type RecipeField, recipeProblems, type StepField } from '@shared/recipe-text/recipe-rules';
 
-/** A step in the editor; its numbers are kept as typed text. */
+/** A step in the editor; its numbers are the typed texts. */
 export interface StepDraft {
-  /** Stays with the step wherever it moves. */
+  /** Identifies the step while it moves. */
   key: number;
   kind: StepKind;
   title: string;
   description: string;
   waits: boolean;
-  /** How long it lasts, or the guess when it waits. */
+  /** Duration, or the expected one of a step that ends with a tap. */
   time: string;
-  /** The end time while it is typed; null otherwise, because it follows from `time`. */
+  /** The end time while it is typed; else null, because it follows from `time`. */
   end: string | null;
   grams: string;
   pour: string;
-  /** The grams that the description was last known to speak of. */
+  /** The grams in the description, so that it can follow a change of `grams`. */
   said: number | null;
 }
 
-/** A recipe in the editor. */
 export interface RecipeDraft {
   title: string;
   source: string;
   methodId: string;
   beanId: string | null;
-  /** Null until it is chosen, for a recipe whose text does not say it. */
+  /** Null until it is chosen, for a recipe whose text does not name it. */
   roast: Roast | null;
   coffee: string;
   water: string;
-  /** °C; empty is cold or room temperature. */
+  /** In °C; '' is cold or room temperature. */
   temperature: string;
   grind: string;
   /** The grinder of `setting`; null without a grinder. */
@@ -44,22 +43,21 @@ export interface RecipeDraft {
 
 type StepDraftField = StepField | 'end';
 
-/** An error of the draft, at the field with that name. `step` is the step's key. */
+/** An error at a field of the draft. `step` is the step's key. */
 export type DraftProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepDraftField; message: string };
 
 interface ReadDraft {
-  /** With NaN where a figure cannot be read. */
+  /** Numbers that cannot be parsed are NaN. */
   recipe: PlainRecipe;
   problems: DraftProblem[];
 }
 
-/** Fields show plain digits: a thousands point would be in the way of typing. */
+/** Formats grams without thousands separators, which would disturb typing. */
 export const typedGrams = (grams: number) => formatDecimal(grams).replaceAll('.', '');
 const typedSeconds = (seconds: number) => (seconds > 0 ? formatClock(seconds) : '');
 
-/** Opens a recipe for editing. */
 export function toDraft(recipe: PlainRecipe, beanId: string | null): RecipeDraft {
   return {
     title: recipe.title,
@@ -77,7 +75,6 @@ export function toDraft(recipe: PlainRecipe, beanId: string | null): RecipeDraft
   };
 }
 
-/** Opens a step for editing under a key of its own. */
 export function toStepDraft(step: PlainStep, key: number): StepDraft {
   return {
     key,
@@ -95,7 +92,7 @@ export function toStepDraft(step: PlainStep, key: number): StepDraft {
 
 const CLOCK_HINT = 'Use minutos e segundos, como 0:45.';
 
-/** Reads what was typed and says what is wrong with it, field by field. */
+/** Parses the draft; errors are listed by field. */
 export function readDraft(draft: RecipeDraft): ReadDraft {
   const problems: DraftProblem[] = [];
   let clock = 0;
@@ -154,7 +151,7 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
   return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
 }
 
-/** Reads the grinder and its setting: both or neither. */
+/** Parses the grinder and its setting, of which both or neither must be set. */
 function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'setting'>) {
   if (grinder === null || setting.trim() === '') {
     const isHalf = grinder !== null;
@@ -165,7 +162,7 @@ function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'settin
   return { grinder: { ...grinder, setting: value }, problem: null };
 }
 
-/** Seconds that a step lasts, by what was typed last: its end on the clock, or its length. */
+/** Returns a step's duration in s, from its typed end or its typed duration. */
 function readTime(
   typed: StepDraft,
   start: number,
@@ -181,9 +178,9 @@ function readTime(
   return parseClock(typed.time) ?? complain('time', CLOCK_HINT);
 }
 
-/** The rules that every recipe keeps, with steps named by their keys. */
+/** Returns the broken rules of a recipe, with the keys of the steps. */
 function ruleProblems(recipe: PlainRecipe, steps: PlainStep[], draft: RecipeDraft) {
-  // Tidying names a step that has no name; in the editor that is for the person to do.
+  // `recipeProblems` would fill an empty title; here it is an error that the person corrects.
   const judged = {
     ...recipe,
     steps: recipe.steps.map((step, index) => ({ ...step, title: steps[index]?.title ?? '' })),

@@ -19,7 +19,7 @@ type TextField =
   | 'setting';
 type StepTextField = 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour';
 
-/** Actions of the editor. They name steps by their keys. */
+/** Actions of the editor, which refer to steps by their keys. */
 export type EditorAction =
   | { type: 'write'; field: TextField; text: string }
   | { type: 'roast'; roast: Roast }
@@ -28,19 +28,18 @@ export type EditorAction =
   | { type: 'writeStep'; key: number; field: StepTextField; text: string }
   | { type: 'kind'; key: number; kind: StepKind }
   | { type: 'wait'; key: number; waits: boolean }
-  /** The person left the fields of the recipe, or of a step: texts show what was understood. */
+  /** The person left a field of the recipe, or of a step: its texts are formatted. */
   | { type: 'settle'; key: number | null }
   | { type: 'add'; kind: StepKind }
   | { type: 'remove'; key: number }
-  /** Puts the step at that index, the others close up. */
   | { type: 'move'; key: number; to: number }
-  /** The water becomes what the steps pour. */
+  /** Sets the water to the sum of the steps. */
   | { type: 'useTarget' }
-  /** The steps are stretched to pour the water. */
+  /** Scales the steps to the recipe's water. */
   | { type: 'stretch' }
   | { type: 'replace'; draft: RecipeDraft };
 
-/** The draft after an action. Actions on steps that are gone change nothing. */
+/** Returns the draft after an action; an action on a removed step changes nothing. */
 export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDraft {
   switch (action.type) {
     case 'write':
@@ -87,7 +86,7 @@ export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDra
   }
 }
 
-/** Length and end follow each other: writing one forgets what was being typed in the other. */
+/** Writes a duration or an end; the other one follows from it. */
 function written(action: { field: StepTextField; text: string }): Partial<StepDraft> {
   return action.field === 'time'
     ? { time: action.text, end: null }
@@ -127,7 +126,7 @@ function settleAmounts(draft: RecipeDraft): RecipeDraft {
   return { ...draft, coffee: settledGrams(draft.coffee), water: settledGrams(draft.water) };
 }
 
-/** An end that makes sense becomes a length; the description follows the grams it speaks of. */
+/** Converts a typed end to a duration, and updates the grams in the description. */
 function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
   const index = draft.steps.findIndex((step) => step.key === key);
   const read = readDraft(draft).recipe.steps[index];
@@ -152,7 +151,6 @@ function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
   });
 }
 
-/** The steps pour the water that was typed, each with its share. */
 function stretch(draft: RecipeDraft): RecipeDraft {
   const { recipe } = readDraft(draft);
   const target = lastTarget(recipe.steps);

@@ -11,23 +11,22 @@ import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method'
 import type { PastedDraft } from './pasted-draft';
 
 interface PastedText {
-  /** Complete, from Coado; null when it cannot be shown as it is. */
+  /** A recipe that Coado wrote; null if there is none. */
   recipe: PlainRecipe | null;
-  /** Written by a person, so that each must be checked. */
+  /** Recipes that a person wrote, which must be checked in the editor. */
   toCheck: readonly PastedDraft[];
-  /** Lines of a text of Coado that have to be put right. */
   problems: readonly TextProblem[];
-  /** Why nothing of it can be a recipe; null for a recipe. */
+  /** Explains why the text contains no recipe; null if it does. */
   refused: string | null;
   notices: readonly string[];
 }
 
-/** The two lines that every text of Coado has. */
+/** Matches the two lines that every text of Coado has. */
 const IS_OURS = /^\s*☕[\s\S]*^\s*passo a passo:?\s*$/im;
 
 const LINK = /(?:\/recipes\/shared|coado:\/\/recipe\/shared)#(\S+)/;
 
-/** Reads what was pasted: a recipe's link, alone or in a message, or its text. Never throws. */
+/** Parses a recipe's link, alone or in a message, or its text. Never throws. */
 export async function readPasted(
   text: string,
   methods: readonly KnownMethod[],
@@ -39,7 +38,7 @@ export async function readPasted(
     return { recipe: complete, toCheck: [], problems, refused: null, notices };
   }
   if (fragment === undefined) {
-    // The page does not need this code before something is pasted.
+    // Lazy, because the parser is needed only for a pasted text.
     const { readPastedDrafts } = await import('./pasted-draft');
     const { drafts, refused } = readPastedDrafts(text, methods);
     return { recipe: null, toCheck: drafts, problems: [], refused, notices: [] };
@@ -58,7 +57,7 @@ interface Catalogue {
 const sameName = (a: string, b: string) =>
   a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0;
 
-/** The bean of that name that the person may use; null when there is none. */
+/** Returns the bean with that name that the person may use; null if there is none. */
 function beanNamed(name: string, beans: readonly Bean[]): Bean | null {
   return name === '' ? null : (beans.find((bean) => sameName(bean.name, name)) ?? null);
 }
@@ -84,7 +83,7 @@ export function completeRecipe(
   return { recipe, beanMissing: plain.bean !== '' && !bean ? plain.bean : null };
 }
 
-/** The catalogue's methods as texts name them. */
+/** Returns the methods with their names, by which the parser finds them. */
 export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {
   return methods.map(({ id, name, temperature_c, grind }) => ({
     id,

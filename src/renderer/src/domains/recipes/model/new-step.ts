@@ -4,7 +4,7 @@ import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
 import { type RecipeDraft, readDraft, type StepDraft, toStepDraft } from './draft';
 
-/** Where a new step of each kind starts from, in seconds: our guesses, to be edited. */
+/** Initial durations of each kind of step, in s; Coado's estimates, to be edited. */
 const STARTS: Readonly<Record<StepKind, { lasts: number; waits?: boolean; pour?: number }>> = {
   bloom: { lasts: 45, pour: 15 },
   pour: { lasts: 30, pour: 20 },
@@ -22,7 +22,7 @@ const STARTS: Readonly<Record<StepKind, { lasts: number; waits?: boolean; pour?:
   ice: { lasts: 15 },
 };
 
-/** The kinds that a method's recipes are made of, for the shortest way to a next step. */
+/** The usual kinds of steps of a method, which the editor offers first. */
 const KINDS_OF_METHOD: Readonly<Record<string, readonly StepKind[]>> = {
   aeropress: ['pour', 'stir', 'steep', 'swirl', 'flip', 'press'],
   espresso: ['extract', 'steep'],
@@ -46,15 +46,11 @@ const POUR_OVER_KINDS: readonly StepKind[] = [
   'drawdown',
 ];
 
-/** The kinds offered first for a method. */
 export function usualKinds(methodId: string): readonly StepKind[] {
   return KINDS_OF_METHOD[methodId] ?? POUR_OVER_KINDS;
 }
 
-/**
- * Returns the step to add at the end.
- * It is a bloom of 3 × coffee, a pour of all remaining water, or a wait.
- */
+/** Returns the step to add: a bloom of 3 × coffee, a pour of the remaining water, or a wait. */
 export function newStep(draft: RecipeDraft, kind: StepKind): StepDraft {
   const { recipe } = readDraft(draft);
   const reached = lastTarget(recipe.steps) ?? 0;

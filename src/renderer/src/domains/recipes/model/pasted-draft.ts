@@ -8,32 +8,30 @@ import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
 import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { type RecipeDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
 
-/** The points to check in a draft, by the name of the field (`fieldName`). */
+/** The values to check in a draft, by the name of the field (`fieldName`). */
 export type Doubts = Readonly<Record<string, string>>;
 
-/** The words that each field was read from: places in the text's composed form (NFC). */
+/** The place in the text (in NFC) from which each field was parsed. */
 type Sources = Readonly<Record<string, readonly [start: number, end: number]>>;
 
-/** A recipe read from a text, opened for editing. */
 export interface PastedDraft {
-  /** Its position among the recipes of the text, from 1. */
+  /** Position among the recipes of the text, from 1. */
   place: number;
   draft: RecipeDraft;
   doubts: Doubts;
   sources: Sources;
-  /** About the text as a whole. */
   notes: string[];
 }
 
-/** The recipes of a text, or why it has none. */
+/** The recipes of a text, or the reason why it has none. */
 interface PastedDrafts {
   drafts: PastedDraft[];
   refused: string | null;
 }
 
 /**
- * Reads a pasted text and opens each of its recipes for editing.
- * Absent values stay empty, and each doubt is at its field.
+ * Parses the recipes of a pasted text for the editor.
+ * Missing values stay empty, and each doubt is at its field.
  */
 export function readPastedDrafts(text: string, methods: readonly KnownMethod[]): PastedDrafts {
   const { recipes, refused } = readRecipes(text, methods);
@@ -103,7 +101,7 @@ const asPlain = (step: ReadStep): PlainStep => ({
   pourSeconds: Math.min(step.pourSeconds ?? 0, step.lasts ?? 0),
 });
 
-/** The steps of the text, with the ice and the extraction that it names outside of them. */
+/** Converts the steps of a text, with the ice and the dilution that it names outside of them. */
 function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRecipe) {
   const steps: StepDraft[] = [];
   const doubts: Record<string, string | null> = {};

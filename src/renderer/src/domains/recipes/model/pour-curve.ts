@@ -1,11 +1,8 @@
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 
-/**
- * The widest step's limit, as a multiple of all other steps together.
- * An 18 h infusion would otherwise hide the rest.
- */
+/** Limit of the widest step, as a multiple of all others: an 18 h infusion would hide them. */
 const WIDEST = 4;
-/** Share of the width that a step without a known length still gets. */
+/** Share of the width for a step without a known duration. */
 const NARROWEST = 0.03;
 
 /** A step's place in the drawing; x from 0 to 1. */
@@ -13,7 +10,7 @@ interface CurveStep {
   from: number;
   to: number;
   waits: boolean;
-  /** Drawn shorter than it lasts. */
+  /** Whether the step is drawn shorter than it lasts. */
   cut: boolean;
 }
 
@@ -21,7 +18,7 @@ interface PourCurve {
   /** Corners of the line, x and y from 0 to 1, y upwards. */
   points: (readonly [x: number, y: number])[];
   steps: CurveStep[];
-  /** The value at the top of the drawing, in grams. */
+  /** Value at the top of the drawing, in g. */
   top: number;
 }
 
@@ -29,10 +26,7 @@ type Poured = Pick<PlainStep, 'time' | 'expectedTime' | 'targetWater' | 'pourSec
 
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
 
-/**
- * Returns grams over time: a slope for each pour, level until the next one.
- * Unread numbers (NaN) draw nothing.
- */
+/** Returns grams over time: a slope for each pour, level until the next one; NaN is ignored. */
 export function pourCurve(steps: readonly Poured[], waterMl: number): PourCurve {
   const lasts = steps.map((step) =>
     Math.max(

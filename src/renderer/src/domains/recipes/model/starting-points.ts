@@ -6,13 +6,12 @@ import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
 import { type RecipeDraft, toDraft, typedGrams } from './draft';
 
-/** The product's default dose and roast. */
+/** Default dose in g, and default roast. */
 const COFFEE = 15;
 const ROAST = ROASTS[1];
-/** The product's ratio where a method has none. */
 const FALLBACK_RATIO = 16;
 
-/** A recipe of the app as a draft of one's own, at its author's dose. */
+/** Returns a known recipe as a draft, with its author's dose. */
 export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): RecipeDraft {
   const recipe = generateRecipe({
     method: {
@@ -35,7 +34,7 @@ export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): Recip
   };
 }
 
-/** An empty recipe for a method: its own ratio, water and grind, and no step yet. */
+/** Returns an empty recipe for a method: its ratio, water and grind, without steps. */
 export function blankDraft(method: BrewingMethod): RecipeDraft {
   const ratio = Number(
     /^1:(\d+(?:\.\d+)?)$/.exec(method.default_ratio ?? '')?.[1] ?? FALLBACK_RATIO,

@@ -8,10 +8,7 @@ interface BrewTextProps {
   text: (moment: BrewMoment) => string;
 }
 
-/**
- * Shows a text that changes with the brew's time.
- * Writes it into the DOM directly, without rendering React.
- */
+/** A text that changes with the brew's time; written into the DOM without a React render. */
 export function BrewText({ brewId, text }: BrewTextProps) {
   const span = useRef<HTMLSpanElement>(null);
   useBrewDrawing(brewId, (moment) => writeText(span.current, text(moment)));

@@ -36,10 +36,7 @@ function Toggle({ label, on, onToggle, children }: ToggleProps) {
   );
 }
 
-/**
- * Toggles the notices; turning them on requests the browser's permission.
- * If it was denied earlier, shows where to grant it.
- */
+/** Toggles the notifications of steps; turning them on asks for the browser's permission. */
 function toggleNotices(): void {
   setNotices(!announces()).then(
     (on) => {
@@ -49,7 +46,7 @@ function toggleNotices(): void {
   );
 }
 
-/** Sound, voice and announcements of the cues, on the dark of the timer. */
+/** Buttons for sound, voice and notifications, in the dark colours of the timer. */
 export function CueToggles() {
   const cues = useStore(cueSettings);
   return (

@@ -2,14 +2,11 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
-/**
- * Height of the liquid's surface in % of the dial.
- * Below the visible circle when empty, above it when full.
- */
+/** Position of the liquid's surface in % of the dial's height, when empty and when full. */
 const EMPTY_AT = 94;
 const FULL_AT = 6;
 
-/** Four periods of 200 units, in a strip 40 high: it travels one period and starts over. */
+/** A wave of four periods, 200 units each; it moves by one period and starts again. */
 const WAVE =
   'M0 20C50 9 50 9 100 20S150 31 200 20 250 9 300 20 350 31 400 20 450 9 500 20 550 31 600 20 650 9 700 20 750 31 800 20V40H0Z';
 
@@ -23,7 +20,7 @@ function Wave({ className }: { className: string | undefined }) {
   );
 }
 
-/** The vessel. Memoised: nothing in it changes, and the clock renders each second. */
+/** The vessel with its liquid; memoised, because the clock renders its parent each second. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
     <div className={`circle overflow-hidden absolute ${classes.well}`} aria-hidden>
@@ -40,27 +37,25 @@ const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   );
 });
 
-/** Returns the height of the liquid for a share of 0 to 1. */
 function levelAt(share: number): string {
   const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
   return `translateY(${surface.toFixed(2)}%)`;
 }
 
-/** Sets how full the dial is, 0 to 1, without rendering. */
 function fillDial(liquid: HTMLDivElement | null, share: number): void {
   liquid?.style.setProperty('transform', levelAt(share));
 }
 
-/** Lets the liquid rise from one share to another, in ms: the compositor does it by itself. */
+/** Animates the liquid from one share to another in `ms`, without script on the way. */
 function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: number): Animation {
   fillDial(liquid, to);
   return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
-/** Steps of the growing arc, about a pixel each; smaller changes are not drawn. */
+/** Number of steps of the arc, each about a pixel; smaller changes are not drawn. */
 const ARC_STEPS = 1500;
 
-/** Sets how far the arc goes round, 0 to 1, without rendering. */
+/** Draws the arc up to a share of 0 to 1, without a React render. */
 export function turnDial(arc: SVGCircleElement | null, share: number): void {
   const turned = Math.round(Math.min(1, Math.max(0, share)) * ARC_STEPS) / ARC_STEPS;
   const offset = String(1 - turned);
@@ -73,22 +68,18 @@ export function turnDial(arc: SVGCircleElement | null, share: number): void {
 interface DialProps {
   arc: RefObject<SVGCircleElement | null>;
   liquid: RefObject<HTMLDivElement | null>;
-  /** Position of a tick on the ring, 0 to 1; null for none. */
   tickAt: number | null;
-  /** Water is being poured right now: the surface moves more. */
+  /** Whether water is being poured; the waves are then higher. */
   pouring: boolean;
-  /** The surface moves by itself. */
   moving: boolean;
-  /** A scale sets the level, so the surface has no movement of its own. */
+  /** Whether a scale sets the level; the liquid then has no animation of its own. */
   measured?: boolean;
-  /** Content on top of the dial. */
   children: ReactNode;
 }
 
 /**
- * Draws a ring around a vessel with liquid in it.
- * Waves and level are layers that the compositor moves by itself. Arc and level are set through
- * `turnDial` and `fillDial`, so that React need not render.
+ * A ring around a vessel with liquid.
+ * `turnDial` and a `DialLevel` set arc and level without a React render.
  */
 export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children }: DialProps) {
   return (
@@ -130,17 +121,16 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
   );
 }
 
-/** Smallest change of the level that is drawn, as a share. */
+/** Smallest drawn change of the level, as a share. */
 const SAME_LEVEL = 0.002;
-/** So far from when a pour should end, in ms, its rise is started anew: the computer slept. */
+/** Difference of a pour's end, in ms, that restarts its animation, for example after a sleep. */
 const MOST_DRIFT_MS = 250;
 
 export type DialLevel = ReturnType<typeof createDialLevel>;
 
 /**
  * Creates the controller of a dial's level.
- * A pour of the recipe is one movement from its start to its end, because many small steps each
- * second cost a slow machine more than everything else on the screen.
+ * A pour is one animation from start to end: many small steps per second were too slow on old devices.
  */
 export function createDialLevel(liquid: HTMLDivElement) {
   let level: number | null = null;
@@ -156,7 +146,7 @@ export function createDialLevel(liquid: HTMLDivElement) {
 
   return {
     set,
-    /** Follows the recipe; called at each of the brew's beats. */
+    /** Shows the level of the recipe; called at each beat of the brew. */
     follow({ waterProgress, pour }: BrewMoment) {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (pour === null || isStill) {
@@ -171,7 +161,7 @@ export function createDialLevel(liquid: HTMLDivElement) {
       rise = { animation: riseDial(liquid, waterProgress, to, leftMs), to, endsAt };
       level = to;
     },
-    /** Call it when the dial unmounts: an animation of a removed element keeps drawing frames. */
+    /** Call it on unmount: the animation of a removed element would go on drawing frames. */
     stop: () => rise?.animation.cancel(),
   };
 }

@@ -12,21 +12,21 @@ import classes from './TimerDial.module.css';
 interface TimerDialProps {
   brewId: string;
   moment: BrewMoment;
-  /** Poured share that a scale reports, 0 to 1; if null, the level follows the recipe. */
+  /** Returns the poured share that a scale measures, 0 to 1; null for the recipe's level. */
   waterShare?: (() => number | null) | null;
-  /** '0:36' instead of '00:36': larger where there is little room. */
+  /** Writes '0:36' instead of '00:36', in larger digits, for small dials. */
   isCompact?: boolean;
 }
 
-/** Returns the next step's position on the ring, 0 to 1 of the total; null for none. */
+/** Returns the next step's place on the ring, 0 to 1 of the total time; null for none. */
 function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null {
   return nextInMs === null || totalMs <= 0 ? null : (elapsedMs + nextInMs) / totalMs;
 }
 
 /**
- * Shows the time as a ring, the next step as a tick and the poured water as liquid.
- * The arc is redrawn only when it visibly grows, because drawing every frame delayed the digits on
- * slow machines. The passing time renders nothing: `moment` need only be of the present stage.
+ * The time as a ring, the next step as a mark, and the poured water as liquid.
+ * It draws without React renders, and the arc only when it grows visibly, because drawing each frame delayed
+ * the digits on slow devices. So `moment` needs to be new only when the step or status changes.
  */
 export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
   const { brewId, moment, waterShare, isCompact } = props;
@@ -39,7 +39,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
   useEffect(() => {
     if (!liquid.current) return;
     const level = createDialLevel(liquid.current);
-    // Measured when it changes: asked at each beat, it would cost a layout each time.
+    // The observer stores the width, because reading it at each beat would force a layout.
     let width = 0;
     const observer = new ResizeObserver(([entry]) => {
       width = entry?.contentRect.width ?? 0;
@@ -78,7 +78,8 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
       liquid={liquid}
       tickAt={nextStepAt(moment)}
       pouring={moment.pour !== null}
-      // A scale has the page draw twenty times a second, and each frame would reckon all waves again.
+      // With a scale the waves are still: the page draws 20 times a second, and each frame would compute
+      // them.
       moving={moment.status === 'running' && !waterShare}
       measured={Boolean(waterShare)}
     >

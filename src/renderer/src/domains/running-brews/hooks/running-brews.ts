@@ -8,10 +8,7 @@ import { keepScreenAwake } from '@/platform/wake-lock';
 import { createMomentSource } from '../model/moment-source';
 import { runningBrews } from '../model/store';
 
-/**
- * Returns a brew, or null if it was deleted.
- * Renders again when the brew changes, not as time passes.
- */
+/** Returns a brew, or null if it was deleted. Renders when the brew changes, not each second. */
 export function useRunningBrew(id: string | null): RunningBrew | null {
   return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
 }
@@ -24,22 +21,21 @@ export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] 
 
 const sources = new Map<string, ReturnType<typeof createMomentSource>>();
 
-/** One for each brew, so that all that show it look at the clock together. */
+/** Returns the brew's source, one for all components, so that they change at the same time. */
 function sourceOf(id: string) {
   const source = sources.get(id) ?? createMomentSource(runningBrews, id);
   sources.set(id, source);
   return source;
 }
 
-/** Returns the problem with storing brews on this device, if any. */
 export function useBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
 /**
  * Returns the brew's present moment, for text.
- * Renews it once a second and when the brew's step or status changes. With `select`, renders only
- * when the selected part changes.
+ * Renders once a second, and when the brew's step or status changes; with `select`, when the selected part
+ * changes.
  */
 export function useBrewMoment(id: string): BrewMoment | null;
 export function useBrewMoment<Part>(id: string, select: (now: BrewMoment | null) => Part): Part;
@@ -50,15 +46,12 @@ export function useBrewMoment(
   return useStore(sourceOf(id), select);
 }
 
-/** Returns the brew's moment, renewed when the brew or its step changes, not each second. */
+/** Returns the brew's moment; renders when the brew or its step changes, not each second. */
 export function useBrewStage(id: string): BrewMoment | null {
   return useStore(sourceOf(id).stage);
 }
 
-/**
- * Draws the parts that change each second, without rendering.
- * Calls `draw` at each second and after each rendering.
- */
+/** Calls `draw` each second and after each render, to change the DOM without a render. */
 export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
   const drawMoment = () => {
     const moment = runningBrews.moment(id);
@@ -67,10 +60,7 @@ export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): 
   useDrawing(sourceOf(id).subscribe, drawMoment, true);
 }
 
-/**
- * Calls back at first, at each second and at each change, also in a hidden tab.
- * Renders nothing.
- */
+/** Calls back first, each second and at each change, also in a hidden tab. Renders nothing. */
 export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
   const emit = useEffectEvent(() => {
     const moment = runningBrews.moment(id);
@@ -83,15 +73,15 @@ export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => voi
 }
 
 /**
- * Shortest and longest time between callbacks, in ms.
- * The eye sees no faster change, and a new step must show in time.
+ * Shortest and longest time between two beats, in ms.
+ * The eye sees no faster change, and a new step must appear in time.
  */
 const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;
 
 /**
- * Returns the ms until the next beat, if one is due about every `pace` ms.
- * All brews share the same beats, so that the drawings of six brews happen in one frame.
+ * Returns the ms until the next beat, for beats of about `pace` ms.
+ * All brews have the same beats, so that the drawings of six brews happen in one frame.
  */
 function untilBeat(pace: number): number {
   let every = LONGEST_BEAT_MS;
@@ -100,9 +90,9 @@ function untilBeat(pace: number): number {
 }
 
 /**
- * Calls back at every change of the brew and as it advances; returns the unsubscriber.
- * While the brew runs, it calls as often as a drawing of `pixels()` grows by one pixel over the
- * whole recipe, for drawings that move without rendering React.
+ * Calls back at every change of the brew and as it advances. Returns a stop function.
+ * While the brew runs, it calls when a drawing that is `pixels()` long over the whole recipe grows by a
+ * pixel.
  */
 export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,10 +123,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * Returns the id of the person's brew that next needs an action.
- * Null if there is none, or only one to watch.
- */
+/** Returns the id of the brew that needs the next action; null for fewer than two brews. */
 export function useBrewNeedingAttention(ownerId: string): string | null {
   const getState = () => {
     const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);
@@ -146,7 +133,7 @@ export function useBrewNeedingAttention(ownerId: string): string | null {
   return useStore({ subscribe, getState });
 }
 
-/** Keeps the screen on while one of these brews needs a hand within half an hour. */
+/** Keeps the screen on while one of these brews needs an action within half an hour. */
 export function useScreenAwake(brews: readonly RunningBrew[]): void {
   const getState = () => brews.some((brew) => isWorthWatching(brew, runningBrews.now()));
   const isWanted = useStore({ subscribe, getState });

@@ -7,19 +7,18 @@ import { BREWS_KEY } from '../model/storage-key';
 const BREWING_PAGES = ['/calculator', '/counter'];
 
 function keepsBrews(): boolean {
-  // Where nothing can be kept, brews live in memory and only the store knows of them.
+  // Without storage, brews exist only in memory, and only the store can answer.
   if (!platform.brewStorage) return true;
   const stored = platform.brewStorage.getItem(BREWS_KEY);
   return stored !== null && !stored.endsWith('"brews":[]}');
 }
 
-// Another tab, or another window of the desktop app, may start a brew too.
+// Another tab or window may start a brew.
 const storedBrews = { subscribe: platform.onBrewsChanged, getState: keepsBrews };
 
 /**
- * Returns whether this device has a brew or the page may start one.
- * It stays true once it was, so that the end of a brew unmounts nothing. Until then no page has to
- * download the store.
+ * Whether this device has a brew or the page may start one; only then the store is loaded.
+ * It stays true afterwards, so that the end of a brew unmounts nothing.
  */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();

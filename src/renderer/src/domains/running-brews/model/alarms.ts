@@ -3,15 +3,12 @@ import { clockMs, timelineOf } from '@shared/brew/timeline';
 import { isGuest } from '@/services/session/guest';
 import type { RunningBrewStore } from './create-store';
 
-/** People stay beside brews shorter than this, so these need no alarm, in ms. */
+/** Duration of a short brew, in ms; people stay beside it, so it needs no alarm. */
 const LONG_MS = 10 * 60_000;
-/** Corrections of the brew clock below this are not sent to the server, in ms. */
+/** A difference of the end, in ms, that is not worth another request. */
 const SAME_MS = 1_000;
 
-/**
- * Returns when the clock alone has no further cue, in ms from 0:00.
- * That is the end, or a step that waits for a tap.
- */
+/** Returns the time (ms from 0:00) of the end, or of the first step that waits for a tap. */
 function ownTimeMs(brew: RunningBrew): number {
   const { openStep, totalMs } = timelineOf(brew);
   return openStep?.startMs ?? totalMs;
@@ -20,9 +17,8 @@ function ownTimeMs(brew: RunningBrew): number {
 const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_MS;
 
 /**
- * Returns when an unattended brew needs its person again (epoch ms).
- * For a cold brew that is the end of its infusion. Null if the brew is paused, short, or already
- * waits for the person.
+ * Returns when an unattended brew needs its person, such as a cold brew's end (epoch ms).
+ * Null if the brew is paused, short, or waits for the person already.
  */
 function endToAnnounce(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running' || !isLong(brew)) return null;
@@ -30,12 +26,12 @@ function endToAnnounce(brew: RunningBrew, now: number): number | null {
   return left > 0 ? now + left : null;
 }
 
-/** Notifies the server when that person's brew ends; null clears the alarm. */
+/** Sets the server's alarm for a brew's end; null deletes it. */
 export type SetAlarm = (brewId: string, ownerId: string, announceAt: number | null) => void;
 
 type Store = Pick<RunningBrewStore, 'getState' | 'subscribe' | 'now'>;
 
-/** Keeps the server's alarms as the brews here run, pause, end and go. Returns what stops it. */
+/** Updates the server's alarms when brews start, pause or end. Returns a stop function. */
 export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm): () => void {
   const known = new Map<string, { ownerId: string; end: number | null }>();
 
@@ -48,7 +44,7 @@ export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm)
       here.add(id);
       const end = endToAnnounce(brew, instant);
       const before = known.get(id);
-      // An earlier page may have set an alarm for a brew that is paused now.
+      // A brew that is paused at the page's start may have an alarm of an earlier page.
       const mayBeSet = before === undefined ? isLong(brew) && brew.status === 'paused' : before.end;
       known.set(id, { ownerId, end });
       if (end !== null) {
@@ -61,7 +57,7 @@ export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm)
     for (const [id, { ownerId, end }] of known) {
       if (here.has(id)) continue;
       known.delete(id);
-      // One whose time has come is the server's to ring.
+      // An alarm in the past was sent by the server, so it needs no deletion.
       if (end !== null && end > instant) set(id, ownerId, null);
     }
   }

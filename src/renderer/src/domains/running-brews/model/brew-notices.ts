@@ -7,7 +7,7 @@ import { onCue } from './cue-engine';
 import { announces } from './cue-settings';
 import { runningBrews } from './store';
 
-/** Returns the announcement of a cue; null for cues that only count down. */
+/** Returns the notification of a cue; null for cues that only count down. */
 export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,
@@ -15,7 +15,7 @@ export function noticeOf(
   const name = brewName(brew);
   if (cue.kind === 'finish') return { title: 'Preparo finalizado!', body: name };
   const step = cue.kind === 'step' ? brew.recipe.steps[cue.stepIndex] : undefined;
-  // The first step begins with the tap that starts the brew.
+  // The first step begins with the tap that starts the brew, so it needs no notification.
   if (!step || cue.stepIndex === 0) return null;
   const task = taskOf(brew, { step });
   return { title: step.title, body: task === step.title ? name : `${name}: ${task}` };
@@ -23,7 +23,7 @@ export function noticeOf(
 
 async function show(brew: RunningBrew, notice: { title: string; body: string }): Promise<void> {
   const route = brewRoute(brew);
-  // The next step takes the place of the one before; the worker leads a click to the timer.
+  // The same tag makes a step's notification replace the one before.
   const options = {
     body: notice.body,
     tag: route,
@@ -42,17 +42,17 @@ async function show(brew: RunningBrew, notice: { title: string; body: string }):
   shown.addEventListener('click', () => {
     window.focus();
     shown.close();
-    // The brews lie in storage: nothing is lost with the page.
+    // Brews are stored on the device, so leaving the page loses nothing.
     if (location.pathname !== route) location.assign(route);
   });
 }
 
-/** Announces the steps and the end of brews while the tab is hidden. Returns what stops it. */
+/** Shows notifications of steps and ends while the tab is hidden. Returns a stop function. */
 export function startBrewNotices(): () => void {
   return onCue((cue) => {
     if (!document.hidden || !announces()) return;
     const brew = runningBrews.find(cue.brewId);
-    // If steps passed unseen, only the end is still announced.
+    // After missed steps, only the end is still useful.
     if (!brew || (cue.missed && cue.kind !== 'finish')) return;
     const notice = noticeOf(brew, cue);
     if (!notice) return;

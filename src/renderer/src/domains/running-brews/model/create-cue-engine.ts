@@ -4,58 +4,57 @@ import { wakeAfter } from '@/platform/wake-timer';
 import type { RunningBrewStore } from './create-store';
 
 /**
- * Longest time between two checks.
- * The stored brews then know how late it is, and the device's sleep is noticed.
+ * Longest time between two checks, in ms.
+ * Each check stores the time, so that a sleep of the device is noticed and its length is known.
  */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Outputs are prepared this long before the next cue, in ms.
- * A Bluetooth speaker that dozes needs a second, idle audio a moment.
+ * Sound is prepared this long before the next cue, in ms.
+ * A Bluetooth speaker in standby needs a second to wake, an idle audio device half a second.
  */
 const READY_MS = [1200, 500] as const;
 
 interface EngineParts {
   store: RunningBrewStore;
-  /** Plays a cue: of several that came due together only the latest. */
+  /** Plays a cue; if several are due together, only the latest. */
   signal: (brew: RunningBrew, cue: DueCue) => void;
-  /** A cue comes in so many milliseconds. */
+  /** Prepares the sound for a cue that is due in `ms`. */
   ready: (ms: number) => void;
-  /** Hears of every cue, the missed ones too. */
+  /** Receives every cue, including missed ones. */
   announce: (cue: DueCue) => void;
 }
 
 /**
- * Watches the brews and gives each cue once; returns the function that stops it.
- * Timers only say when to check. The clock decides which cues are due, so late, merged and lost
- * wake-ups do no harm.
+ * Gives each cue of the brews once; returns a stop function.
+ * Timers only cause a check, and the clock decides which cues are due, so late or lost timers do no harm.
  */
 export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;
   let isLooking = false;
 
   const look = () => {
-    // The dispatches below notify this listener again.
+    // `dispatch` below notifies this listener again.
     if (isLooking) return;
     isLooking = true;
     try {
       for (const { id } of store.getState().brews) giveDueCues(id);
     } finally {
-      // Also when a listener throws: the cues to come must not be lost with it.
+      // In `finally`, so that an exception does not stop the later cues.
       isLooking = false;
       arm();
     }
   };
 
   const giveDueCues = (id: string) => {
-    // Another tab may have paused or removed it this very moment.
+    // Another tab may have paused or removed the brew a moment ago.
     store.refresh();
     const brew = store.find(id);
     if (brew === null) return;
     const now = store.now();
     const cues = cuesDue(brew, now);
     const isStale = brew.status === 'running' && now - brew.lastSeenAt >= HEARTBEAT_MS;
-    // Marked as heard before they sound, so that a crash in between loses a beep instead of repeating it.
+    // Stored before the sound: after a crash in between, a sound is missing rather than repeated.
     if (cues.length > 0) store.dispatch(id, cuesHeardAction(cues));
     else if (isStale || store.moment(id)?.status !== brew.status) {
       store.dispatch(id, { type: 'sync' });

@@ -17,14 +17,14 @@ import { BREWS_KEY } from './storage-key';
 
 export interface BrewStoreState {
   brews: readonly RunningBrew[];
-  /** 'malformed': a stored brew was lost; 'unsaved': brews cannot be kept on this device now. */
+  /** 'malformed': a stored brew was lost; 'unsaved': this device cannot store brews now. */
   notice: 'malformed' | 'unsaved' | null;
 }
 
 const NO_BREWS: BrewStoreState = { brews: [], notice: null };
 
 interface StoreParts {
-  /** Null where the browser refuses storage; brews then live as long as the page. */
+  /** Null where the browser refuses storage; brews then exist until the page is closed. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   clock: BrewClock;
   newId: () => string;
@@ -35,11 +35,11 @@ interface NewBrew {
   ownerId: string | null;
   start?: boolean;
   startDelaySeconds?: number;
-  /** Its place on the counter, when it is brewed there. */
+  /** Its station in counter mode; null on the timer. */
   station?: Station | null;
 }
 
-/** Returns the stored text, null without one; undefined where the browser refuses. */
+/** Returns the stored text, null if there is none; undefined where the browser refuses. */
 function readText(storage: StoreParts['storage']): string | null | undefined {
   try {
     return storage?.getItem(BREWS_KEY) ?? null;
@@ -49,12 +49,12 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
   }
 }
 
-/** A longer step may be a corrected clock, as after another system ran; in ms. */
+/** A longer jump of the clock, in ms, may be a corrected device time instead of a sleep. */
 const QUESTIONABLE_MS = 60_000;
 
 /**
- * Collects questionable steps of the clock; the function that it returns takes the last one.
- * A look at the clock may come in the middle of drawing, when no state may change.
+ * Stores the last questionable jump of the clock; the returned function takes it.
+ * The clock reports a jump when it is read, which may happen during a render, when no state may change.
  */
 function collectJumps(clock: BrewClock) {
   let pending: Extract<BrewAction, { type: 'jump' }> | null = null;
@@ -72,15 +72,15 @@ export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /**
  * Creates the store of the running and unsaved brews.
- * All tabs share the stored state: each change reads it first and writes it afterwards, so that two
- * tabs do not undo each other's changes.
+ * All tabs share the stored text. Each change first reads it, so that two tabs do not undo each other's
+ * changes.
  */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   const { getState, setState, subscribe } = createStore<BrewStoreState>(NO_BREWS);
   let lastRaw: string | null = null;
   const takeJump = collectJumps(clock);
 
-  /** Takes over what another page has stored, and notes a jump of the clock. */
+  /** Reads changes of other pages, and records a jump of the clock. */
   const refresh = () => {
     readStored();
     const now = clock.now();
@@ -94,7 +94,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     if (raw === undefined || raw === lastRaw) return;
     lastRaw = raw;
     const { brews, mark, malformed } = parseBrews(raw);
-    // Without a brew that counts, an old mark would keep a lead that nothing needs.
+    // The stored clock is needed only for brews that have started.
     if (mark !== null && brews.some(({ status }) => status !== 'ready')) clock.resume(mark);
     for (const brew of brews) clock.notBefore(brew.lastSeenAt);
     setState({ brews, notice: malformed ? 'malformed' : getState().notice });
@@ -124,7 +124,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     refresh,
     now: () => clock.now(),
 
-    /** Adds a brew with its own look and sound; starts it if `start` is set. */
+    /** Adds a brew with a colour and sound that no other brew has; `start` starts it. */
     create(asked: NewBrew): RunningBrew {
       const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();
@@ -138,14 +138,14 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       return brew;
     },
 
-    /** Takes a brew back that was handed over to be saved: what is noted now is saved over it. */
+    /** Adds a brew again whose save failed, so that notes of the meantime are saved with it. */
     restore(brew: RunningBrew) {
       refresh();
       if (find(brew.id) !== null) return;
       commit([...getState().brews, { ...brew, saveRequested: true }]);
     },
 
-    /** Lets something happen to a brew, now; nothing when it is gone. */
+    /** Applies an action to a brew; does nothing if the brew was deleted. */
     dispatch(id: string, action: BrewAction) {
       refresh();
       const now = clock.now();
@@ -157,7 +157,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       );
     },
 
-    /** The brews of one person, also those that run, are another's from now on. */
+    /** Changes the owner of one person's brews, also of running ones. */
     adopt(from: string, to: string) {
       refresh();
       const now = clock.now();
@@ -172,13 +172,11 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       );
     },
 
-    /** Forgets all brews of a person. */
     removeAll(ownerId: string) {
       refresh();
       commit(getState().brews.filter((brew) => brew.ownerId !== ownerId));
     },
 
-    /** Forgets a brew: saved, discarded or cancelled. */
     remove(id: string) {
       refresh();
       if (find(id) !== null) commit(getState().brews.filter((brew) => brew.id !== id));
@@ -219,13 +217,12 @@ const storedSchema = z.object({
 
 interface StoredBrews {
   brews: RunningBrew[];
-  /** Where the clock was when they were stored; null in the text of an older version. */
+  /** State of the clock when the brews were stored; null in a text of an older version. */
   mark: ClockMark | null;
-  /** Whether something stored could not be understood and was left out. */
   malformed: boolean;
 }
 
-/** Parses stored brews; malformed ones are logged and left out. Never throws. */
+/** Parses stored brews; logs and leaves out malformed ones. Never throws. */
 function parseBrews(raw: string | null): StoredBrews {
   if (raw === null) return { brews: [], mark: null, malformed: false };
   const stored = storedSchema.safeParse(parseJson(raw));
@@ -247,7 +244,6 @@ function parseBrews(raw: string | null): StoredBrews {
   return { brews, mark: stored.data.clock, malformed };
 }
 
-/** The text to store. */
 function serialiseBrews(brews: readonly RunningBrew[], clock: ClockMark): string {
   return JSON.stringify({ version: 1, brews, clock });
 }

@@ -8,12 +8,12 @@ import { runningBrews } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
 
-/** The browser's own output is ready within this, in ms. */
+/** Time in which the browser's own audio output is ready, in ms. */
 const PRIME_MS = 500;
 
 const cues = createSubscribers<[DueCue]>();
 
-/** Hears of every cue this tab gives, also of missed ones. Returns the unsubscriber. */
+/** Calls back at every cue of this tab, also missed ones. Returns the unsubscribe function. */
 export const onCue = cues.subscribe;
 
 const run = () =>
@@ -28,17 +28,16 @@ const run = () =>
     announce: cues.emit,
   });
 
-/** Whether this tab may sound: browsers allow it after a gesture. True where they do not say. */
+/** Whether this tab may play sound: browsers require a gesture. True if unknown. */
 const hasBeenUsed = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Events after which a tab is the one in use. */
 const USES = ['pointerup', 'keyup', 'focus'] as const;
 
 /**
- * Gives the cues of all brews while the app is open; returns the function that stops it.
- * Call it once, where the signed-in app mounts. One of several tabs holds the lock and beeps: the
- * one in use, which takes the lock even from a frozen tab. When it closes, another one continues.
- * In browsers without locks (plain-HTTP addresses) each tab beeps.
+ * Plays the cues of all brews while the app is open; returns a stop function.
+ * Call it once, where the signed-in app mounts. One of several tabs holds a lock and plays: the one in use,
+ * which takes the lock even from a frozen tab. Without the Web Locks API (plain-HTTP addresses) each tab
+ * plays.
  */
 export function startCueEngine(): () => void {
   const stopFollowing = followOutput();
@@ -61,11 +60,11 @@ export function startCueEngine(): () => void {
   };
 }
 
-/** This tab's turn at the cues: it waits, takes it, loses it to another tab, or leaves. */
+/** This tab's place in the queue for the lock: it waits, holds, loses or leaves it. */
 class CueTurn {
   readonly #locks: LockManager;
   #waiting: AbortController | null = null;
-  /** Stops the engine and gives the lock back; null without the lock. */
+  /** Stops the engine and releases the lock; null without the lock. */
   #release: (() => void) | null = null;
   #isSeizing = false;
   #hasLeft = false;
@@ -74,13 +73,12 @@ class CueTurn {
     this.#locks = locks;
   }
 
-  /** Waits until no other tab holds the lock. */
   wait(): void {
     this.#waiting = new AbortController();
     this.#request({ signal: this.#waiting.signal });
   }
 
-  /** Takes the lock from another tab, if this one is in use. */
+  /** Takes the lock from another tab, if the person uses this one. */
   seize = (): void => {
     const isMine = this.#release !== null || this.#isSeizing;
     if (isMine || this.#hasLeft || document.visibilityState !== 'visible') return;
@@ -100,7 +98,7 @@ class CueTurn {
     let release: (() => void) | null = null;
     const hold = (): Promise<void> => {
       this.#isSeizing = false;
-      // A lock that this tab waited for may be granted in the moment in which it seizes.
+      // The lock for which this tab waited may be granted while it takes the lock by force.
       this.#release?.();
       if (this.#hasLeft) return Promise.resolve();
       const stop = run();
@@ -114,7 +112,7 @@ class CueTurn {
       });
     };
     this.#locks.request(LOCK_NAME, options, hold).catch((error: unknown) => {
-      // A tab that leaves or seizes aborts its own wait, and a tab in use takes the lock from others.
+      // A tab that leaves or takes the lock aborts its own request, which is no failure.
       const isAborted = error instanceof DOMException && error.name === 'AbortError';
       if (!isAborted) console.error('The cues of brews could not start.', error);
       if (release === null || this.#release !== release) return;

@@ -7,22 +7,21 @@ import { platform } from '@/platform/platform';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
-/** Seconds that may be waited before the clock starts. */
+/** Choices of the delay before the clock starts, in s. */
 export const START_DELAYS = [0, 3, 5, 10] as const;
 
 const settingsSchema = z.object({
   sound: z.boolean(),
   voice: z.boolean(),
   vibration: z.boolean(),
-  /** The steps of a brew announced by the system while the tab is hidden. */
+  /** Whether the browser shows notifications of steps while the tab is hidden. */
   notices: z._default(z.boolean(), false),
-  /** Between the tap that starts a brew and 0:00; settings kept before there was one have none. */
+  /** Delay between the tap that starts a brew and 0:00, in s; older stored settings have none. */
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
-  /** A faint signal before each cue, for speakers that doze; null where Bluetooth is known. */
+  /** Whether a faint sound wakes the speaker before each cue; null: only if it is Bluetooth. */
   wakeSpeaker: z._default(z.nullable(z.boolean()), null),
 });
 
-/** A person's settings for the cues of the next step. */
 export type CueSettings = z.infer<typeof settingsSchema>;
 
 const DEFAULTS: CueSettings = {
@@ -34,37 +33,32 @@ const DEFAULTS: CueSettings = {
   wakeSpeaker: null,
 };
 
-/** The current settings, for this browser; where storage is refused, for this page. */
+/** The settings of this browser; without storage, of this page. */
 export const cueSettings = createStoredStore(SETTINGS_KEY, settingsSchema.parse, DEFAULTS);
 
 export const getCueSettings = cueSettings.getState;
 
-/** Changes some settings. */
 export function setCueSettings(change: Partial<CueSettings>) {
   cueSettings.setState({ ...getCueSettings(), ...change });
 }
 
-/** Whether a faint signal precedes each cue: as chosen, else where Bluetooth is in use. */
+/** Whether a faint sound precedes each cue: as chosen, else for a Bluetooth speaker. */
 export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
-/** In brews of at least this length people look away from the timer, in seconds. */
+/** Duration, in s, of a brew during which people look away from the timer. */
 const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
 
-/**
- * Returns whether this browser can announce a brew whose tab is hidden.
- * The desktop app announces its own brews.
- */
+/** Whether this browser can show notifications. The desktop app has a mechanism of its own. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
 
-/** Whether it does: wanted here, and allowed by the browser. */
 export const announces = (): boolean =>
   canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
 
 /**
- * Turns the announcements on or off; resolves to whether they are on now.
- * Turning them on requests the browser's permission, so call it from a tap.
+ * Turns notifications on or off; resolves to whether they are on.
+ * Turning them on asks for the browser's permission, so call it from a tap.
  */
 export async function setNotices(on: boolean): Promise<boolean> {
   asked.write(true);
@@ -73,7 +67,7 @@ export async function setNotices(on: boolean): Promise<boolean> {
   return isAllowed;
 }
 
-/** Offers once to announce the steps, at the tap that starts the first long brew. */
+/** Offers notifications once, at the tap that starts the first long brew. */
 export function offerNotices(recipe: Recipe): void {
   if (!canAnnounce() || Notification.permission !== 'default' || asked.read()) return;
   if (recipe.parameters.totalTime < LONG_SECONDS) return;

@@ -5,7 +5,7 @@ import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
 
-/** A voice for each brew, a fourth or a fifth apart, so that two brews sound different. */
+/** A pitch for each brew, a fourth or a fifth apart, so that two brews sound different. */
 const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {
   grain: { hertz: 440, timbre: 'sine' },
   cup: { hertz: 587, timbre: 'triangle' },
@@ -13,11 +13,7 @@ const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: Osc
   bell: { hertz: 1047, timbre: 'triangle' },
 };
 
-/**
- * The pitch of each station of the counter, in hertz.
- * This pentatonic scale from station 1 up makes each station recognisable, and any two of them
- * sound well together.
- */
+/** The pitch of each station, in hertz: a pentatonic scale, of which any two notes harmonise. */
 const STATION_HERTZ = [392, 440, 523, 587, 659, 784] as const;
 
 const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
@@ -26,19 +22,19 @@ const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
   finish: [250, 120, 250, 120, 500],
 };
 
-/** Returns the spoken text; null for leads, which are tones only. */
+/** Returns the spoken text; null for leads, which are only tones. */
 export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (cue.kind === 'lead') return null;
   if (brew.station) return stationText(brew, brew.station, cue);
   if (cue.kind === 'finish') return 'Preparo finalizado!';
   const step = brew.recipe.steps[cue.stepIndex];
-  // 'g' would be read as a letter.
+  // Speech synthesis would read 'g' as a letter.
   return step
     ? `${isolated(step.title)}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}`
     : null;
 }
 
-/** Short, for a busy counter: which station, and what to do there. */
+/** Returns a short text with the station's number. */
 function stationText(brew: RunningBrew, station: Station, cue: Cue): string | null {
   const step = brew.recipe.steps[cue.stepIndex];
   if (cue.kind === 'finish') return `Estação ${station.number}: preparo finalizado!`;
@@ -59,11 +55,10 @@ function tonesFor(brew: RunningBrew, cue: Cue): Tone[] {
   return [tone(0, 0.2, 1), tone(0.22, 0.2, 1.25), tone(0.44, 0.7, 1.5)];
 }
 
-/** Gives one cue by sound, vibration and voice, as the person wants it. */
 export function giveSignal(brew: RunningBrew, cue: Cue, settings: CueSettings): void {
   if (settings.sound) playTones(tonesFor(brew, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
   const text = settings.voice ? spokenText(brew, cue) : null;
-  // One station must not interrupt another's speech; a lone brew has moved on.
+  // Stations must not interrupt each other's speech; for a single brew, the new text is the relevant one.
   if (text !== null) speak(text, { queued: brew.station !== null });
 }

@@ -2,21 +2,21 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import { createSubscribers } from '@shared/store';
 import type { RunningBrewStore } from './create-store';
 
-/** Wakes just after the full second, so that the second shown is the new one. */
+/** Timers run this late, in ms, so that the clock has reached the new second. */
 const PAST_THE_SECOND_MS = 5;
 
-/** Returns the key of a brew's stage: it changes with events, not as time passes. */
+/** Returns a key that changes with the step and status of a brew, not as time passes. */
 function stageKey({ status, stepIndex, awaitingTap, pour, countdownMs }: BrewMoment): string {
   return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
 }
 
-/** Everything the text depends on. */
+/** Returns a key that changes with everything that the texts show. */
 function textKey(moment: BrewMoment): string {
   const { elapsedMs, countdownMs } = moment;
   return [stageKey(moment), Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();
 }
 
-/** The brew's moment, the same one for as long as neither its key nor the brew changes. */
+/** Returns a function for the brew's moment: the same object while key and brew are the same. */
 function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewMoment) => string) {
   let last: BrewMoment | null = null;
   let lastBrew: unknown = null;
@@ -34,9 +34,9 @@ function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewM
 }
 
 /**
- * A brew's moments at a pace for text, as an external store for React:
- * a new one each full second and at each change; `stage` has one for what no second changes. Counts
- * by the clock; the timer only says when to look, once for all who listen.
+ * The moments of a brew as an external store for React.
+ * It has a new moment each second and at each change; `stage` only at a change. All listeners share one
+ * timer.
  */
 export function createMomentSource(store: RunningBrewStore, id: string) {
   const listeners = createSubscribers();
@@ -68,7 +68,7 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
   };
 
   const subscribe = (onChange: () => void) => {
-    // One's own for each subscription, so that the same callback may come twice.
+    // A new function for each subscription, because the same callback may subscribe twice.
     const listener = () => onChange();
     const leave = listeners.subscribe(listener);
     listening += 1;

@@ -1,5 +1,2 @@
-/**
- * Where the brews of this device are kept.
- * Apart from the store, so that asking whether there are any costs nothing.
- */
+/** Key of the stored brews, in a module of its own so that checking for brews loads no store. */
 export const BREWS_KEY = 'coado.brews';

@@ -4,25 +4,21 @@ import { platform } from '@/platform/platform';
 import { createRunningBrewStore } from './create-store';
 import { keepWeighingRecord } from './weighing-record';
 
-/**
- * The brews of this browser, shared by all its tabs.
- * On the desktop, by the app and its tray.
- */
+/** The brews of this browser, shared by its tabs; on the desktop, by windows and tray. */
 export const runningBrews = createRunningBrewStore({
   storage: platform.brewStorage,
   clock: createBrewClock({
     wall: () => Date.now(),
     monotonic: () => performance.now(),
-    // The main process knows, and its texts of the brews say what the clock shows after a sleep.
+    // On the desktop, the main process detects a sleep and corrects the clock.
     hasSlept: () => (platform.kind === 'desktop' ? false : null),
   }),
   newId: newUuid,
 });
 
 /**
- * Follows changes by other tabs and windows, and deletes the weighing record of each
- * removed brew. The signed-in app calls it once, as soon as brews may exist. Returns the function
- * that stops it.
+ * Follows changes of other tabs, and deletes the weighing record of each removed brew.
+ * The signed-in app calls it once. Returns a stop function.
  */
 export function startRunningBrews(): () => void {
   const currentIds = () => runningBrews.getState().brews.map(({ id }) => id);
@@ -33,7 +29,7 @@ export function startRunningBrews(): () => void {
     known = ids;
   });
   const stopChanges = platform.onBrewsChanged(() => runningBrews.refresh());
-  // A change may have come between the store's creation and this call.
+  // A change may have happened between the store's creation and this call.
   runningBrews.refresh();
   return () => {
     stopChanges();

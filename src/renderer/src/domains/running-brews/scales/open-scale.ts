@@ -32,7 +32,7 @@ function add(link: ScaleLink, demo: ConnectedScale['demo']): ConnectedScale {
   return connected;
 }
 
-/** Remembers a real scale once it proved to be one. */
+/** Remembers a scale once its protocol is recognised. */
 function noteOnceKnown({ scale }: ConnectedScale): void {
   const unsubscribe = scale.status.subscribe(() => {
     const { make } = scale.status.getState();
@@ -43,13 +43,12 @@ function noteOnceKnown({ scale }: ConnectedScale): void {
   });
 }
 
-/** Bluetooth services that the page may use on the picked device. */
 const optionalServices = [...SCALE_SERVICES];
 
 /**
- * Opens the browser's scale picker and connects the choice; needs a tap.
- * `only` offers the devices of that name, `all` every device near, for a scale that advertises
- * under another name. Resolves to null when nothing was picked.
+ * Opens the browser's list of scales and connects the chosen one; must be called from a tap.
+ * `only` lists devices with that name; `all` lists every device, for a scale with an unknown name. Null if
+ * none is chosen.
  */
 export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
   const filters =
@@ -62,13 +61,13 @@ export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
     );
     return findScale(device.id) ?? add(createWebBluetoothLink(device), null);
   } catch (error) {
-    // Closing the list is no failure.
+    // The person closed the list.
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
     throw error;
   }
 }
 
-/** Connects the remembered scales that the browser lets us find without a tap. */
+/** Connects the remembered scales to which the browser allows access without a tap. */
 export async function findKnownScales(): Promise<void> {
   if (typeof navigator.bluetooth?.getDevices !== 'function') return;
   const allowed = await navigator.bluetooth.getDevices();
@@ -78,19 +77,16 @@ export async function findKnownScales(): Promise<void> {
   }
 }
 
-/** Connects a demo scale that follows the scenario. */
 export function openDemoScale(scenario: DemoScenario): ConnectedScale {
   const demo = createDemoLink(timers, `${DEMO_PREFIX}${newUuid()}`, scenario);
   return add(demo, demo);
 }
 
-/** Lets go of a scale. */
 export function closeScale(id: string): void {
   findScale(id)?.scale.close();
   connectedScales.setState(connectedScales.getState().filter(({ scale }) => scale.id !== id));
 }
 
-/** Returns the scale's display name. */
 export function scaleName({ scale, demo }: ConnectedScale): string {
   const known = knownScales.getState().find(({ id }) => id === scale.id);
   if (demo !== null) return scale.name;
@@ -99,7 +95,7 @@ export function scaleName({ scale, demo }: ConnectedScale): string {
 
 /**
  * Wraps a browser's Bluetooth device as a scale's link.
- * Services and characteristics expire with the connection, so each connection looks them up again.
+ * Services and characteristics are valid for one connection, so each connection looks them up again.
  */
 function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
   let characteristics = new Map<Uuid, BluetoothRemoteGATTCharacteristic>();
@@ -132,15 +128,14 @@ function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
       const characteristic = find(service, uuid);
       characteristic.addEventListener('characteristicvaluechanged', () => {
         const { value } = characteristic;
-        // The view may be a window into a longer buffer.
+        // The DataView may be a part of a longer buffer.
         if (value) onValue(toBytes(value), performance.now());
       });
       await characteristic.startNotifications();
     },
     async write(service, uuid, bytes, withResponse) {
       const characteristic = find(service, uuid);
-      // The declared properties decide, because scales deviate from their protocol: one write
-      // always works.
+      // The declared properties decide, because scales deviate from their protocol: one of both writes works.
       const { write, writeWithoutResponse } = characteristic.properties;
       if (withResponse ? write : !writeWithoutResponse) {
         await characteristic.writeValueWithResponse(bytes);

@@ -5,16 +5,15 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredStore } from '@/lib/stored-value';
 
-/** A scale that is connected now, or being looked for. */
 export interface ConnectedScale {
   readonly scale: Scale;
-  /** Controls the demo scale's pour; null for a real scale. */
+  /** Controls of the simulated scale; null for a real scale. */
   readonly demo: DemoLink | null;
 }
 
 /**
  * The scales connected on this page.
- * The code that talks to scales (`open-scale.ts`) is loaded only when the person connects one.
+ * `open-scale.ts`, which talks to them, is loaded only when the person connects one.
  */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 
@@ -23,27 +22,24 @@ export function findScale(id: string | null): ConnectedScale | null {
 }
 
 const KEY = 'coado.scales';
-/** The longest name of a scale, in characters. */
 export const SCALE_NAME_MAX = 30;
-/** More scales than a person owns; the least recently used is forgotten first. */
+/** Highest number of remembered scales; the least recently used is deleted first. */
 const MOST = 20;
 
 const knownScaleSchema = z.object({
-  /** The browser's name for the device; means nothing elsewhere. */
+  /** The browser's id of the device, which is valid only in this browser. */
   id: z.string().check(z.maxLength(200)),
-  /** As it is advertised, to find it again. */
+  /** The advertised Bluetooth name, for finding the scale again. */
   deviceName: z.string().check(z.maxLength(100)),
-  /** The person's name for the scale. */
   name: z.string().check(z.maxLength(SCALE_NAME_MAX)),
   make: z.string().check(z.maxLength(40)),
-  /** Epoch milliseconds of the last use. */
+  /** Last use, in epoch ms. */
   usedAt: z.number(),
 });
 
-/** A scale that was connected on this device before. */
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-/** The scales of this device, the last used first. */
+/** The remembered scales of this device, most recently used first. */
 export const knownScales = createStoredStore<readonly KnownScale[]>(
   KEY,
   z.array(knownScaleSchema).parse,
@@ -54,7 +50,7 @@ function keep(scales: readonly KnownScale[]): void {
   knownScales.setState(scales.toSorted((a, b) => b.usedAt - a.usedAt).slice(0, MOST));
 }
 
-/** Records the use of a scale; its custom name is kept. */
+/** Stores the use of a scale; keeps its custom name. */
 export function rememberScale(scale: Omit<KnownScale, 'usedAt'>): void {
   const others = knownScales.getState().filter(({ id }) => id !== scale.id);
   const known = knownScales.getState().find(({ id }) => id === scale.id);
@@ -71,10 +67,10 @@ export function forgetScale(id: string): void {
   keep(knownScales.getState().filter((each) => each.id !== id));
 }
 
-/** Whether this browser can speak with scales: never, not now (Bluetooth is off), or yes. */
+/** Whether this browser can connect scales: never, not now (Bluetooth is off), or yes. */
 export type BluetoothSupport = 'none' | 'off' | 'ready';
 
-/** Safari and Firefox have no Web Bluetooth; nor has any browser on a plain-HTTP address. */
+/** Safari, Firefox, and all browsers on a plain-HTTP address have no Web Bluetooth. */
 const hasBluetooth = (): boolean => 'bluetooth' in navigator;
 
 export async function bluetoothSupport(): Promise<BluetoothSupport> {
@@ -82,7 +78,7 @@ export async function bluetoothSupport(): Promise<BluetoothSupport> {
   return (await navigator.bluetooth.getAvailability()) ? 'ready' : 'off';
 }
 
-/** Whether scales that were allowed before can be found again without a tap. */
+/** Whether remembered scales can be connected without a tap. */
 export function canFindAgain(): boolean {
   return hasBluetooth() && typeof navigator.bluetooth.getDevices === 'function';
 }

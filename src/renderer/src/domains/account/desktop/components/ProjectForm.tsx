@@ -6,12 +6,11 @@ import { projectSchema } from '../model/backend';
 
 interface ProjectFormProps {
   submitLabel: string;
-  /** Resolves when the app goes over to the project; rejects when it stays. */
+  /** Resolves when the app changes to the project; rejects when it keeps its backend. */
   onSubmit: (project: { url: string; publishableKey: string }) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Address and key of the project that holds a Coado account. */
 export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

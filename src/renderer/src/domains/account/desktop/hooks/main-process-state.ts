@@ -10,7 +10,7 @@ import { createStore, type Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 
-/** A value of the main process: as it was when the page began, then as it becomes. */
+/** Follows a value of the main process, starting with its value at the page's load. */
 function follow<T>(
   begun: T,
   ask: () => Promise<T>,
@@ -22,7 +22,7 @@ function follow<T>(
     isNewer = true;
     store.setState(next);
   });
-  // The value may have changed after the page began and before the subscription.
+  // The value may have changed between the page's load and the subscription.
   ask().then(
     (answer) => {
       if (!isNewer) store.setState(answer);
@@ -32,7 +32,7 @@ function follow<T>(
   return store;
 }
 
-/** Finds such a value, which is followed once for the whole page. */
+/** Wraps `begin` so that it runs once per page, however many components use the value. */
 function once<T>(
   begin: (desktop: DesktopApi) => Readable<T>,
 ): (desktop: DesktopApi) => Readable<T> {
@@ -57,14 +57,12 @@ const updateOf = once<UpdateStatus>(({ start, updates }) =>
   follow(start.update, updates.status, updates.onStatus),
 );
 
-/** State of the app's own or chosen backend. */
+/** State of the backend: the one on this computer, or a chosen project. */
 export const useBackendStatus = (desktop: DesktopApi) => useStore(backendOf(desktop));
 
-/** The settings of this machine. */
 export const useDesktopSettings = (desktop: DesktopApi) => useStore(settingsOf(desktop));
 
-/** Notices about this machine for the person. */
 export const useDesktopNotices = (desktop: DesktopApi) => useStore(noticesOf(desktop));
 
-/** Whether a new version waits. */
+/** State of the app's update: whether a new version is ready. */
 export const useUpdateStatus = (desktop: DesktopApi) => useStore(updateOf(desktop));

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 
 const roleSchema = z.object({ role: z.string() });
 
-/**
- * Whether this is the secret (service_role) key.
- * It bypasses every policy and must not be in an app.
- */
+/** Whether this is the secret (service_role) key, which bypasses every policy. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const payload = key.split('.')[1];
@@ -16,13 +13,12 @@ function isSecretKey(key: string): boolean {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return roleSchema.safeParse(claims).data?.role === 'service_role';
   } catch (error) {
-    // Not a JWT. The length check below still rejects what cannot be a key.
+    // It is not a JWT. The length check below still refuses a text that cannot be a key.
     console.warn('A key looks like a token and is none.', error);
     return false;
   }
 }
 
-/** A Supabase project as people type it. */
 export const projectSchema = z.object({
   url: z
     .string()
@@ -46,20 +42,18 @@ export const projectSchema = z.object({
   ),
 });
 
-/** Where the data lie, for people: 'Conta Coado em coado.exemplo.com.br'. */
+/** Returns where data is stored: 'Conta Coado em coado.exemplo.com.br'. */
 export function backendName({ kind, url }: Pick<BackendStatus, 'kind' | 'url'>): string {
   if (kind === 'own') return 'Neste computador';
   return URL.canParse(url) ? `Conta Coado em ${new URL(url).host}` : 'Conta Coado';
 }
 
-/** Explains to the person where their data is stored. */
 export function backendMeaning(kind: BackendStatus['kind']): string {
   return kind === 'own'
     ? 'Contas, preparos e publicações ficam neste computador. Funciona sem internet, e só quem usa este computador vê.'
     : 'Preparos e publicações ficam na conta. Precisa de internet, e a conta é a mesma em outros aparelhos.';
 }
 
-/** The backend's state for people, in one or two words. */
 export const BACKEND_STATES = {
   starting: 'Iniciando…',
   ready: 'Pronto',

@@ -19,14 +19,13 @@ async function fetchReminders(userId: string): Promise<Reminder[]> {
   return rows.map(({ id, kind, at_time, days, is_on }) => ({
     id,
     kind: kind === 'study' ? kind : 'brew',
-    // The database writes the seconds, too.
+    // The database returns '07:30:00'.
     at: at_time.slice(0, 5),
     days,
     isOn: is_on,
   }));
 }
 
-/** The person's reminders, by time of day. */
 export const remindersQuery = (userId: string) =>
   queryOptions({
     queryKey: remindersKey(userId),
@@ -40,7 +39,7 @@ interface ReminderRow {
   days: readonly number[];
 }
 
-/** Adds a reminder, or puts another in its place, switched on. Throws AppError. */
+/** Adds or changes a reminder, and switches it on. Throws AppError. */
 export async function saveReminder(
   userId: string,
   isNew: boolean,
@@ -56,7 +55,6 @@ export async function saveReminder(
   );
 }
 
-/** Switches a reminder on or off. Throws AppError. */
 export async function switchReminder(id: string, isOn: boolean): Promise<void> {
   await query((db) => db.from('reminders').update({ is_on: isOn }).eq('id', id));
 }

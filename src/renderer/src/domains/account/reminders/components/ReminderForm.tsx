@@ -18,12 +18,10 @@ const schema = z.object({
 
 interface ReminderFormProps {
   userId: string;
-  /** The one to change; null for a new one. */
   reminder: Reminder | null;
   onClose: () => void;
 }
 
-/** Asks what to be reminded of, when, and on which days. */
 export function ReminderForm({ userId, reminder, onClose }: ReminderFormProps) {
   const [newId] = useState(newUuid);
   const { save } = useReminderWrites(userId);

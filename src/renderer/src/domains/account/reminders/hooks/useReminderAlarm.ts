@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextRing, type Reminder } from '../model/reminder';
 
-/** A timer that was asleep for longer rings no more, in ms. */
+/** A reminder that is late by more than this, in ms, because the device slept, is not shown. */
 const TOO_LATE_MS = 60 * 60_000;
-/** Timers are armed anew this often: clocks are set, and machines sleep, in ms. */
+/** Longest timer, in ms; renewing it limits the delay after a sleep or a corrected clock. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Calls back when a reminder is due by this device's clock, once each time. */
+/** Calls `onRing` when a reminder is due by this device's clock, once each time. */
 export function useReminderAlarm(
   reminders: readonly Reminder[] | undefined,
   onRing: (reminder: Reminder, at: Date) => void,

@@ -1,23 +1,20 @@
 export type ReminderKind = 'brew' | 'study';
 
-/** Something a person asked to be reminded of. */
 export interface Reminder {
   id: string;
   kind: ReminderKind;
-  /** '07:30', by the person's clock. */
+  /** Time of day, such as '07:30', in the person's time zone. */
   at: string;
   /** Days of the week (ISO: 1 is Monday, 7 is Sunday). */
   days: readonly number[];
   isOn: boolean;
 }
 
-/** The days of the week in short, Monday first. */
 export const DAY_NAMES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as const;
 
-/** Monday to Friday. */
 export const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-/** 'dias úteis', 'seg, qua e sex'. */
+/** Returns a text such as 'dias úteis' or 'seg, qua e sex'. */
 export function daysText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort();
   const key = sorted.join('');
@@ -27,7 +24,7 @@ export function daysText(days: readonly number[]): string {
   return new Intl.ListFormat('pt-BR').format(sorted.map((day) => DAY_NAMES[day - 1] ?? ''));
 }
 
-/** Text and target of a reminder. */
+/** Text of the notification of each kind, and the page that it opens. */
 export const REMINDER_NOTICES = {
   brew: {
     title: 'Hora do café',
@@ -41,7 +38,7 @@ export const REMINDER_NOTICES = {
   },
 } as const satisfies Record<ReminderKind, { title: string; body: string; route: string }>;
 
-/** The instant of a reminder on a day, by this device's clock; null on other days. */
+/** Returns the instant of a reminder on a day, in the device's zone; null on other weekdays. */
 function onDayOf({ at, days }: Reminder, date: Date): Date | null {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const instant = new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);
@@ -51,7 +48,7 @@ function onDayOf({ at, days }: Reminder, date: Date): Date | null {
 const dayOffset = (date: Date, offset: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + offset);
 
-/** When a reminder rings next, after that instant; null while it is switched off. */
+/** Returns the next instant of a reminder after `after`; null while it is switched off. */
 export function nextRing(reminder: Reminder, after: Date): Date | null {
   if (!reminder.isOn) return null;
   for (let offset = 0; offset <= 7; offset += 1) {

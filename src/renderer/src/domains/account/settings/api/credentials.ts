@@ -9,7 +9,6 @@ const currentUserRoot = defineRoot('current-user');
 
 export const currentUserKey = (userId: string) => [currentUserRoot, userId] as const;
 
-/** Sets a new password and, if requested, ends every other session. */
 export async function changePassword(change: {
   password: string;
   endOthers: boolean;
@@ -17,29 +16,29 @@ export async function changePassword(change: {
   await setPassword(change.password, change.endOthers ? endOtherSessions : undefined);
 }
 
-/** Gives who has a name only an address and a password: from then on they sign in with those. */
+/** Adds an address and a password, for the sign-in, to an account with only a name. */
 export async function addEmail(credentials: { email: string; password: string }): Promise<void> {
   await authQuery((auth) => auth.updateUser(credentials));
 }
 
-/** Asks for another address; it counts once the links sent to both were opened. */
+/** Changes the address; valid after the links sent to both addresses were opened. */
 export async function changeEmail(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.updateUser({ email }, { emailRedirectTo: platform.authRedirectUrl('/auth/confirm') }),
   );
 }
 
-/** Signs in once more, which renews the session and proves knowledge of the password. */
+/** Signs in again, which renews the session and checks the password. */
 export async function proveByPassword(email: string, password: string): Promise<void> {
   await authQuery((auth) => auth.signInWithPassword({ email, password }));
 }
 
-/** Sends a one-time code to the account's own address. */
+/** Sends a one-time code to the account's address. */
 export async function sendProofCode(email: string): Promise<void> {
   await authQuery((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
 }
 
-/** Signs in once more with the digits of that mail. */
+/** Signs in again with the code of that e-mail. */
 export async function proveByCode(email: string, code: string): Promise<void> {
   await authQuery((auth) => auth.verifyOtp({ email, token: code, type: 'email' }));
 }
@@ -48,15 +47,14 @@ async function fetchCurrentUser() {
   const data = await authQuery((auth) => auth.getUser());
   const { user } = data;
   return {
-    /** Null for people of this computer who gave a name only. */
+    /** Null for an account of this computer that has only a name. */
     email: shownEmail(user.email),
-    /** The address that waits for its confirmation, if any. */
+    /** The new address until it is confirmed; null without a change. */
     newEmail: user.new_email || null,
     hasPassword: user.identities?.some(({ provider }) => provider === 'email') ?? true,
   };
 }
 
-/** The account as the auth service has it. */
 export type CurrentUser = Awaited<ReturnType<typeof fetchCurrentUser>>;
 
 export const currentUserQuery = (userId: string) =>
@@ -64,7 +62,7 @@ export const currentUserQuery = (userId: string) =>
 
 /**
  * Ends every session of the person, this one last.
- * Rejects, still signed in, when the server is not reached.
+ * Rejects, and this session stays, if the server is unreachable.
  */
 export async function signOutEverywhere(): Promise<void> {
   await endOtherSessions();

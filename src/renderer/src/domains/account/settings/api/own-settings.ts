@@ -1,10 +1,10 @@
 import type { Units } from '@/domains/people/settings/model/units';
 import { query } from '@/lib/query';
 
-/** Changeable settings; null removes the altitude. */
+/** Settings to change; null removes the altitude. */
 export interface SettingsChange {
   units?: Units;
-  /** Metres above the sea. */
+  /** Altitude of the place where the person brews, in m above sea level. */
   altitude_m?: number | null;
   notify_likes?: boolean;
   notify_comments?: boolean;
@@ -12,19 +12,18 @@ export interface SettingsChange {
   notify_follows?: boolean;
   notify_achievements?: boolean;
   notify_messages?: boolean;
-  /** Times of day, `22:00`; both null: no quiet hours. */
+  /** Times of day such as '22:00'; both are null without quiet hours. */
   quiet_from?: string | null;
   quiet_until?: string | null;
 }
 
-/** Changes some of the settings, making the row when there is none yet. Throws AppError. */
+/** Changes some settings; creates the row if it is missing. Throws AppError. */
 export async function updateUserSettings(userId: string, change: SettingsChange): Promise<void> {
   await query((db) =>
     db.from('user_settings').upsert({ user_id: userId, ...change }, { onConflict: 'user_id' }),
   );
 }
 
-/** Changeable columns of the own profile. */
 export interface ProfileChange {
   name?: string;
   username?: string;
@@ -33,12 +32,11 @@ export interface ProfileChange {
   is_private?: boolean;
 }
 
-/** Changes some columns of the own profile. Throws AppError. */
 export async function updateProfile(userId: string, change: ProfileChange): Promise<void> {
   await query((db) => db.from('profiles').update(change).eq('id', userId));
 }
 
-/** Sets the zone, an IANA name, in which the person's days begin. Throws AppError. */
+/** Sets the time zone (IANA name), in which the person's days begin. Throws AppError. */
 export async function updateTimezone(userId: string, timezone: string): Promise<void> {
   await query((db) => db.from('profiles').update({ timezone }).eq('id', userId));
 }

@@ -3,7 +3,7 @@ import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { suffixOf } from '@/services/storage/files';
 
-/** Nowhere is a photo shown larger than this, with two pixels a point, in px. */
+/** Side of a stored photo, in px: the largest shown photo on a screen of double density. */
 const LONGEST_SIDE = 512;
 
 export interface NewAvatar {
@@ -17,7 +17,7 @@ export interface NewAvatar {
 export async function uploadAvatar(userId: string, avatar: NewAvatar): Promise<string> {
   const { file, crop, signal, onProgress } = avatar;
   const { blob } = await prepareImage(file, { crop, longest: LONGEST_SIDE });
-  // Random, because everyone who knows the name can read the file.
+  // A random name, because a person who knows the path can read the file.
   const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
   await uploadFile({ bucket: 'avatars', path, blob, signal, onProgress });
   return path;

@@ -23,13 +23,12 @@ import classes from './Form.module.css';
 interface AccountPageProps {
   title: string;
   back?: string;
-  /** Completes 'Confirme que é você …'. */
+  /** Completes the sentence 'Confirme que é você …', for example 'para trocar a senha'. */
   reason: string;
-  /** Above the question who it is. */
   intro?: (user: CurrentUser) => ReactNode;
   /**
-   * Content for the confirmed person.
-   * `askAgain` returns to the confirmation; `password` is set when it was the proof.
+   * Content after the confirmation.
+   * `askAgain` returns to the confirmation; `password` is set if the person confirmed by password.
    */
   children: (
     user: CurrentUser,
@@ -37,7 +36,7 @@ interface AccountPageProps {
   ) => ReactNode;
 }
 
-/** A page for what only the account's owner may do: asks them to sign in once more first. */
+/** A page for changes of the account. The person must first sign in again. */
 export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
   const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));
@@ -86,13 +85,12 @@ const CODE_LENGTH = 6;
 interface ReauthenticateProps {
   email: string;
   hasPassword: boolean;
-  /** Why it is asked: 'para trocar a senha'. */
+  /** Completes 'Confirme que é você …'. */
   reason: string;
-  /** With the password, where that was the proof. */
+  /** Receives the password, if the person confirmed by password. */
   onProved: (password?: string) => void;
 }
 
-/** Asks the person to sign in once more, by password or by an e-mailed code. */
 function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
   const [byCode, setByCode] = useState(!hasPassword);
   return (
@@ -197,7 +195,7 @@ interface ConfirmLocallyProps {
   onProved: () => void;
 }
 
-/** Confirms a person with a name only by entering once more with that name. */
+/** Confirms a person whose account has only a name: a press signs in again on this computer. */
 function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   const proving = useMutation({
     mutationFn: async () => {

@@ -13,7 +13,7 @@ interface PrivacySwitchProps {
   className: string | undefined;
 }
 
-/** Opens or closes the own profile; the database keeps the promise. */
+/** Makes the own profile private or public; the policies of the database enforce it. */
 export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
   const { data: profile } = useQuery(profileQuery(userId));
   const update = useUpdateProfile(userId);
@@ -35,11 +35,10 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
   );
 }
 
-/** The way out of every device at once. */
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const signOut = useMutation({
-    // The forms of the account need the rest of this module; this page does not.
+    // `credentials` also serves the account's forms, so this page loads it only when needed.
     mutationFn: async () => (await import('../api/credentials')).signOutEverywhere(),
     onError: (error) => toastError('Não foi possível sair dos outros dispositivos.', error),
   });

@@ -12,12 +12,12 @@ const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');
 interface AvatarFieldProps {
   userId: string;
   name: string;
-  /** The photo as it will be saved. */
+  /** Path of the photo that the form will save; null without a photo. */
   value: string | null;
   onChange: (path: string) => void;
 }
 
-/** The photo with the way to change it: choose, frame, upload; the form saves it. */
+/** The photo and its change: choose a file, crop, upload. The form then saves the path. */
 export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController>(null);
@@ -71,7 +71,7 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
         aria-label="Alterar foto do perfil"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was put aside.
+          // An empty value lets the person choose the same file again after they cancelled.
           currentTarget.value = '';
           if (chosen) setFile(chosen);
         }}
@@ -89,7 +89,6 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
   );
 }
 
-/** Cuts, shrinks and uploads a photo; answers its path, for the profile to name. */
 function useUploadAvatar(userId: string) {
   return useMutation({
     mutationKey: ['upload-avatar', userId],

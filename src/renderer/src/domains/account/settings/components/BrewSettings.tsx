@@ -35,7 +35,7 @@ const ZoneList = lazyPart(
   ({ userId }) => <ZoneShown userId={userId} />,
 );
 
-/** Units, the altitude and the time zone: what follows the person to every device. */
+/** Settings that are stored in the account: units, altitude and time zone. */
 export function BrewSettings({ userId }: { userId: string }) {
   return (
     <>
@@ -76,7 +76,6 @@ interface ZoneShownProps {
   onEnter?: () => void;
 }
 
-/** The zone as it is. */
 function ZoneShown({ userId, onEnter }: ZoneShownProps) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
   return (
@@ -97,14 +96,14 @@ function ZoneShown({ userId, onEnter }: ZoneShownProps) {
   );
 }
 
-/** The list to search in is heavy: it comes when the field is entered. */
+/** The time zone. The large list of all zones is loaded when the field gets the focus. */
 function TimezoneField({ userId }: { userId: string }) {
   const [entered, setEntered] = useState(false);
   if (entered) return <ZoneList userId={userId} />;
   return <ZoneShown userId={userId} onEnter={() => setEntered(true)} />;
 }
 
-/** The altitude, saved when the field is left; what was refused stays in it. */
+/** The altitude, saved on blur; a refused value stays in the field. */
 export function AltitudeField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const altitude = settings?.altitude_m ?? null;
@@ -140,7 +139,7 @@ export function AltitudeField({ userId }: { userId: string }) {
   );
 }
 
-/** Settings of the timer's cues, on this device. */
+/** Settings of the timer's sounds and vibration, stored on this device. */
 export function CueSettings() {
   const cues = useStore(cueSettings);
   return (

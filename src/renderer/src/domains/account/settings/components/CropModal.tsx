@@ -20,7 +20,7 @@ import classes from './CropModal.module.css';
 
 interface CropModalProps {
   file: File;
-  /** Problem of the last upload, and progress of the running one (0–1, null when none runs). */
+  /** Message of the last failed upload, and progress of the running one (0–1; null for none). */
   failure: string | null;
   sent: number | null;
   onUse: (crop: Crop) => void;
@@ -28,13 +28,13 @@ interface CropModalProps {
 }
 
 interface ChosenPicture {
-  /** The picture as an address of this page, once its bytes are checked. */
+  /** Object URL of the picture, after its bytes are checked. */
   url: string | null;
   format: PictureFormat | null;
   problem: string | null;
 }
 
-/** Checks the chosen file and makes an address for it, for as long as it is shown. */
+/** Checks the chosen file and creates an object URL for it, which is revoked on unmount. */
 function useChosenPicture(file: File): ChosenPicture {
   const [chosen, setChosen] = useState<ChosenPicture>({ url: null, format: null, problem: null });
   useEffect(() => {
@@ -58,7 +58,6 @@ function useChosenPicture(file: File): ChosenPicture {
   return chosen;
 }
 
-/** Lets the person choose the square of a picture that becomes their photo. */
 export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProps) {
   const { url, format, problem: refused } = useChosenPicture(file);
   const [image, setImage] = useState<Size | null>(null);

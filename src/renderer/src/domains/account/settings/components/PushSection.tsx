@@ -11,7 +11,7 @@ import { Section } from './SettingsList';
 const pushDeviceRoot = defineRoot('push-device');
 
 const keys = {
-  /** State of this browser, not of the person. */
+  /** The state of this browser; other browsers of the same person differ. */
   pushDevice: (userId: string) => [pushDeviceRoot, userId] as const,
 };
 
@@ -28,7 +28,7 @@ const HINTS = {
 
 const canChange = (state: PushState | undefined) => state === 'on' || state === 'off';
 
-/** Push notifications of this browser; asks for permission only when switched on. */
+/** Push notifications of this browser. Switching them on asks for the browser's permission. */
 export function DeviceSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = keys.pushDevice(userId);
@@ -42,8 +42,8 @@ export function DeviceSection({ userId }: { userId: string }) {
     queryFn: () => readPushState(userId),
     staleTime: 0,
   });
-  // Back from the browser's own settings something else may be allowed; and at the first visit the worker is
-  // there a moment after the page.
+  // The person may have changed the permission in the browser's settings. On the first visit the service
+  // worker takes control shortly after the page has loaded.
   useEffect(() => {
     const check = () => void client.invalidateQueries({ queryKey: keys.pushDevice(userId) });
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '../SettingsPage.module.css';
 
-/** A titled card of settings. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,11 +19,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 interface RowProps {
   icon: LucideIcon;
   label: string;
-  /** A line below the label. */
   hint?: string;
 }
 
-/** A row that leads to a page of its own. */
 export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string }) {
   return (
     <Link to={to} className={classes.row ?? ''}>
@@ -38,7 +35,6 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
   );
 }
 
-/** A row that does something when pressed. */
 export function ButtonRow({
   icon: Icon,
   label,

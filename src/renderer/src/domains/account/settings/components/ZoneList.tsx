@@ -8,13 +8,12 @@ import { useUpdateTimezone } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
-/** Searchable list of all time zones, opened at once. */
 export function ZoneList({ userId }: { userId: string }) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
   const update = useUpdateTimezone(userId);
   const shown = update.isPending ? update.variables : zone;
   const groups = useMemo(() => zoneGroups(undefined, zone), [zone]);
-  // The list opens with the focus.
+  // Mantine opens the list when the field gets the focus.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

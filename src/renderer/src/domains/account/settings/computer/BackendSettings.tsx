@@ -9,7 +9,7 @@ import { useBackendStatus } from '../../desktop/hooks/main-process-state';
 import { BACKEND_STATES, backendMeaning, backendName } from '../../desktop/model/backend';
 import classes from './ComputerSettings.module.css';
 
-/** Where the data lie, how that is, and the way to the other place. */
+/** Shows where the data is stored and the backend's state, and changes to the other backend. */
 export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [asking, setAsking] = useState<'project' | 'own' | null>(null);

@@ -15,10 +15,10 @@ const FAILED = 'Não foi possível. Tente de novo.';
 const backupLabel = ({ madeAt, bytes }: Backup) =>
   `${formatDateTime(madeAt)} · ${formatDecimal(Math.max(0.1, bytes / MEGABYTE))} MB`;
 
-/** The backup to restore: one of the list, or null for a file. */
+/** The backup to restore: one of the list, or null to choose a file. */
 type Choice = { readonly backup: Backup | null };
 
-/** The daily copies of everything on this computer: keep one elsewhere, or go back to one. */
+/** The daily backups of this computer: save one elsewhere, or restore one. */
 export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const { data: backups = [] } = useQuery({
     queryKey: ['desktop', 'backups'],
@@ -29,7 +29,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [pending, setPending] = useState(false);
 
-  /** Settles to whether it was done. */
+  /** Resolves to whether the action succeeded; shows a toast if it failed. */
   const attempt = async (action: () => Promise<BackupAnswer>): Promise<boolean> => {
     setPending(true);
     try {

@@ -38,7 +38,7 @@ const PROTECTION = {
 const UNSANDBOXED =
   'Este sistema não deixa o Coado isolar as próprias páginas; instalado pelo pacote .deb ou .rpm, ele pode.';
 
-/** 'Computador': what only the desktop app can do, as far as this machine can do it. */
+/** 'Computador': the settings of the desktop app that this computer supports. */
 export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
   const settings = useDesktopSettings(desktop);
   const backend = useBackendStatus(desktop);
@@ -135,7 +135,6 @@ const STATES = {
   failed: 'Não foi possível procurar atualizações. Tentamos de novo mais tarde.',
 } satisfies Record<UpdateStatus['state'], string>;
 
-/** The version that runs, and the one that waits. */
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (
@@ -163,8 +162,8 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
 }
 
 /**
- * Changes the settings of this machine and reports what it could not apply.
- * `change` settles once the settings are known, and never rejects.
+ * Changes the settings of this computer; returns the shortcuts that failed to register.
+ * `change` resolves after the new settings are stored, and never rejects.
  */
 function useChangeSettings({ settings }: DesktopApi) {
   const [answer, setAnswer] = useState<SettingsAnswer | null>(null);
@@ -176,7 +175,7 @@ function useChangeSettings({ settings }: DesktopApi) {
         .catch((error: unknown) => toastError('Não foi possível guardar o ajuste.', error)),
     [settings],
   );
-  // An empty change reports the shortcuts that another program holds.
+  // An empty change only reports the shortcuts that other programs use.
   useEffect(() => {
     void change({});
   }, [change]);

@@ -17,12 +17,11 @@ const OPACITIES = [1, 0.85, 0.7, 0.55].map((opacity) => ({
 
 interface MiniSettingsProps {
   mini: DesktopSettings['mini'];
-  /** Whether this system has see-through windows. */
+  /** Whether this system supports transparent windows. */
   hasOpacity: boolean;
   onChange: (change: NonNullable<SettingsChange['mini']>) => void;
 }
 
-/** Appearance of the mini timer; changes apply at once. */
 export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) {
   const sizeId = useId();
   const opacityId = useId();
@@ -61,11 +60,10 @@ const SCREENS = [
 
 interface CounterSettingsProps {
   counter: DesktopSettings['counter'];
-  /** Settles once `counter` says what became of it; never rejects. */
+  /** Saves the change; resolves after `counter` has the result, and never rejects. */
   onSave: (change: NonNullable<SettingsChange['counter']>) => Promise<void>;
 }
 
-/** Counter mode: start page, size of the window, and the screen for customers. */
 export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (

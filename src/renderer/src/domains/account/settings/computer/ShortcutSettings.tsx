@@ -20,11 +20,11 @@ interface ShortcutSettingsProps {
   shortcuts: DesktopSettings['shortcuts'];
   machine: DesktopCapabilities;
   conflicts: readonly ShortcutAction[];
-  /** Settles once `shortcuts` says what became of it; never rejects. */
+  /** Saves the change; resolves after `shortcuts` has the result, and never rejects. */
   onSave: (shortcuts: Partial<DesktopSettings['shortcuts']>) => Promise<void>;
 }
 
-/** The combinations that reach Coado from any other program. */
+/** The global shortcuts, which work while another program has the focus. */
 export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: ShortcutSettingsProps) {
   return (
     <div>
@@ -61,12 +61,12 @@ interface ShortcutFieldProps {
   label: string;
   value: string | null;
   platform: DesktopCapabilities['platform'];
-  /** Another program, or another of ours, holds it. */
+  /** Whether another program, or another shortcut of Coado, uses this combination. */
   taken: boolean;
   onChange: (accelerator: string | null) => void;
 }
 
-/** A combination, changed by pressing it. Escape keeps the old one, Tab moves on. */
+/** A field that records pressed keys. Escape keeps the old shortcut, Tab leaves the field. */
 function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFieldProps) {
   const [listening, setListening] = useState(false);
   const [weak, setWeak] = useState(false);
@@ -110,7 +110,7 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
           onClick={() => setListening(true)}
           onKeyDown={press}
           onKeyUp={(event) => {
-            // Space would press the button again.
+            // Space would also press the button.
             if (listening) event.preventDefault();
           }}
           onBlur={stop}

@@ -2,7 +2,7 @@ import type { DesktopCapabilities } from '@shared/desktop';
 
 type Platform = DesktopCapabilities['platform'];
 
-/** The part of a keyboard event that names a combination. */
+/** The properties of a keyboard event that identify a combination. */
 interface PressedKeys {
   readonly code: string;
   readonly ctrlKey: boolean;
@@ -22,7 +22,7 @@ const NAMED_KEYS = [
   'Delete',
 ] as const;
 
-/** Player keys, as the keyboard and as Electron call them. */
+/** Media keys: their `KeyboardEvent.code`, and their name in Electron. */
 const MEDIA_KEYS: Readonly<Record<string, string>> = {
   MediaPlayPause: 'MediaPlayPause',
   MediaTrackNext: 'MediaNextTrack',
@@ -30,10 +30,9 @@ const MEDIA_KEYS: Readonly<Record<string, string>> = {
   MediaStop: 'MediaStop',
 };
 
-/** Keys that write nothing: allowed without a modifier, as a foot pedal sends them. */
+/** Keys that type no text need no modifier; foot pedals send them alone. */
 const NEEDS_NO_MODIFIER = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
 
-/** Returns the accelerator name of a physical key; null for unsupported keys. */
 function keyOf(code: string): string | null {
   const letterOrDigit = /^(?:Key([A-Z])|Digit(\d))$/.exec(code);
   if (letterOrDigit) return letterOrDigit[1] ?? letterOrDigit[2] ?? null;
@@ -44,8 +43,8 @@ function keyOf(code: string): string | null {
 
 /**
  * Converts pressed keys to an accelerator, such as 'CommandOrControl+Alt+C'.
- * 'incomplete' while only modifiers are down or the key is unsupported; 'weak' without a modifier
- * that keeps the key free for typing.
+ * Returns 'incomplete' for modifiers alone or an unsupported key, and 'weak' for a combination that types
+ * text.
  */
 export function acceleratorOf(
   pressed: PressedKeys,
@@ -56,7 +55,6 @@ export function acceleratorOf(
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isBare = !ctrlKey && !metaKey && !altKey;
   if (isBare) return NEEDS_NO_MODIFIER.test(key) && !shiftKey ? { accelerator: key } : 'weak';
-  // Player keys are taken as they are.
   if (key.startsWith('Media')) return { accelerator: key };
   const isMac = platform === 'darwin';
   const parts = [
@@ -83,7 +81,7 @@ const KEY_LABELS = {
   Control: 'Ctrl',
 } satisfies Record<string, string>;
 
-/** The accelerator as the keys are called on this machine: 'Ctrl + Alt + C', '⌘ + ⌥ + C'. */
+/** Formats an accelerator with the key names of this system: 'Ctrl + Alt + C', '⌘ + ⌥ + C'. */
 export function formatAccelerator(accelerator: string, platform: Platform): string {
   const labels: Record<string, string> =
     platform === 'darwin'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Callbacks of the gestures: a move by shares of the frame's side, or a zoom factor. */
+/** Callbacks: a move by shares of the frame's side, or a zoom factor. */
 interface CropGestures {
   onMove: (right: number, down: number) => void;
   onZoom: (factor: number) => void;
@@ -35,7 +35,7 @@ function spread(points: Map<number, Point>): number {
 
 /**
  * Handles drag, pinch, wheel and keys on the crop frame.
- * The picture follows the finger, while arrow keys move the square.
+ * A drag moves the picture, and arrow keys move the square, which is the opposite direction.
  */
 export function useCropGestures({ onMove, onZoom }: CropGestures) {
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useCropGestures({ onMove, onZoom }: CropGestures) {
     zoom.current = onZoom;
   });
 
-  // React listens to the wheel passively, which could not keep the page from scrolling.
+  // React's wheel listeners are passive, so they could not prevent the page from scrolling.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -4,7 +4,7 @@ import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { personKey } from '@/lib/query-keys';
 import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
 
-/** Changes the own profile: shown at once, taken back when the server refuses. */
+/** Changes the own profile at once on the page; undoes it if the server refuses. */
 export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   const { queryKey } = profileQuery(userId);
@@ -19,7 +19,7 @@ export function useUpdateProfile(userId: string) {
     },
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: () =>
-      // Posts and lists show name and photo too.
+      // Posts and lists of people also show name and photo.
       Promise.all(
         [queryKey, personKey('posts', userId), peopleKeys.people(userId)].map((stale) =>
           client.invalidateQueries({ queryKey: stale }),
@@ -28,7 +28,7 @@ export function useUpdateProfile(userId: string) {
   });
 }
 
-/** Moves the person's days to another zone, which may move streak and calendar. */
+/** Changes the time zone, in which the streak and the calendar count days. */
 export function useUpdateTimezone(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -16,14 +16,14 @@ const DEFAULTS = {
   quiet_until: null,
 } as const satisfies Required<SettingsChange>;
 
-/** Changes own settings: shown at once, taken back when the server refuses. */
+/** Changes own settings at once on the page; undoes it if the server refuses. */
 export function useUpdateUserSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = userSettingsQuery(userId);
   const mutationKey = ['update-settings', userId];
   return useMutation({
     mutationKey,
-    // Sent one after another, so that the last of several quick changes wins.
+    // The scope sends quick changes one after another, so that the last one is stored last.
     scope: { id: `settings-${userId}` },
     mutationFn: (change: SettingsChange) => updateUserSettings(userId, change),
     onMutate: async (change) => {
@@ -32,7 +32,7 @@ export function useUpdateUserSettings(userId: string) {
       client.setQueryData(queryKey, { ...DEFAULTS, ...before, ...change });
       return { before };
     },
-    // At once: the server may not even answer what is there. A later change is not taken back with it.
+    // At once, because the refetch may fail as well. While a later change is pending, it is not undone.
     onError: (_error, _change, shown) => {
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, shown?.before);
     },

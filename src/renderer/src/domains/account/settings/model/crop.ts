@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** A square part of a picture: its centre in px of the picture, and zoom (1 = whole side). */
+/** A square part of a picture: centre in px of the picture; zoom 1 is the shorter side. */
 export interface SquareCrop {
   centreX: number;
   centreY: number;
@@ -14,14 +14,13 @@ export interface SquareCrop {
 
 export const ZOOM_MAX = 4;
 
-/** Side of the square in the picture's pixels. */
 function cropSide(image: Size, zoom: number): number {
   return Math.min(image.width, image.height) / zoom;
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The crop moved and zoomed into what the picture has: no edge of the square leaves it. */
+/** Moves and enlarges a crop so that the square is inside the picture. */
 export function withinImage(image: Size, crop: SquareCrop): SquareCrop {
   const zoom = clamp(crop.zoom, 1, ZOOM_MAX);
   const half = cropSide(image, zoom) / 2;
@@ -32,12 +31,11 @@ export function withinImage(image: Size, crop: SquareCrop): SquareCrop {
   };
 }
 
-/** The largest square in the middle. */
 export function centredCrop(image: Size): SquareCrop {
   return { centreX: image.width / 2, centreY: image.height / 2, zoom: 1 };
 }
 
-/** The square moved by a share of its own side, as when the picture is dragged the other way. */
+/** Moves the square by a share of its own side. A drag of the picture moves it the other way. */
 export function moveCrop(image: Size, crop: SquareCrop, right: number, down: number): SquareCrop {
   const side = cropSide(image, crop.zoom);
   return withinImage(image, {
@@ -47,12 +45,11 @@ export function moveCrop(image: Size, crop: SquareCrop, right: number, down: num
   });
 }
 
-/** Closer or further around the middle. */
 export function zoomCrop(image: Size, crop: SquareCrop, zoom: number): SquareCrop {
   return withinImage(image, { ...crop, zoom });
 }
 
-/** The part to cut out, in whole pixels inside the picture. */
+/** Returns the rectangle to cut out, in whole px inside the picture. */
 export function cropRectangle(image: Size, crop: SquareCrop): Crop {
   const side = Math.max(1, Math.floor(cropSide(image, crop.zoom)));
   return {
@@ -63,7 +60,7 @@ export function cropRectangle(image: Size, crop: SquareCrop): Crop {
   };
 }
 
-/** Places the whole picture so that the square fills its frame, in percent of its side. */
+/** Returns the CSS place of the picture so that the square fills the frame, in % of its side. */
 export function picturePlace(image: Size, crop: SquareCrop) {
   const side = cropSide(image, crop.zoom);
   return {

@@ -5,12 +5,11 @@ import { toAppError } from '@/lib/app-error';
 
 export const BIO_MAX = LIMITS.profiles.bio;
 
-/** Length as the database counts it: an emoji is one character. */
+/** Counts characters as PostgreSQL does: an emoji is one. */
 export function bioLength(bio: string): number {
   return Array.from(bio.trim()).length;
 }
 
-/** Schema of 'Editar Perfil'; the first broken rule of a field is shown. */
 export const editProfileSchema = z.object({
   name: nameRule.check(
     z.maxLength(LIMITS.profiles.name, `Use até ${LIMITS.profiles.name} caracteres.`),
@@ -24,7 +23,7 @@ export const editProfileSchema = z.object({
 
 export type EditedProfile = z.infer<typeof editProfileSchema>;
 
-/** The sentence for the username's field when the server refused the name, else null. */
+/** Returns the message for the username field if the server refused the name, else null. */
 export function usernameRefusal(error: unknown): string | null {
   const { code, detail, message } = toAppError(error);
   if (code === 'conflict') return 'Nome de usuário já existe.';

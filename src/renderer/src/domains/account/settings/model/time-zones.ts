@@ -1,4 +1,4 @@
-/** Regions of the IANA database in Portuguese; zones of others are for machines. */
+/** Regions of the IANA database in Portuguese; other regions, such as 'Etc', are not places. */
 const REGIONS: Readonly<Record<string, string>> = {
   Africa: 'África',
   America: 'América',
@@ -12,7 +12,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   Pacific: 'Pacífico',
 };
 
-/** The zones of Brazil, as people there write them. */
 const BRAZIL: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'São Paulo (Brasília)',
   'America/Araguaina': 'Araguaína',
@@ -48,8 +47,8 @@ export function zoneName(zone: string): string {
 }
 
 /**
- * Groups the zones, Brazil's first.
- * `current` is included even if the browser lists it under another name.
+ * Groups the zones by region, Brazil first.
+ * Includes `current` even if the browser lists that zone under another name.
  */
 export function zoneGroups(
   zones: readonly string[] = Intl.supportedValuesOf('timeZone'),
@@ -72,7 +71,7 @@ export function zoneGroups(
     }));
 }
 
-/** How far a zone is from Greenwich at that moment, as 'GMT-3'. */
+/** Returns the offset of a zone from Greenwich at a moment, such as 'GMT-3'. */
 export function zoneOffset(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('pt-BR', {
     timeZone: zone,
@@ -81,7 +80,6 @@ export function zoneOffset(zone: string, at: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Explains the time zone setting, with the current offset from Greenwich. */
 export function zoneHint(zone: string | undefined): string {
   const use = 'Diz onde termina o seu dia: sequência e desafios contam por ele.';
   return zone ? `${zoneOffset(zone, new Date())}. ${use}` : use;

@@ -18,7 +18,7 @@ const settingsSchema = z.object({
   disable_signup: z._default(z.boolean(), false),
 });
 
-/** Enabled social sign-ins of this server, and the reason why sign-up is closed, if so. */
+/** The enabled sign-in providers of this server, and the reason if sign-up is closed. */
 export const authSettingsQuery = queryOptions({
   queryKey: keys.authSettings(),
   queryFn: async ({ signal }) => {

@@ -4,25 +4,22 @@ import type { ConfirmLink } from '../model/confirm-link';
 
 export type ConfirmOutcome =
   | { kind: 'signed-in'; passwordFor: 'recovery' | 'invitation' | null }
-  /** An e-mail change that waits for the link sent to the other address. */
+  /** An e-mail change whose link to the other address is still to be opened. */
   | { kind: 'other-address' }
-  /** A sign-up that an earlier try confirmed whose answer, and with it the session, was lost. */
+  /** A sign-up that an earlier try confirmed; its response, with the session, was lost. */
   | { kind: 'confirmed-before' };
 
 type Exchangeable = Extract<ConfirmLink, { kind: 'token' | 'code' }>;
 
-/**
- * Names the account that the person expected, when the link's session is of another one.
- * Null for the expected account.
- */
+/** Describes the expected account if the session is of another one; null otherwise. */
 function expectedAccount(
   { type, to }: Extract<Exchangeable, { kind: 'token' }>,
   openId: string | null,
   { id, email = '' }: { id: string; email?: string },
 ): string | null {
-  // The person agreed to the address in the link, which another person may have written there.
+  // The person agreed to the address that the link shows, which an attacker may have written.
   if (to !== null && email.toLowerCase() !== to) return 'da que ele mostra';
-  // A new address is of the open account: a stranger's link would replace that account unseen.
+  // An e-mail change must be of the open account; else an attacker's link would replace the session.
   const isOther = type === 'email_change' && openId !== null && openId !== id;
   return isOther ? 'da que estava aberta' : null;
 }
@@ -49,7 +46,7 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
     return { kind: 'signed-in', passwordFor: link.type === 'recovery' ? 'recovery' : null };
   }
   await authQuery((auth) => auth.exchangeCodeForSession(link.code));
-  // Only the event shows that the code came from a recovery link; the store has received it by now.
+  // The client reports a recovery only by an event, which has reached the store by now.
   const session = sessionStore.getState();
   return {
     kind: 'signed-in',
@@ -58,8 +55,8 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
 }
 
 /**
- * Asks the account for the outcome of an e-mail change whose answer may have been lost.
- * Rethrows `refusal` when no person is signed in here.
+ * Fetches the outcome of an e-mail change whose response may have been lost.
+ * Throws `refusal` if no person is signed in here.
  */
 async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
   try {
@@ -73,13 +70,13 @@ async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
   throw refusal;
 }
 
-/** Those whose last try may have arrived. */
+/** Links whose last exchange may have reached the server. */
 const unanswered = new Set<string>();
 const exchanges = new Map<string, Promise<ConfirmOutcome>>();
 
 /**
  * Exchanges a link for a session, once.
- * Tokens work one time, while effects and impatient people try twice.
+ * The server accepts a token one time, but effects and double taps call this function twice.
  */
 export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
   const key = link.kind === 'token' ? link.tokenHash : link.code;
@@ -94,7 +91,7 @@ export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
       throw error;
     })
     .catch((error: unknown) => {
-      // A failure that may pass can leave the token unused: "Tentar de novo" must reach the server.
+      // After a temporary failure the token may be unused, so "Tentar de novo" must send a request.
       if (isTransient(error)) {
         unanswered.add(key);
         exchanges.delete(key);

@@ -4,8 +4,8 @@ import { authQuery } from '@/services/session/session';
 
 /**
  * Returns the target of an e-mail's link.
- * It opens in a new tab, which knows only from the address where the person was. The desktop app
- * has one window, which remembers the path.
+ * The link opens in a new tab, so it contains the page to return to. The desktop app has one window, which
+ * stores it.
  */
 export function confirmAddress(): string {
   const path = returnToPath();
@@ -13,7 +13,6 @@ export function confirmAddress(): string {
   return platform.authRedirectUrl(`/auth/confirm${next}`);
 }
 
-/** Sends the confirmation e-mail of a new account once more. */
 export async function resendConfirmation(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.resend({
@@ -26,7 +25,7 @@ export async function resendConfirmation(email: string): Promise<void> {
 
 /**
  * Sends a one-time link and code.
- * Never makes an account: that needs a username and the terms.
+ * It never creates an account, because that requires a username and the accepted terms.
  */
 export async function sendMagicLink(email: string): Promise<void> {
   await authQuery((auth) =>
@@ -40,7 +39,6 @@ export async function sendMagicLink(email: string): Promise<void> {
   );
 }
 
-/** Sends the link that leads to a new password. */
 export async function sendRecovery(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.resetPasswordForEmail(email, {

@@ -8,11 +8,10 @@ import type { SocialProvider } from '../model/providers';
 const localPeopleRoot = defineRoot('local-people');
 
 const keys = {
-  /** People of the desktop's own server, for its account picker. */
+  /** Local accounts on the desktop's own server, for its account picker. */
   localPeople: () => [localPeopleRoot] as const,
 };
 
-/** Signs in with e-mail and password. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await authQuery((auth) => auth.signInWithPassword(credentials));
 }
@@ -20,11 +19,10 @@ export async function signIn(credentials: { email: string; password: string }): 
 interface EmailedCode {
   email: string;
   code: string;
-  /** `email` covers magic links and confirmations; a recovery's digits are asked for by name. */
+  /** 'email' is for magic links and confirmations; recovery codes are checked separately. */
   type: 'email' | 'recovery';
 }
 
-/** Signs in with the six digits of an e-mail. */
 export async function verifyCode({ email, code, type }: EmailedCode): Promise<void> {
   await authQuery((auth) => auth.verifyOtp({ type, email, token: code }));
 }
@@ -42,9 +40,9 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
       options: {
         redirectTo: platform.authRedirectUrl('/auth/confirm'),
         scopes: SCOPES[provider],
-        // The desktop leaves for the system's browser, which a page cannot do by itself.
+        // The desktop app opens the page in the system's browser instead.
         skipBrowserRedirect: true,
-        // Lets people with several accounts choose one, instead of taking the last silently.
+        // Google then shows its list of accounts, instead of silently using the last one.
         ...(provider === 'google' ? { queryParams: { prompt: 'select_account' } } : {}),
       },
     }),
@@ -52,16 +50,16 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
   await platform.openAuthPage(data.url);
 }
 
-/** People of this computer with a name only, the latest first. */
+/** Accounts of this computer that have only a name, the latest first. */
 export const localPeopleQuery = ({ people }: DesktopApi) =>
   queryOptions({
     queryKey: keys.localPeople(),
     queryFn: people.list,
-    // Each sign-out and each new name changes it.
+    // Every sign-out and every new account changes the list.
     refetchOnMount: 'always',
   });
 
-/** Makes an account of a name alone, and enters. */
+/** Creates an account with only a name, and signs in. */
 export async function addLocalAccount({ people }: DesktopApi, name: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await redeemEntryToken(await people.add({ name, timezone: timeZone }));

@@ -13,14 +13,13 @@ export interface Registration {
   email: string;
   password: string;
   experiencelevel: ExperienceLevel;
-  /** That the person is 18 or older: without it neither server nor database makes an account. */
+  /** The person is 18 or older; without it the server and the database refuse the account. */
   adult: true;
 }
 
 /**
- * Registers with everything that the profile needs.
- * So confirming the e-mail later, in another browser, loses nothing. The time zone decides where a
- * day of brewing ends.
+ * Registers with all data of the profile, so a confirmation in another browser loses none.
+ * The time zone determines where a day of brewing ends.
  */
 export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
   const data = await authQuery((auth) =>
@@ -33,8 +32,8 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
       },
     }),
   );
-  // A confirmed account answers as if it were new, only without identities, and sends no e-mail:
-  // without this the person would wait for one in vain.
+  // For a confirmed account the server answers as for a new one, but without identities, and sends no e-mail.
+  // Without this error the person would wait for it in vain.
   if (data.user?.identities?.length === 0) {
     throw new AppError('conflict', { detail: 'user_already_exists' });
   }
@@ -42,10 +41,10 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
 
 export const USERNAME_TAKEN = 'username_taken';
 
-/** E-mail of the last try while it is unknown whether the try arrived. */
+/** E-mail of the last try while it is unknown whether the request arrived. */
 let unanswered: string | null = null;
 
-/** Whether the account exists with that password. Throws AppError when that is unknown. */
+/** Whether an account with this password exists. Throws AppError if that cannot be checked. */
 async function isRegistered({ email, password }: Registration): Promise<boolean> {
   try {
     await signIn({ email, password });
@@ -57,8 +56,8 @@ async function isRegistered({ email, password }: Registration): Promise<boolean>
 }
 
 /**
- * Makes an account; succeeds too if an earlier try with a lost answer made it.
- * Fails with detail USERNAME_TAKEN when the username was taken meanwhile. Throws AppError.
+ * Creates an account; succeeds too if an earlier try with a lost response created it.
+ * Fails with detail USERNAME_TAKEN if the username was taken meanwhile. Throws AppError.
  */
 export async function register(registration: Registration): Promise<void> {
   const mayBeThere = unanswered === registration.email;
@@ -71,8 +70,7 @@ export async function register(registration: Registration): Promise<void> {
     const isKnown = detail === 'user_already_exists' && mayBeThere;
     if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
     if (!isTransient(error)) unanswered = null;
-    // The auth service hides that the username was taken meanwhile, so check it before blaming the
-    // server.
+    // The auth service reports a taken username as a server error, so the name is checked here.
     if (code !== 'server') throw error;
     const available = await queryClient.fetchQuery({
       ...usernameAvailableQuery(registration.username),

@@ -18,7 +18,6 @@ import { AuthLayout } from './AuthLayout';
 import formClasses from './Form.module.css';
 import { SessionNotice } from './SessionNotice';
 
-/** The account picker of this computer: choose a name, or enter a new one. */
 export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
   const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
   const [isNew, setNew] = useState(false);
@@ -104,11 +103,10 @@ const schema = z.object({
 
 interface NewLocalAccountFormProps {
   desktop: DesktopApi;
-  /** Back to the people who are here; null when there are none. */
+  /** Returns to the list of accounts; null if the list is empty. */
   onBack: (() => void) | null;
 }
 
-/** Form of a new local account: a name only. */
 function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   const adding = useMutation({
     mutationFn: (name: string) => addLocalAccount(desktop, name),

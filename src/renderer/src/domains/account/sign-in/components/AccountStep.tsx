@@ -20,7 +20,6 @@ interface AccountStepProps {
   onNext: () => void;
 }
 
-/** Step 1 of the registration: who you are and how you sign in. */
 export function AccountStep({ form, onNext }: AccountStepProps) {
   const { username } = form.values;
   const { status, checkAgain } = useUsernameStatus(username);
@@ -28,7 +27,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   const name = form.getInputProps('name');
   const queryClient = useQueryClient();
 
-  /** Where it cannot be asked it may be: its field asks again, and says what came of it. */
+  /** Counts an unchecked name as free after a failed request: the field itself checks it again. */
   async function mayBeFree(candidate: string): Promise<boolean> {
     try {
       return await queryClient.fetchQuery(usernameAvailableQuery(candidate));
@@ -38,7 +37,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
     }
   }
 
-  /** Suggests a username made from the name. */
+  /** Fills an empty username field with a free username made from the name. */
   async function suggest() {
     if (form.getValues().username !== '') return;
     for (const candidate of usernamesFor(form.getValues().name)) {

@@ -7,12 +7,11 @@ import { PourOver } from './PourOver';
 interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
-  /** A line above the title, such as the step of a registration. */
   eyebrow?: ReactNode;
   children: ReactNode;
 }
 
-/** The access pages: a form on paper, beside it, on wide screens, the pour-over on crema. */
+/** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
   return (
     <div className={classes.page}>

@@ -12,11 +12,11 @@ import classes from './Form.module.css';
 interface ConfirmFailureProps {
   link: ConfirmLink;
   message: string;
-  /** Given when the server was out of reach, so that the same link may still work. */
+  /** Set if the server was unreachable, so that the same link may still work. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A link that did not work, and the way to a new one of its kind. */
+/** Reports that a link did not work, and offers a new one of the same kind. */
 export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) {
   const [email, setEmail] = useState('');
   const type = link.kind === 'token' ? link.type : null;
@@ -67,12 +67,11 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
 }
 
 interface OpenInAppProps {
-  /** The same link, addressed to the desktop app. */
   href: string;
   onStay: () => void;
 }
 
-/** Asks where to open a link that the desktop app requested, as it works only once. */
+/** Asks where to open a link that the desktop app requested, because it works only once. */
 export function OpenInApp({ href, onStay }: OpenInAppProps) {
   return (
     <AuthLayout title="Onde você quer entrar?">
@@ -89,7 +88,7 @@ export function OpenInApp({ href, onStay }: OpenInAppProps) {
 
 type TokenLink = Extract<ConfirmLink, { kind: 'token' }>;
 
-/** Title, and the words of the button, for each kind of mail; `to` is the address it names. */
+/** Title and button text by kind of e-mail; `to` is the address that the link shows. */
 const ASKS: Readonly<Record<TokenLink['type'], (to: string | null) => [string, string]>> = {
   signup: (to) => ['Confirme seu e-mail', to ? `Confirmar ${to}` : 'Confirmar meu e-mail'],
   invite: (to) => ['Convite para o Coado', to ? `Aceitar como ${to}` : 'Aceitar o convite'],
@@ -104,15 +103,15 @@ const ASKS: Readonly<Record<TokenLink['type'], (to: string | null) => [string, s
 
 interface AskToConfirmProps {
   link: TokenLink;
-  /** Another account is open on this device; its e-mail, if it has one. */
+  /** The e-mail of another account that is open on this device; null if none is. */
   open: { readonly email: string | null } | null;
   onConfirm: () => void;
 }
 
 /**
- * Asks before a link of a mail is used: a link that is only opened must stay valid.
- * Programs that check mails open every link, and some run its scripts. An attacker may have sent the
- * link as well, to have brews and notes saved in an account of theirs.
+ * Asks for a press before a link is used up.
+ * Mail scanners open every link, and some run scripts, so opening alone must not use up the link. A press
+ * also protects from a link of an attacker, who wants brews and notes to be saved in their account.
  */
 export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfirmProps) {
   const [title, label] = ASKS[type](to);

@@ -10,15 +10,12 @@ import classes from './Form.module.css';
 interface EmailFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Message for an empty field. */
   emptyMessage: string;
   submitLabel: string;
   send: (email: string) => Promise<void>;
-  /** Shown in the success box after the e-mail is on its way. */
   sent: ReactNode;
 }
 
-/** One e-mail address and a button that sends something there. */
 export function EmailForm(props: EmailFormProps) {
   const { email, onEmail, emptyMessage, submitLabel, send, sent } = props;
   const sending = useMutation({ mutationFn: send });

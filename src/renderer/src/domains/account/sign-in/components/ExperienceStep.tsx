@@ -11,11 +11,10 @@ interface ExperienceStepProps {
   onBack: () => void;
   onFinish: (level: ExperienceLevel) => void;
   finishing: boolean;
-  /** The service's answer when the sign-up failed, shown under the form. */
   failure: ReactNode;
 }
 
-/** Step 2 of the registration: how far along the coffee road you are. */
+/** Step 2 of the registration: the person's experience with coffee. */
 export function ExperienceStep(props: ExperienceStepProps) {
   const { level, onLevel, onBack, onFinish, finishing, failure } = props;
   return (

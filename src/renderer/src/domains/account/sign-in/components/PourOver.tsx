@@ -6,7 +6,6 @@ interface PourOverProps {
 
 const CARAFE = 'M100 196c0 16-38 32-42 66-3 26 10 42 28 42h68c18 0 31-16 28-42-4-34-42-50-42-66Z';
 
-/** Draws a kettle pouring over a dripper and coffee falling into the carafe; decorative. */
 export function PourOver({ className }: PourOverProps) {
   return (
     <svg

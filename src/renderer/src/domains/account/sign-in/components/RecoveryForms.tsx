@@ -11,14 +11,12 @@ import classes from './Form.module.css';
 const schema = z.object({ password: passwordRule });
 
 interface UpdatePasswordFormProps {
-  /** For password managers: whose password this is. */
+  /** Address for password managers, which store it with the password. */
   email: string;
-  /** Whether the person has no password yet. */
   isFirst: boolean;
   onUpdated: () => void;
 }
 
-/** A new password for who came in by the link of a recovery or invitation. */
 export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePasswordFormProps) {
   const updating = useMutation({
     mutationFn: (password: string) => setPassword(password),
@@ -60,19 +58,18 @@ const verifyCodeFormSchema = z.object({
   code: z.string().check(z.length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`)),
 });
 
-/** Keeps the digits of a typed or pasted text, such as "123 456" or a line of an e-mail. */
+/** Keeps the digits of a text, such as "123 456" or a pasted line of an e-mail. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 
 interface VerifyCodeFormProps {
-  /** Which e-mail the digits came in. */
   type: 'email' | 'recovery';
   email: string;
   onEmail: (email: string) => void;
 }
 
-/** Six-digit code of an e-mail, for people who read mail on another device. */
+/** Form for the six-digit code of an e-mail, for people who read it on another device. */
 export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
   const verifying = useMutation({ mutationFn: verifyCode });
   const form = useForm({

@@ -23,7 +23,6 @@ interface SignInFormProps {
   onEmail: (email: string) => void;
 }
 
-/** E-mail and password, the two providers, and the ways in without a password. */
 export function SignInForm({ email, onEmail }: SignInFormProps) {
   const entering = useMutation({ mutationFn: signIn });
   const form = useForm({
@@ -88,10 +87,10 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   );
 }
 
-/** Longest usual sign-in. In ms. */
+/** Duration of a usual sign-in, in ms. */
 const USUAL_MS = 2000;
 
-/** Says after a while why a sign-in takes longer: the server checks few passwords at a time. */
+/** Explains a slow sign-in: the server checks only few passwords at a time. */
 function LateNotice() {
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), USUAL_MS, { autoInvoke: true });
@@ -106,7 +105,6 @@ interface ResendConfirmationProps {
   email: string;
 }
 
-/** Offers the confirmation e-mail once more, inside a message box. */
 function ResendConfirmation({ email }: ResendConfirmationProps) {
   const sending = useMutation({ mutationFn: resendConfirmation });
   if (sending.isSuccess) return <span>Pronto: enviamos outro e-mail para {email}.</span>;

@@ -13,7 +13,7 @@ import {
 } from '../model/providers';
 import classes from './Form.module.css';
 
-/** Google and GitHub, each only when the server has it on; what is off says so. */
+/** Buttons for Google and GitHub; a disabled one explains that the server does not offer it. */
 export function SocialButtons() {
   const reasonId = useId();
   const settings = useQuery(authSettingsQuery);
@@ -53,9 +53,8 @@ export function SocialButtons() {
 }
 
 const MARKS = {
-  // The letter G.
   google: <path d="M20.500 12H12.500M20.500 12a8.500 8.500 0 1 1-2.600-6.100" />,
-  // A branch growing out of a trunk.
+  // A branch, drawn as in a git graph.
   github: (
     <>
       <circle cx="6.500" cy="5.500" r="2.500" />
@@ -70,7 +69,6 @@ interface ProviderIconProps {
   provider: SocialProvider;
 }
 
-/** A sign for each provider in our own hand, so that both sit well beside the other icons. */
 function ProviderIcon({ provider }: ProviderIconProps) {
   return (
     <svg

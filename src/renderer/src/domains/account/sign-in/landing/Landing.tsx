@@ -28,18 +28,18 @@ const FEATURES = [
 ] as const;
 
 interface LandingProps {
-  /** Whether a guest already brews on this device. */
+  /** Whether a guest has used this device. */
   isGuest?: boolean;
   onTry?: () => void;
-  /** The reason of a sign-out that the person did not ask for. */
+  /** Reason of a sign-out that the person did not request. */
   notice?: ReactNode;
-  /** Null in the desktop app, which is there already. */
+  /** Null in the desktop app, where nothing has to be downloaded. */
   download: Download | null;
 }
 
 /**
- * Draws the landing page, at build (landing/prerender.tsx) and in the app.
- * It depends on its props only, so that both draw the same.
+ * The landing page, rendered at build (landing/prerender.tsx) and in the app.
+ * It depends only on its props, so that both results are equal.
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (

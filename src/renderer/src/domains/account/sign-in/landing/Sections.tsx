@@ -13,7 +13,6 @@ import { HOW_IT_WORKS, PRICE, PRIVACY, QUESTIONS, SCREENS } from './content';
 import shared from './Landing.module.css';
 import classes from './Sections.module.css';
 
-/** The five features of Coado beside a recipe. */
 export function HowItWorks() {
   return (
     <section id="como" className={`grid gap-2xl ${classes.how}`} aria-labelledby="como-titulo">
@@ -41,7 +40,6 @@ export function HowItWorks() {
   );
 }
 
-/** A row of screens that scrolls sideways, also by keyboard. */
 export function Screens() {
   return (
     <section className="min-w-0" aria-labelledby="telas-titulo">
@@ -65,7 +63,6 @@ export function Screens() {
   );
 }
 
-/** Frequent questions of visitors. */
 export function Questions() {
   return (
     <section
@@ -92,15 +89,15 @@ export function Questions() {
 }
 
 export interface Download {
-  /** The visitor's own system; null when it is unknown or has no desktop app. */
+  /** The visitor's system; null if it is unknown or has no desktop app. */
   system: DesktopSystem | null;
-  /** Where the installers lie, as this server's `config.json` says. */
+  /** Addresses of the installers, from this server's `config.json`. */
   addresses: Partial<Record<DesktopSystem, string>>;
-  /** Asks the browser to install the web app; null where it has not offered that. */
+  /** Asks the browser to install the web app; null where the browser does not offer it. */
   install: (() => void) | null;
 }
 
-/** Ways to have it: as an app of the browser, or with an installer where one is published. */
+/** Ways to get the app: from the browser, or with an installer if one is published. */
 export function InstallSection({ system, addresses, install }: Download) {
   const published = Object.keys(addresses).length > 0;
   return (

@@ -7,7 +7,6 @@ export const HEADLINE = 'Seu próximo café vai ser o melhor.';
 export const LEAD =
   'O Coado acerta as medidas, guia a sua mão a cada despejo e lembra de tudo o que você preparou.';
 
-/** The five features of Coado. */
 export const HOW_IT_WORKS: readonly { title: string; text: string }[] = [
   {
     title: 'Faz a conta.',
@@ -37,7 +36,6 @@ interface Screen {
   alt: string;
 }
 
-/** Looks inside, in the order of a morning. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'metodos',

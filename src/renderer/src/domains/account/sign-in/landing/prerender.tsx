@@ -9,7 +9,7 @@ import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
 import { LEAD, QUESTIONS } from './content';
 import { Landing } from './Landing';
 
-/** Renders the landing page of an unknown visitor to HTML. Only the build runs this. */
+/** Renders the landing page for an unknown visitor to HTML. Only the build runs this. */
 export function drawLanding(): string {
   return renderToString(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
@@ -33,7 +33,7 @@ export function drawLoading(): string {
   );
 }
 
-/** Structured data for search engines: a free app of schema.org, and its questions. */
+/** Returns schema.org data for search engines: a free app, and its frequent questions. */
 export function structuredData() {
   return {
     '@context': 'https://schema.org',
@@ -62,8 +62,8 @@ export function structuredData() {
 }
 
 /**
- * Failure screen in the page's HTML, hidden until the app's own files fail to load.
- * src/renderer/build/head-script.js shows it and needs none of them.
+ * A message that is in the page's HTML, hidden until the app's files fail to load.
+ * src/renderer/build/head-script.js shows it, without any file of the app.
  */
 function UnloadedScreen() {
   return (

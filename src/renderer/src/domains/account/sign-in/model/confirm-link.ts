@@ -10,13 +10,13 @@ const OTP_TYPES = [
 ] as const satisfies readonly EmailOtpType[];
 type LinkType = (typeof OTP_TYPES)[number];
 
-/** The request in a link of an e-mail or in a provider's answer. */
+/** The parsed link of an e-mail, or the response of a provider. */
 export type ConfirmLink =
   | {
       kind: 'token';
       tokenHash: string;
       type: LinkType;
-      /** The address that the mail names; a made-up link may name any. */
+      /** The address that the link shows; an attacker may have written another one. */
       to: string | null;
       next: string | null;
     }
@@ -24,16 +24,16 @@ export type ConfirmLink =
   | { kind: 'error'; code: string | null }
   | { kind: 'invalid' };
 
-/** A text that looks like an address and fits a line. */
+/** A text in the form of an e-mail address that fits in one line. */
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
-/** Reads a link; errors come in the query or in the fragment, as the auth service pleases. */
+/** Parses a link. The auth service puts errors into the query or into the fragment. */
 export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   for (const params of [query, fragment]) {
     if (params.has('error') || params.has('error_code')) {
-      // Not its description: an attacker can write any text into an address.
+      // The error's description is not used, because an attacker can write any text into an address.
       return { kind: 'error', code: params.get('error_code') ?? params.get('error') };
     }
   }
@@ -50,10 +50,10 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   return code ? { kind: 'code', code, next } : { kind: 'invalid' };
 }
 
-/** Where the desktop app asks links to lead; see `authRedirectUrl` of its platform. */
+/** Target of links that the desktop app requests; see `authRedirectUrl` of its platform. */
 const DESKTOP_CONFIRM = 'coado://auth/confirm';
 
-/** The same link for the desktop app, when that is who asked for it; null otherwise. */
+/** Returns the link for the desktop app, if that requested it; else null. */
 export function desktopLink(link: ConfirmLink): string | null {
   if (link.kind !== 'token' || link.next !== DESKTOP_CONFIRM) return null;
   const query = new URLSearchParams({ token_hash: link.tokenHash, type: link.type });

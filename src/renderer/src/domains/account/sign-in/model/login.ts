@@ -9,26 +9,25 @@ const LOGIN_VIEWS = [
 
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
-/** The view named by `?view=`; anything unknown is the sign-in form. */
+/** Parses `?view=`; an unknown value is the sign-in form. */
 export function parseLoginView(value: string | null): LoginView {
   return LOGIN_VIEWS.find((view) => view === value) ?? 'sign_in';
 }
 
-/** The address of a view, so that links and the back button work. */
 export function loginPath(view: LoginView): string {
   return view === 'sign_in' ? '/login' : `/login?view=${view}`;
 }
 
-/** `?type=` of the password view after an invitation; a recovery needs none. */
+/** Value of `?type=` in the address of the password view after an invitation. */
 export const INVITATION = 'invite';
 
-/** The address of the view to set a new password, or the first one. */
+/** Returns the address of the form for a new password, after a recovery or an invitation. */
 export const passwordPath = (after: 'recovery' | 'invitation'): string =>
   after === 'recovery'
     ? loginPath('update_password')
     : `${loginPath('update_password')}&type=${INVITATION}`;
 
-/** Router state for the login page: a confirmation to show and an e-mail to prefill. */
+/** Router state of the login page: a message to show and an e-mail to prefill. */
 export interface LoginState {
   message?: string;
   email?: string;
@@ -40,7 +39,7 @@ function text(state: unknown, key: keyof LoginState): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Reads the router's state, which outlives reloads and may hold anything. */
+/** Parses the router's state, which the browser keeps over new versions of the app. */
 export function readLoginState(state: unknown): Required<LoginState> {
   return { message: text(state, 'message'), email: text(state, 'email') };
 }

@@ -7,10 +7,10 @@ export const PROVIDER_NAMES = { google: 'Google', github: 'GitHub' } satisfies R
   string
 >;
 
-/** Enabled providers; undefined while loading, null when the server did not answer. */
+/** Whether each provider is enabled; undefined while loading, null without a response. */
 export type ProviderSettings = Record<SocialProvider, boolean> | null | undefined;
 
-/** Explains why social buttons are off; null when all are on or while loading. */
+/** Explains why buttons are disabled; null while loading or when none is. */
 export function providersOffReason(settings: ProviderSettings): string | null {
   if (settings === undefined) return null;
   if (settings === null) {

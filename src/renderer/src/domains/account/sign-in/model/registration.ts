@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { nameRule, usernameRule } from '@/domains/people/people/model/username';
 import { emailRule, passwordRule } from '@/services/session/auth-errors';
 
-/** Step 1 of the registration. The first broken rule of a field is the one shown. */
 export const accountSchema = z.object({
   name: nameRule,
   username: usernameRule,
@@ -16,7 +15,7 @@ export const accountSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>;
 
-/** The five levels a person can pick, with a line that helps to choose. Stored by their name. */
+/** Levels of experience with a hint; the profile stores the name in `value`. */
 export const EXPERIENCE_LEVELS = [
   { value: 'Curioso por Café', hint: 'Gosto de café e quero entender o que há na xícara.' },
   { value: 'Barista Doméstico', hint: 'Tenho balança, moedor e vontade de acertar a mão.' },

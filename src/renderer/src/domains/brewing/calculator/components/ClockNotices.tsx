@@ -14,7 +14,6 @@ interface ClockNoticeProps {
   answers: readonly { label: string; onClick: () => void }[];
 }
 
-/** A line above the brew, with its answers. */
 export function ClockNotice({ children, answers }: ClockNoticeProps) {
   return (
     <div className={`row wrap gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
@@ -40,7 +39,7 @@ interface MissedNoticeProps {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** After a sleep or a stall: what began unseen, and where the brew is now. */
+/** After a sleep: the steps that began unseen, and the present one. */
 export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
   const missed = useStore(missedSteps).get(brewId) ?? [];
   const unseen = missed
@@ -57,16 +56,13 @@ export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
   );
 }
 
-/**
- * Asks whether time passed where the device's clock jumped: it slept, or it was set forward.
- * Shows nothing without a jump.
- */
+/** Asks whether time passed when the device's clock jumped: it slept, or its time was set. */
 export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: RunningBrew }) {
   if (jump === null || saveRequested) return null;
   const before = formatClock(Math.max(0, jump.atMs) / 1000);
   const undo = () => {
     forgetMissedSteps(id);
-    // A corrected duration was that of the wrong clock.
+    // A duration that the person entered was that of the wrong clock.
     runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds: null } });
     runningBrews.dispatch(id, { type: 'undoJump' });
   };
@@ -91,7 +87,7 @@ interface TimeShiftProps {
   onDone: () => void;
 }
 
-/** Corrects the time of a hand that was earlier or later than the clock. */
+/** Buttons that correct the time, for a person who started earlier or later than the clock. */
 export function TimeShift({ brewId, onDone }: TimeShiftProps) {
   const shiftBy = (byMs: number) => () => runningBrews.dispatch(brewId, { type: 'shift', byMs });
   return (

@@ -6,16 +6,15 @@ import classes from './OverflowNote.module.css';
 
 interface OverflowNoteProps {
   vessels: readonly Vessel[];
-  /** Grams. */
   amounts: { coffee: number; water: number; ice: number; milk: number; drained: number };
   vesselId: string | null;
-  /** Null if the amounts come from the person's own recipe. */
+  /** Null for a saved recipe, whose amounts are fixed. */
   onUseAmounts: ((amounts: { coffee: number; water: number }) => void) | null;
   onUseVessel: (vessel: Vessel) => void;
 }
 
 /**
- * Warns before a brew overflows its vessel, and offers every solution.
+ * Warns before a brew overflows its vessel, with buttons for each solution.
  * Also warns about a half-empty moka pot.
  */
 export function OverflowNote(props: OverflowNoteProps) {

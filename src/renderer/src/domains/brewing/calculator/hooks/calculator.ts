@@ -10,12 +10,11 @@ import {
 } from '../model/calculator-draft';
 import { ownVessel, ownVessels } from '../model/own-vessels';
 
-/** Returns the current draft of the calculator. */
 export function useCalculatorDraft(): CalculatorDraft {
   return useStore(calculatorDraft);
 }
 
-/** The id of the size chosen for a method, or null where none was. */
+/** The id of the person's size of a method's device; null for none. */
 export function useOwnVessel(method: BrewingMethod): string | null {
   useStore(ownVessels);
   return ownVessel(method)?.id ?? null;
@@ -25,7 +24,7 @@ function cameFrom(state: unknown): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, 'fromStep') : undefined;
 }
 
-/** Moves between steps so that the browser's own back button does the same as ours. */
+/** Navigates between steps so that the browser's Back and the page's button do the same. */
 export function useStepNavigation(current: CalculatorStep) {
   const navigate = useNavigate();
   const { state } = useLocation();

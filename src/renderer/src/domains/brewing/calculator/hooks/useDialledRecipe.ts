@@ -13,7 +13,7 @@ import { canGenerate } from '../model/calculator';
 import type { CalculatorDraft } from '../model/calculator-draft';
 import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
 
-/** The third bean of the catalogue is the default (product rule). */
+/** Position of the default bean in the catalogue. */
 const DEFAULT_BEAN_POSITION = 3;
 
 function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
@@ -22,8 +22,8 @@ function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
 }
 
 /**
- * Returns the draft with its bean series' recipe.
- * Null when the series does not apply: there is no last brew, or another recipe was picked.
+ * Returns the draft with the recipe of the bean's last brew.
+ * Null without such a brew, or if the person chose another recipe.
  */
 function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
   if (last === null) return null;
@@ -31,20 +31,19 @@ function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): Calcula
   return { ...draft, knownId: last.recipeId };
 }
 
-/** Keeps a typed ratio; the method's own and the last brew's follow the series. */
+/** Keeps a ratio that the person typed; other ratios are replaced by the suggested one. */
 function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingMethod): Suggestion {
   if (!hasOwnRatio(draft, method, next.last)) return next;
   return { ...next, ratio: draft.calculator.ratio.value };
 }
 
-/** The recipe of a draft, with the inputs that decide it. */
 interface DialledRecipe {
-  /** null while it is loading, or when the amounts make none. */
+  /** Null while loading or for invalid amounts. */
   recipe: Recipe | null;
   bean: Bean | null;
-  /** The bean series' next suggestion; null before the first taste. */
+  /** The next suggestion for the bean; null before the first recorded taste. */
   next: Suggestion | null;
-  /** The part of it that the recipe applies; null when it was dismissed. */
+  /** The suggestion that the recipe contains; null if the person dismissed it. */
   suggestion: Suggestion | null;
   isLoading: boolean;
   beans: {
@@ -55,7 +54,7 @@ interface DialledRecipe {
   };
 }
 
-/** The recipe that a draft makes for its bean, tuned by what the last cups of that bean said. */
+/** Returns the recipe of a draft, changed as the bean's last brews suggest. */
 export function useDialledRecipe(
   draft: CalculatorDraft,
   method: BrewingMethod,

@@ -2,13 +2,12 @@ import { SHIFT_MS } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent } from 'react';
 
 interface TimerKeys {
-  /** False while a question is open: then the keys are its own. */
+  /** False while a dialog is open, which then receives the keys. */
   enabled: boolean;
   onSpace: () => void;
   onEscape: () => void;
-  /** Only while a step waits for the person. */
+  /** Goes to the next step; null unless a step waits for a tap. */
   onEnter: (() => void) | null;
-  /** Moves the clock by some ms. */
   onShift: (byMs: number) => void;
 }
 
@@ -21,7 +20,7 @@ function ownsItsKeys(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds keys: Space works the clock, the arrows correct it, Enter moves on, Escape cancels.
+ * Binds keys: Space starts and pauses, arrows correct the time, Enter and Escape.
  * A focused control keeps its own keys.
  */
 export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: TimerKeys): void {
@@ -29,7 +28,7 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: T
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    // The Escape that closes a question has enabled us by the time it arrives here.
+    // The Escape that closes a dialog arrives here after `enabled` is true again.
     if (isInDialog(event.target)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -37,7 +36,7 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: T
     } else if (ownsItsKeys(event.target)) {
       return;
     } else if (event.key === ' ') {
-      // Otherwise the page would scroll.
+      // Space would scroll the page.
       event.preventDefault();
       onSpace();
     } else if (event.key === 'Enter') {

@@ -18,19 +18,19 @@ const draftSchema = z.object({
     water: amount,
     ratio: amount,
   }),
-  /** The known recipe chosen; null takes the method's first. */
+  /** Id of the chosen known recipe; null for the method's first. */
   knownId: z.nullable(z.string().check(z.maxLength(100))),
-  /** The bean chosen; null takes the default one. */
+  /** Id of the chosen bean; null for the default one. */
   beanId: z.nullable(z.string().check(z.maxLength(100))),
-  /** Whether the next change of the bean's series is taken over. */
+  /** Whether the suggestion of the bean's last brews is applied. */
   dialling: z._default(z.boolean(), true),
-  /** The grinder's last setting, when that brew is repeated. */
+  /** The grinder's setting of a repeated brew. */
   grinder: z._default(recipeSchema.shape.grinder, null),
-  /** A recipe of the person's own, shown as it was saved until something of it is changed. */
+  /** A saved recipe, shown unchanged until the person edits it. */
   saved: z.nullable(recipeSchema),
 });
 
-/** The person's choices so far; kept for the tab, so a reload continues there. */
+/** The person's choices, kept in the tab over a reload. */
 export type CalculatorDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: CalculatorDraft = {
@@ -49,25 +49,22 @@ function read(): CalculatorDraft {
   return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY;
 }
 
-/** The current draft. */
 export const calculatorDraft = createStore(read());
 
-/** Replaces the draft, here and for a reload. */
 export function setDraft(next: CalculatorDraft): void {
   calculatorDraft.setState(next);
   storedDraft.write(next);
 }
 
-/** Back to the defaults: 15 g, 251 ml, 1:16,7, Média, the default bean. */
+/** Restores the defaults: 15 g, 251 ml, 1:16,7, Média, the default bean. */
 export function clearDraft(): void {
   setDraft(EMPTY);
 }
 
-/** The calculator's four steps in order; all but the first are named in the address. */
+/** The four steps in order; each except the first is in the address. */
 export const STEPS = ['method', 'roast', 'parameters', 'recipe'] as const;
 export type CalculatorStep = (typeof STEPS)[number];
 
-/** The address of a step. */
 export function stepPath(step: CalculatorStep): string {
   return step === 'method' ? '/calculator' : `/calculator?step=${step}`;
 }
@@ -76,13 +73,12 @@ function isStep(text: string | null): text is CalculatorStep {
   return STEPS.some((step) => step === text);
 }
 
-/** Returns the requested step, or the last one before it that the draft is ready for. */
+/** Returns the requested step, or the last one before it for which the draft is complete. */
 export function reachableStep(asked: string | null, draft: CalculatorDraft): CalculatorStep {
   if (!isStep(asked) || draft.calculator.methodId === null) return 'method';
   return asked === 'recipe' && !canGenerate(draft.calculator) ? 'parameters' : asked;
 }
 
-/** Position of a step, from 1. */
 export function stepNumber(step: CalculatorStep): number {
   return STEPS.indexOf(step) + 1;
 }

@@ -13,7 +13,7 @@ import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 
-/** A number being edited: its value and the field's text ('15,' while typing 15,5). */
+/** An edited number: its value and the field's text ('15,' while typing 15,5). */
 export interface Amount {
   value: number;
   text: string;
@@ -21,10 +21,7 @@ export interface Amount {
 
 type CalculatorField = 'coffee' | 'water' | 'ratio';
 
-/**
- * The calculator's linked amounts.
- * Coffee and water are in grams, ratio is water per gram of coffee.
- */
+/** The calculator's linked amounts: coffee and water in g, ratio in g of water per g. */
 export interface CalculatorState {
   methodId: string | null;
   roast: Roast;
@@ -37,7 +34,6 @@ const DEFAULT_WATER = 251;
 const DEFAULT_RATIO = 16.7;
 const DEFAULT_ROAST: Roast = ROASTS[1];
 
-/** Step of + and − for each field. */
 const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
   coffee: 1,
   water: 1,
@@ -51,12 +47,12 @@ const amount = (field: CalculatorField, value: number): Amount => ({
   text: formatAmount(field, value),
 });
 
-/** Fields show plain digits: a thousands point would be in the way of typing. */
+/** Formats a number without thousands separators, which would disturb typing. */
 function formatAmount(field: CalculatorField, value: number): string {
   return formatDecimal(value, DECIMALS[field]).replaceAll('.', '');
 }
 
-/** Before a method is chosen: 15 g, 251 ml, 1:16.7, Média. */
+/** State before a method is chosen: 15 g, 251 ml, 1:16.7, Média. */
 export const INITIAL_CALCULATOR: CalculatorState = {
   methodId: null,
   roast: DEFAULT_ROAST,
@@ -67,10 +63,8 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 
 /**
  * Chooses a method: resets the dose and applies the method's ratio.
- * The product's first methods and a person's own begin with 15 g, the later ones with the dose of
- * their own recipe. A
- * method without a ratio (moka) uses its own recipe's amounts; `base` names the method whose recipe an
- * own method uses.
+ * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A method
+ * without a ratio (moka) uses its recipe's amounts; `base` names the method whose recipe an own method uses.
  */
 export function chooseMethod(
   state: CalculatorState,
@@ -93,16 +87,14 @@ export function chooseMethod(
   };
 }
 
-/** Sets the roast; the figures stay. */
 export function chooseRoast(state: CalculatorState, roast: Roast): CalculatorState {
   return { ...state, roast };
 }
 
 /**
  * Types into a field and recomputes the linked amounts.
- * The typed text stays in the field. Text that is not a number, is negative or exceeds the storable
- * limit changes no amount. Coffee and ratio recompute the water (ratio only when there is coffee);
- * water recomputes the coffee to one decimal, unless the ratio is 0.
+ * An invalid text stays in the field and changes no amount. Coffee and ratio recompute the water (ratio only
+ * with coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
  */
 export function editField(
   state: CalculatorState,
@@ -137,7 +129,7 @@ export function nudge(
   return editField(state, field, formatAmount(field, Math.max(0, next)));
 }
 
-/** Leaving a field: every text shows the figure that counts again. */
+/** Formats every field from its value, after the person left a field. */
 export function settleTexts(state: CalculatorState): CalculatorState {
   return {
     ...state,
@@ -147,10 +139,7 @@ export function settleTexts(state: CalculatorState): CalculatorState {
   };
 }
 
-/**
- * Applies given amounts in grams, with their own ratio.
- * The amounts come from a repeated brew or a known recipe.
- */
+/** Applies the amounts of a brew or recipe, in g, and their ratio. */
 export function withAmounts(
   state: CalculatorState,
   { coffee, water }: { coffee: number; water: number },
@@ -163,28 +152,26 @@ export function withAmounts(
   };
 }
 
-/** Whether a recipe can be made: at least 0.1 g of coffee and of water. */
+/** Whether a recipe is possible: a method, and at least 0.1 g of coffee and of water. */
 export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
 }
 
-/*
- * Limits of the database (brews_ratio_check): a recipe beyond them could be brewed but never saved.
- */
+/* Limits of the database (brews_ratio_check): a brew outside of them could not be saved. */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 60;
 
 const FIELDS = ['coffee', 'water', 'ratio'] as const;
 
-/** Whether a field holds a number so large that no figure followed it. */
+/** Whether a field's number was too large for its value to follow. */
 function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
   const { text, value } = state[field];
   const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { useGrouping: field !== 'ratio' });
-  // Figures are shown rounded.
+  // The value is rounded.
   return typed !== null && typed > value + 1;
 }
 
-/** Why no recipe can be made of these amounts, in words for people; null when one can. */
+/** Explains in Portuguese why these amounts make no recipe; null if they do. */
 export function amountProblem(state: CalculatorState): string | null {
   const [coffee, water] = [state.coffee.value, state.water.value];
   if (!canGenerate(state))

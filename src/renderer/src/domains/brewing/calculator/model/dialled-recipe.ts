@@ -11,19 +11,19 @@ import type { CalculatorDraft } from './calculator-draft';
 
 interface Kitchen {
   bean: Bean | null;
-  /** The bean series' suggestion for this brew; null before the first taste. */
+  /** The suggestion of the bean's last brews; null before the first recorded taste. */
   suggestion?: Suggestion | null;
-  /** Metres above sea level; null when unknown. */
+  /** Altitude in m above sea level; null if unknown. */
   altitudeM: number | null;
 }
 
-/** The known recipe that a draft follows: the one picked, else the method's own. */
+/** Returns the known recipe of a draft: the chosen one, else the method's first. */
 function knownOf(draft: CalculatorDraft, method: BrewingMethod): KnownRecipe | undefined {
   const known = knownRecipesFor(baseOf(method));
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
 }
 
-/** Contents of the vessel besides coffee and water, and water that has left it, in grams. */
+/** Other contents of the vessel, and water that has left it, in g. */
 export interface Extras {
   ice: number;
   milk: number;
@@ -31,9 +31,9 @@ export interface Extras {
 }
 
 /**
- * Returns the other contents of the vessel, and the water that has left it.
- * Ice is in the jug before the coffee, milk is added after it, and water runs through a Switch before
- * its valve is closed.
+ * Returns the other contents of the vessel, and water that has left it.
+ * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario Switch before its
+ * valve closes.
  */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
@@ -42,10 +42,7 @@ export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras 
   return { ice: along(known?.ice), milk: along(known?.milk), drained: along(known?.drained) };
 }
 
-/**
- * Returns a draft's recipe as it will be brewed.
- * Throws for amounts that make no recipe (see canGenerate).
- */
+/** Returns a draft's recipe. Throws for amounts that make no recipe (see canGenerate). */
 export function recipeOf(
   draft: CalculatorDraft,
   method: BrewingMethod,
@@ -89,15 +86,12 @@ export function recipeOf(
   return { ...recipe, grinder: draft.grinder };
 }
 
-/** As far as a draft's ratio may be from a recipe's and still be that recipe's. */
+/** Largest difference between two ratios that count as equal. */
 const SAME_RATIO = 0.1;
 
 type Method = Pick<BrewingMethod, 'id' | 'like' | 'default_ratio'>;
 
-/**
- * Checks if the draft's ratio was set by hand.
- * Such a ratio is neither the method's, nor the chosen recipe's, nor `last`.
- */
+/** Whether the ratio was set by hand: it is not the method's, the recipe's, or `last`. */
 export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number | null): boolean {
   const { value: ratio } = draft.calculator.ratio;
   const known = knownRecipesFor(baseOf(method)).find(({ id }) => id === draft.knownId);
@@ -110,9 +104,9 @@ export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number
 }
 
 /**
- * Picks a known recipe for the current dose.
- * The water follows the recipe's ratio, unless the ratio was set by hand. A pot that sets the dose
- * (moka) keeps it.
+ * Chooses a known recipe for the current dose.
+ * The water follows the recipe's ratio, unless the ratio was set by hand. A moka pot, which decides the dose,
+ * keeps it.
  */
 export function chooseRecipe(draft: CalculatorDraft, method: Method, id: string): CalculatorDraft {
   const chosen = { ...draft, saved: null, knownId: id };

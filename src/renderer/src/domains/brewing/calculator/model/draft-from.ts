@@ -43,22 +43,22 @@ function startWith(method: Pick<BrewingMethod, 'id' | 'default_ratio'>): Calcula
   return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
 }
 
-/** A link's values besides the method; null leaves the choice to the calculator. */
+/** A link's values besides the method; the calculator chooses those that are null. */
 export interface Filling {
   knownId: string | null;
-  /** Grams, above 0. */
+  /** In g, above 0. */
   coffee: number | null;
-  /** Grams (espresso: beverage), above 0. */
+  /** In g (espresso: in the cup), above 0. */
   water: number | null;
-  /** Water per gram of coffee, above 0. */
+  /** In g of water per g of coffee, above 0. */
   ratio: number | null;
   roast: Roast | null;
 }
 
 /**
  * Returns a draft with a method and, if it belongs to the method, a known recipe.
- * Requested amounts override the recipe's dose. Coffee and water together settle the ratio; one of
- * them alone is completed by the requested ratio, else by the method's or the recipe's own.
+ * Requested amounts override the recipe's dose. Coffee and water together determine the ratio; one of them
+ * alone is completed by the requested ratio, else by that of the method or the recipe.
  */
 export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
   const draft = {
@@ -90,7 +90,7 @@ function fill(base: CalculatorState, { coffee, water, ratio }: Filling): Calcula
   return settleTexts(filled);
 }
 
-/** A draft that shows a recipe exactly as it was saved. */
+/** Returns a draft that shows a saved recipe unchanged. */
 export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   const { coffeeGrams, waterMl } = recipe.parameters;
   const draft = startWith({ id: recipe.methodId, default_ratio: null });
@@ -103,22 +103,19 @@ export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   };
 }
 
-/** Returns a brew's grinder setting; null if none was noted or the grinder is deleted. */
+/** Returns a brew's grinder setting; null if none was recorded or the grinder is deleted. */
 function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
   const { grinder, grind_setting: setting, grind_points: points } = brew;
   if (grinder === null || setting === null) return null;
   return { modelId: grinder.model_id, name: grinder.name, unit: grinder.unit, setting, points };
 }
 
-/**
- * Returns a draft that repeats a saved brew.
- * It has the same method, recipe, bean, grind, amounts and roast.
- */
+/** Returns a draft that repeats a brew: method, recipe, bean, grind, amounts and roast. */
 export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
   const snapshot = recipeSchema.safeParse(brew.recipe);
   const knownId = snapshot.success ? snapshot.data.recipeId : null;
   const isKnown = knownRecipesFor(brew.method_id).some((each) => each.id === knownId);
-  // Brewed from a recipe of the person's own: what was brewed is all there is of it.
+  // The recipe is the person's own, so the brew's copy of it is used.
   if (snapshot.success && !isKnown) {
     const recipe = { ...snapshot.data, grinder: grinderOfBrew(brew) ?? snapshot.data.grinder };
     return { ...draftFromSaved(recipe), beanId: brew.bean_id };

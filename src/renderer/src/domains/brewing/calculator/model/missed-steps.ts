@@ -1,13 +1,12 @@
 import { createStore } from '@shared/store';
 import { onCue } from '@/domains/running-brews/model/cue-engine';
 
-/** Indexes of the missed steps in order, by brew id. */
+/** Indexes of the missed steps in order, by the brew's id. */
 export const missedSteps = createStore<ReadonlyMap<string, readonly number[]>>(new Map());
 
 /**
- * Collects the steps missed during sleep or while the page was closed, per brew.
- * They are kept until the person has read them. Returns the function that stops listening. Call
- * before the cue engine starts.
+ * Collects steps missed in a sleep or while the page was closed; returns a stop function.
+ * Call it before the cue engine starts, because that reports missed steps at once.
  */
 export function collectMissedSteps(): () => void {
   return onCue((cue) => {
@@ -19,7 +18,7 @@ export function collectMissedSteps(): () => void {
   });
 }
 
-/** The person has read it, or starts over. */
+/** Removes a brew's missed steps, after the person read them or restarted. */
 export function forgetMissedSteps(brewId: string): void {
   const next = new Map(missedSteps.getState());
   if (next.delete(brewId)) missedSteps.setState(next);

@@ -8,15 +8,13 @@ import { createStoredValue } from '@/lib/stored-value';
 const shortText = z.string().check(z.maxLength(60));
 const storedVessels = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
-/** The person's size of each method's device; kept on this device, as in its kitchen. */
+/** The chosen size of each method's device, stored on this device. */
 export const ownVessels = createStore<Readonly<Record<string, string>>>(storedVessels.read() ?? {});
 
-/** The size chosen for a method, where one was. */
 export function ownVessel(method: BrewingMethod): Vessel | undefined {
   return devicesOf(method).find(({ id }) => id === ownVessels.getState()[method.id]);
 }
 
-/** Remembers the size for a method. */
 export function chooseVessel(methodId: string, vesselId: string): void {
   const next = { ...ownVessels.getState(), [methodId]: vesselId };
   ownVessels.setState(next);

@@ -14,7 +14,6 @@ import { favouriteGroups } from '../model/favourites';
 import classes from './FavouritesSheet.module.css';
 
 interface FavouritesSheetProps {
-  /** The station to start on. */
   station: number;
   ownerId: string;
   onClose: () => void;
@@ -32,7 +31,7 @@ function dose({ parameters }: Recipe): string {
 
 interface FavouriteProps {
   recipe: Recipe;
-  /** Enter starts this one: the focus goes here when the sheet opens. */
+  /** Whether it receives the focus when the sheet opens, so that Enter starts it. */
   isFirst: boolean;
   onStart: () => void;
 }
@@ -56,7 +55,6 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   );
 }
 
-/** The second tap: what to brew. Choosing starts it at once. */
 export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
   useFocusReturn();
   const { groups, error, isFetching, refetch } = useFavourites(ownerId);
@@ -104,7 +102,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
 
 /**
  * Returns the recipes that start with one tap.
- * Only the methods are required; habits and own recipes are added once they are loaded.
+ * Only the methods are required; used methods and own recipes are added once they are loaded.
  */
 function useFavourites(userId: string) {
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());

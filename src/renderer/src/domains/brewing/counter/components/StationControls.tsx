@@ -21,9 +21,8 @@ interface StationControlsProps {
 }
 
 /**
- * Draws one or two buttons that are large enough for a wet hand.
- * Dropping a brew asks for confirmation in the same place. Memoised: the clock beside them renders
- * each second.
+ * One or two buttons that are large enough for a wet hand.
+ * Discarding asks for a confirmation in the same place. Memoised, because its parent renders each second.
  */
 export const StationControls = memo(function StationControls(props: StationControlsProps) {
   const { number, brew, ownerId } = props;
@@ -40,7 +39,7 @@ export const StationControls = memo(function StationControls(props: StationContr
   const weighing = useWeighingState(brew.id);
   const [main, side] = stationButtons(props, brew, isLoaded(weighing));
 
-  // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
+  // Cancel appears at the place of 'Descartar', so that a double tap discards nothing.
   if (discarding) {
     return (
       <div className={`flex gap-xs ${classes.controls}`}>

@@ -18,7 +18,7 @@ import classes from './StationTile.module.css';
 
 const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
 
-/** How much of the water the scale says is in, 0 to 1; null when it weighs something else. */
+/** Returns the measured share of poured water, 0 to 1; null if the scale weighs the server. */
 function shareOf({ latest, state }: WeighedBrew, brew: RunningBrew): number | null {
   const { recipe, status } = brew;
   const result = latest();
@@ -32,13 +32,12 @@ interface StationTileProps {
   number: number;
   brew: RunningBrew;
   ownerId: string;
-  /** It needs a hand before all others. */
   isNext: boolean;
 }
 
 /**
- * Draws one brew on the counter: its label, clock, grams and actions.
- * Memoised: a change of one brew does not render the others.
+ * A brew in counter mode: label, clock, grams and buttons.
+ * Memoised, so that a change of one brew does not render the others.
  */
 export const StationTile = memo(function StationTile(props: StationTileProps) {
   const { number, brew, ownerId, isNext } = props;
@@ -111,7 +110,7 @@ interface StationLabelProps {
   brew: RunningBrew;
 }
 
-/** Edits the brew's label, e.g. 'Mesa 3', in place; saved while it is typed. */
+/** The brew's label, such as 'Mesa 3'; saved while it is typed. */
 const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
@@ -127,7 +126,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
         setText(value);
         runningBrews.dispatch(brew.id, { type: 'place', station: { number, label: value } });
       }}
-      // Done writing: the keys are the stations' again.
+      // Enter and Escape leave the field, so that the keys control the stations again.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
@@ -141,11 +140,9 @@ interface StationStepProps {
   brewId: string;
   moment: BrewMoment;
   overtime: boolean;
-  /** For espresso the grams are what lands in the cup. */
   inCup: boolean;
 }
 
-/** Returns the texts above and below the number. */
 function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
   over: string;
   under: string;
@@ -162,7 +159,6 @@ function pace(moment: BrewMoment): string {
   return moment.status === 'running' ? remainingText(moment) : '';
 }
 
-/** Shows a station's target in grams as large as possible, the step and its time left. */
 function StationStep(props: StationStepProps) {
   const { brewId, moment, overtime } = props;
   const { over, under } = words(props);

@@ -31,7 +31,6 @@ function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewM
   return [target, left].filter((part) => part !== null).join('\n');
 }
 
-/** Shows a station's weight as large as possible, and the current step. */
 export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
@@ -56,7 +55,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
     const now = runningBrews.moment(brew.id);
     if (now !== null) drawLine(now);
   });
-  // The seconds go on when the scale does not.
+  // The seconds also change while the scale sends nothing.
   useBrewDrawing(brew.id, drawLine);
 
   return (

@@ -2,18 +2,17 @@ import { STATION_COUNT } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent } from 'react';
 
 interface CounterKeys {
-  /** Station 1–6: the digit row or the numeric pad. */
   onStation: (number: number) => void;
   onEscape: () => void;
 }
 
-/** Whether what is typed belongs to a field or an open dialog, be the focus in it yet or not. */
+/** Whether a text field has the focus or a dialog is open, even if that has no focus yet. */
 function ownsItsKeys(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea') !== null;
 }
 
-/** 1–6 work the stations from anywhere but a text field, and Escape leaves. */
+/** Binds the keys 1–6 to the stations, outside of text fields, and Escape to leaving. */
 export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
@@ -33,7 +32,7 @@ export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Before a dialog hears of it: the key that closes one must not be ours once it is gone.
+    // In the capture phase: the key that closes a dialog must not also be handled here afterwards.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);

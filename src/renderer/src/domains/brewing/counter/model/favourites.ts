@@ -5,9 +5,7 @@ import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
 
 interface Sources {
   methods: readonly BrewMethod[];
-  /** Ids of the person's methods, most used first. */
   mostUsed: readonly string[];
-  /** The person's saved recipes, newest first. */
   saved: readonly Recipe[];
 }
 
@@ -19,8 +17,8 @@ interface FavouriteGroup {
 const MOST_USED_SHOWN = 4;
 
 /**
- * Returns a method's known recipes at their authors' doses, the default first.
- * They name no bean: the grinder's current bean is used.
+ * Returns a method's known recipes with their authors' doses, the default first.
+ * They contain no bean, because it is the one in the grinder.
  */
 function recipesOf(method: BrewMethod): Recipe[] {
   const { id, name, grind, temperature_c: temperatureC } = method;
@@ -38,9 +36,8 @@ function recipesOf(method: BrewMethod): Recipe[] {
 }
 
 /**
- * Returns the one-tap recipes of a station, in groups, without duplicates.
- * The order is: the most used methods' default recipes, the person's own recipes, every other known
- * recipe. Groups without recipes are left out.
+ * Returns the one-tap recipes in groups, without duplicates.
+ * In this order: the most used methods' first recipes, saved recipes, all other known recipes.
  */
 export function favouriteGroups({ methods, mostUsed, saved }: Sources): FavouriteGroup[] {
   const known = methods.flatMap(recipesOf);

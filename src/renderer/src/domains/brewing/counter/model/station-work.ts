@@ -6,13 +6,13 @@ import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';
 import { freeStation, type StationSlot, stationSlots } from './stations';
 
-/** Reads the counter's current brews, including other tabs' changes. */
+/** Returns the stations with their brews, including other tabs' changes. */
 function slotsOf(ownerId: string): StationSlot[] {
   runningBrews.refresh();
   return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
 }
 
-/** The station the next brew goes to; null, having said so, when all are taken. */
+/** Returns the station for the next brew; shows a toast and returns null if all are used. */
 export function claimFreeStation(ownerId: string): number | null {
   const free = freeStation(slotsOf(ownerId));
   if (free === null) {
@@ -22,8 +22,8 @@ export function claimFreeStation(ownerId: string): number | null {
 }
 
 /**
- * Places a brew on the requested station, or on the first free one if it is taken.
- * Its clock waits for the station's button, or for the first water on its scale.
+ * Places a brew on the requested station, or on the first free one if that is used.
+ * Its clock starts with the station's button, or with the first water on its scale.
  */
 export function placeOnStation(asked: number, recipe: Recipe, ownerId: string): void {
   const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
@@ -33,13 +33,12 @@ export function placeOnStation(asked: number, recipe: Recipe, ownerId: string): 
   primeSound();
 }
 
-/** Lets one of the clock's or the scale's actions happen. */
 export function workStation(
   brewId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
   if (action === 'tare') tareBrew(brewId);
   else runningBrews.dispatch(brewId, { type: action });
-  // After the clock: opening the sound device can take a slow machine a quarter of a second.
+  // After the action, because opening the audio device takes a slow computer up to 250 ms.
   primeSound();
 }

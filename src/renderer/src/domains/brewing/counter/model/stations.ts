@@ -1,7 +1,6 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { type BrewAction, type RunningBrew, STATION_COUNT } from '@shared/brew/running-brew';
 
-/** A place on the counter, from 1, and the brew on it, if any. */
 export interface StationSlot {
   number: number;
   brew: RunningBrew | null;
@@ -11,7 +10,7 @@ const NUMBERS = Array.from({ length: STATION_COUNT }, (_, index) => index + 1);
 
 /**
  * Returns the six stations in order.
- * If two brews claim the same station (from two devices, say), the older one gets it.
+ * If two brews have the same station (from two tabs, for example), the older one gets it.
  */
 export function stationSlots(brews: readonly RunningBrew[]): StationSlot[] {
   return NUMBERS.map((number) => ({
@@ -20,12 +19,11 @@ export function stationSlots(brews: readonly RunningBrew[]): StationSlot[] {
   }));
 }
 
-/** The first station without a brew; null when the counter is full. */
 export function freeStation(slots: readonly StationSlot[]): number | null {
   return slots.find(({ brew }) => brew === null)?.number ?? null;
 }
 
-/** Assigns a free station to each brew without one; null when none is free. */
+/** Assigns a free station to each brew without one; null if there is none. */
 export function placements(
   brews: readonly RunningBrew[],
 ): { brew: RunningBrew; number: number | null }[] {
@@ -37,14 +35,14 @@ export function placements(
     .map((brew, index) => ({ brew, number: free[index] ?? null }));
 }
 
-/** Returns how many stations are drawn, so that the last used one is as large as possible. */
+/** Returns the number of drawn stations, so that the used ones are as large as possible. */
 export function visibleStations(slots: readonly StationSlot[]): 2 | 4 | 6 {
   const last = slots.findLast(({ brew }) => brew !== null)?.number ?? 0;
   if (last <= 2) return 2;
   return last <= 4 ? 4 : 6;
 }
 
-/** The button a station's key leads to once its brew is done. */
+/** Returns the id of the button that receives the focus when a station's brew is done. */
 export const mainButtonId = (number: number) => `station-${number}-main`;
 
 /** Returns a station's accessible name: 'Estação 3, Mesa 3, V60'. */
@@ -53,7 +51,6 @@ export function stationName(number: number, { recipe, station }: RunningBrew): s
   return [`Estação ${number}`, label, recipe.method].filter((part) => part !== '').join(', ');
 }
 
-/** A station button: its action on the brew, or saving or dropping it. */
 export interface StationButton {
   label: string;
   action:
@@ -66,8 +63,8 @@ export interface StationButton {
 type State = Pick<BrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
 /**
- * Returns a station's buttons; the first is the main one, which its key also triggers.
- * `isLoaded`: the scale still shows a load.
+ * Returns a station's buttons; the first is the main one, which the station's key presses.
+ * `isLoaded`: the scale shows a load that must be tared.
  */
 export function stationButtons(
   moment: State,
@@ -100,7 +97,7 @@ export function stationButtons(
     case 'running':
       if (brew.overtime) return [{ label: 'Concluir', action: 'finish' }];
       if (moment.awaitingTap) return [{ label: 'Feito, seguir', action: 'tap' }, pause];
-      // The last drop may fall before the recipe's time is up.
+      // An espresso may end before the recipe's time.
       return moment.next ? [pause] : [pause, { label: 'Concluir', action: 'finish' }];
   }
 }

@@ -13,16 +13,16 @@ import { commentsQuery, refreshComments } from './comments';
 
 type Author = Comment['author'];
 
-/** A comment in the outbox, with the author data to show it before it is sent. */
+/** Outbox payload: a comment, and its author for showing it before it is sent. */
 interface QueuedComment {
   postId: string;
-  /** The comment that it answers. */
+  /** Id of the comment that it answers; null for one on the post. */
   parentId: string | null;
   content: string;
   author: Author;
 }
 
-/** Read by hand: a schema library weighs more than the page that it would serve. */
+/** Parsed by hand, because a schema library is larger than the page's own code. */
 function read(stored: unknown): QueuedComment | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (from: object, key: string) => {
@@ -43,7 +43,7 @@ function read(stored: unknown): QueuedComment | null {
   };
 }
 
-/** An entry as the list shows it; null for one that this version cannot read. */
+/** Converts an outbox entry for the list; null if this version cannot parse it. */
 export function toComment(entry: {
   id: string;
   userId: string;
@@ -67,7 +67,7 @@ export function toComment(entry: {
   };
 }
 
-/** A comment on its way to the server. */
+/** Outbox kind: a new comment. */
 export const comment = defineKind<QueuedComment>({
   name: 'comment',
   read,
@@ -98,7 +98,7 @@ export const comment = defineKind<QueuedComment>({
       logError(`The counts of post ${postId} could not be refreshed`, error),
     );
   },
-  // The post or the answered comment can be deleted, or its author blocked the person.
+  // The post or the answered comment may be deleted, or its author may have blocked the person.
   onRefused: ({ postId }, { userId }) => {
     Promise.all([refreshCounts(userId, [postId]), refreshComments(userId, postId)]).catch(
       (error: unknown) => logError(`Post ${postId} could not be refreshed`, error),
@@ -106,7 +106,7 @@ export const comment = defineKind<QueuedComment>({
   },
 });
 
-/** Shows a comment, or an answer to one, at once and sends it. */
+/** Shows a comment at once and sends it. */
 export function addComment(
   author: Author,
   said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,

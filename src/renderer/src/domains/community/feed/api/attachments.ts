@@ -13,7 +13,7 @@ import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 /** The initial content of a post about an own brew. */
 interface BrewToShare {
   brew: DraftBrew;
-  /** The saved recipe it was made by, if it is one's own. */
+  /** The recipe of the brew, if it is one of the person's saved recipes. */
   recipe: DraftRecipe | null;
   curve: string | null;
   photo: File | null;
@@ -39,10 +39,7 @@ async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftReci
   );
 }
 
-/**
- * Fetches an own brew with everything that a post may show; null if missing.
- * Throws AppError.
- */
+/** Fetches an own brew with all that a post may show; null if missing. Throws AppError. */
 async function fetchBrewToShare(userId: string, brewId: string): Promise<BrewToShare | null> {
   if (!isUuid(brewId)) return null;
   const row = await query((db) =>
@@ -103,12 +100,11 @@ async function fetchOwnRecipes(userId: string) {
   );
 }
 
-/** The person's own recipes to attach to a post, newest first, each in a line. */
 export const ownRecipesQuery = (userId: string) =>
   withPendingWrites(
     ['recipe'],
     queryOptions({
-      // Below the recipes' key, so that saving or deleting one refreshes this list too.
+      // The key begins with the recipes' key, so that a change of a recipe refetches this list.
       queryKey: [...recipesKeys.recipes(userId), 'to-attach'] as const,
       queryFn: () => fetchOwnRecipes(userId),
     }),

@@ -20,7 +20,7 @@ import { columnsOf, editPost } from './post';
 
 const queuedSchema = z.object({
   draft: draftSchema,
-  /** How to show it until the server has it. */
+  /** The author, for showing the post before it is sent. */
   author: z.object({
     id: z.string(),
     name: z.string(),
@@ -29,7 +29,7 @@ const queuedSchema = z.object({
   }),
 });
 
-/** A post in the outbox: the draft as it was published. */
+/** Outbox payload: the draft of a new post. */
 export type QueuedPost = z.infer<typeof queuedSchema>;
 
 function read(stored: unknown): QueuedPost | null {
@@ -37,7 +37,7 @@ function read(stored: unknown): QueuedPost | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** An entry as the feed shows it; null for one that this version cannot read. */
+/** Converts an outbox entry for the feed; null if this version cannot parse it. */
 export function toPost(
   entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>,
 ): Post | null {
@@ -88,16 +88,13 @@ async function showPublished(entry: OutboxEntry): Promise<void> {
     notificationsKeys.notifications(userId),
   ];
   await Promise.all([
-    // In its place among what others posted meanwhile, as the server has it.
+    // Refetched, because other people may have posted in the meantime.
     bringNewest(userId, 'all'),
     ...stale.map((key) => queryClient.invalidateQueries({ queryKey: key })),
   ]);
 }
 
-/**
- * The outbox kind of a new post.
- * The draft's id is the post's id, so a retry publishes once.
- */
+/** Outbox kind: a new post. Its id is that of the draft, so a retry publishes it once. */
 export const post = defineKind<QueuedPost>({
   name: 'post',
   read,
@@ -116,7 +113,7 @@ export const post = defineKind<QueuedPost>({
         .select('id')
         .abortSignal(signal),
     );
-    // An earlier try arrived, only its answer was lost: the draft may have been changed since.
+    // An earlier try arrived and its response was lost; the draft may have changed since.
     if (!isNew) await editPost(id, draft);
   },
   isPatient: false,

@@ -17,7 +17,7 @@ const keys = {
 };
 
 const PAGE_SIZE = 20;
-/** How long a feed that was left is kept, so that "back" finds it as it was. */
+/** Time for which a feed is cached after the person left it, in ms, so that Back restores it. */
 const CACHED_MS = 30 * 60_000;
 
 export type FeedTab = 'all' | 'following';
@@ -37,16 +37,15 @@ async function fetchRows(tab: FeedTab, cursor: Cursor | null) {
       );
 }
 
-/** One page of a feed; the first without a cursor. */
 async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post>> {
   const rows = await toPosts(await fetchRows(tab, cursor));
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
 /**
- * A feed in pages of twenty.
- * It never refetches by itself, which would move the page under the reader: newer posts are
- * announced and merged on request.
+ * A feed in pages.
+ * It is never refetched automatically, which would move the page while the person reads. New posts are
+ * announced and added on request.
  */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
@@ -59,7 +58,7 @@ export const feedQuery = (viewerId: string, tab: FeedTab) =>
     }),
   );
 
-/** Brings the newest posts into a loaded feed. Throws AppError. */
+/** Adds the newest posts to a loaded feed. Throws AppError. */
 export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void> {
   const askedAt = Date.now();
   const newest = await fetchPage(tab, null);
@@ -68,10 +67,10 @@ export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void>
   correctLoaded(queryKey, askedAt);
 }
 
-/** More than this is "many": the pill says 20+. */
+/** Highest counted number of new posts; the button then shows "20+". */
 export const MOST_COUNTED = 20;
 
-/** Ids and authors of the newest posts of a feed, newest first: enough to count what is new. */
+/** Fetches ids and authors of the newest posts, newest first, for counting new ones. */
 export async function fetchNewestIds(
   tab: FeedTab,
 ): Promise<{ id: string; created_at: string; user_id: string }[]> {
@@ -99,7 +98,7 @@ async function fetchTagPage(tag: string, cursor: Cursor | null) {
   return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** The posts with a hashtag, newest first, twenty a page. */
+/** The posts with a hashtag, newest first. */
 export const tagFeedQuery = (viewerId: string, tag: string) =>
   withPendingWrites(
     ['like', 'save'],
@@ -109,7 +108,7 @@ export const tagFeedQuery = (viewerId: string, tag: string) =>
     }),
   );
 
-/** Up to eight hashtags in use that begin so; accents and case do not count. */
+/** Up to eight used hashtags with this beginning, without regard to accents and case. */
 export const suggestTagsQuery = (viewerId: string, beginning: string) =>
   queryOptions({
     queryKey: keys.suggestedTags(viewerId, beginning),
@@ -118,7 +117,7 @@ export const suggestTagsQuery = (viewerId: string, beginning: string) =>
     staleTime: 60_000,
   });
 
-/** A few people to follow, who show the beans and methods that the viewer brews with. */
+/** A few people who post about the beans and methods that the viewer uses. */
 export const suggestPeopleQuery = (viewerId: string) =>
   withPendingWrites(
     ['follow'],
@@ -128,7 +127,7 @@ export const suggestPeopleQuery = (viewerId: string) =>
         query((db) =>
           db.rpc('suggest_people', { page_size: 5 }).select(FOLLOWABLE_COLUMNS).abortSignal(signal),
         ),
-      // A person who was just followed stays listed, so that it can be undone.
+      // A person whom the viewer has just followed stays in the list, so that it can be undone.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );

@@ -19,8 +19,8 @@ const keys = {
 };
 
 /**
- * One post; null if the viewer may not see it.
- * A list's post is shown meanwhile, and without a connection.
+ * A post; null if the viewer may not see it.
+ * A copy in a cached list is shown until the response arrives, or offline.
  */
 export const postQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
@@ -32,7 +32,7 @@ export const postQuery = (viewerId: string, postId: string) =>
     }),
   );
 
-/** The columns of a draft that its author may change. */
+/** Returns the columns of a draft that its author may change. */
 export const columnsOf = (draft: PostDraft) => ({
   content: draft.content.trim(),
   pictures: draft.pictures,
@@ -40,7 +40,7 @@ export const columnsOf = (draft: PostDraft) => ({
   curve: draft.curve,
 });
 
-/** Changes what an author may change of a post; resolves to how it is now. Throws AppError. */
+/** Changes an own post; resolves to its new columns. Throws AppError. */
 export async function editPost(postId: string, draft: PostDraft) {
   const row = await query((db) =>
     db
@@ -54,7 +54,6 @@ export async function editPost(postId: string, draft: PostDraft) {
   return edited;
 }
 
-/** Saves the text, the pictures and the recipe of an own post. */
 export const editPostMutation = (viewerId: string, postId: string) =>
   mutationOptions({
     mutationKey: ['edit-post', postId],
@@ -64,14 +63,14 @@ export const editPostMutation = (viewerId: string, postId: string) =>
 
 const deletedHere = new Set<string>();
 
-/** Whether this page deletes or deleted the post, which then needs no notice. */
+/** Whether this page deleted the post, so that no notice about it is needed. */
 export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postId);
 
 /** Deletes an own post with its comments, likes and pictures. */
 export const deletePostMutation = (viewerId: string) =>
   mutationOptions({
     mutationKey: ['delete-post'],
-    // Before the request: a live event of the deletion can overtake its response.
+    // Before the request, because the live event of the deletion may arrive before its response.
     onMutate: ({ id }) => void deletedHere.add(id),
     onError: (_error, { id }) => void deletedHere.delete(id),
     mutationFn: async (post: Post) => {
@@ -102,11 +101,10 @@ async function fetchLikers(postId: string, cursor: Cursor | null) {
   return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
 }
 
-/** The people who liked a post, newest first. */
 export const likersQuery = (viewerId: string, postId: string) =>
   pagesQuery({
     queryKey: keys.likers(viewerId, postId),
     queryFn: (cursor) => fetchLikers(postId, cursor),
-    // Likes come and go while the list is closed.
+    // The list is refetched each time it opens.
     staleTime: 0,
   });

@@ -8,12 +8,12 @@ import { toPosts } from '../../posts/api/posts';
 const publicPostsRoot = defineRoot('public-posts', { needsNoPerson: true });
 
 const keys = {
-  /** The newest posts of public profiles, or one of them, as guests see them. */
+  /** Public posts, or one of them, for guests. */
   publicPosts: (postId?: string) =>
     postId === undefined ? ([publicPostsRoot] as const) : ([publicPostsRoot, postId] as const),
 };
 
-// The generated types know no null in a function's rows.
+// The generated types do not contain null for columns of a function.
 const rowsSchema = z.array(
   z.object({
     id: z.string(),
@@ -42,16 +42,16 @@ async function fetchPublicPosts(postId?: string) {
   return await toPosts(rowsSchema.parse(rows));
 }
 
-/** A post as visitors see it, with neither likes nor comments. */
+/** A post for visitors, without likes and comments. */
 export type PublicPostRow = Awaited<ReturnType<typeof fetchPublicPosts>>[number];
 
-/** The newest posts of public profiles, which need no account. */
+/** The newest posts of public profiles; needs no account. */
 export const publicPostsQuery = queryOptions({
   queryKey: keys.publicPosts(),
   queryFn: () => fetchPublicPosts(),
 });
 
-/** One post of a public profile; null if it does not exist or is not public. */
+/** A post of a public profile; null if it does not exist or is not public. */
 export const publicPostQuery = (postId: string) =>
   queryOptions({
     queryKey: keys.publicPosts(postId),

@@ -11,20 +11,18 @@ import classes from './FeedList.module.css';
 import { PostMenu } from './post/PostMenu';
 
 interface FeedListProps<Key extends QueryKey> {
-  /** The key of the remembered heights. */
+  /** Key of the stored row heights. */
   name: string;
   label: string;
-  /** As they stood when the list last changed; what changed of one since is for its row. */
+  /** Posts at the last change of the list's order; each row itself follows changes of its post. */
   posts: readonly Post[];
-  /** The query that loads the posts. */
   query: PagesQuery<Post, Key>;
   viewerId: string;
   busy: boolean;
-  /** Called when the end of the list comes near. */
   onNearEnd: () => void;
 }
 
-/** The cards of a feed, of which only those near the window exist. */
+/** The cards of a feed; only those near the window are in the page. */
 export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
   const { name, label, posts, query, viewerId, busy, onNearEnd } = props;
   const { list, virtualizer, items, listStyle, windowStyle } = useWindowList({
@@ -77,7 +75,7 @@ interface FeedRowProps<Key extends QueryKey> {
   position: number;
 }
 
-/** A card of the feed, which follows its own post. */
+/** A card, which follows changes of its post. */
 function FeedRow<Key extends QueryKey>({ listed, query, ...card }: FeedRowProps<Key>) {
   const post = useFeedPost(query, listed.id) ?? listed;
   return <PostCard post={post} Menu={PostMenu} {...card} />;
@@ -90,7 +88,7 @@ const RECIPE = 90;
 const CURVE = 90;
 const MOST_LINES = 10;
 
-/** Roughly how tall a card of that width gets, in px, before it is drawn and measured. */
+/** Estimates the height of a card for a width, in px, before it is measured. */
 function estimateHeight(post: Post, width: number): number {
   const perLine = Math.max(20, width / 8);
   const lines = post.content

@@ -4,7 +4,6 @@ import classes from './FeedSkeleton.module.css';
 
 const ITEMS = ['a', 'b', 'c'];
 
-/** Three posts while they are on their way. */
 export function FeedSkeleton({ label = 'Carregando publicações' }: { label?: string }) {
   return (
     <SkeletonRegion label={label}>

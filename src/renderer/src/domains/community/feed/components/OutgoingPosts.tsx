@@ -18,12 +18,10 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   delayed: 'Tentando de novo em breve',
 };
 
-/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
   toastFailure(what, 'Não foi possível mudar a publicação.');
 }
 
-/** The person's own posts that the feed does not have yet, above it, the newest first. */
 export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   return (

@@ -6,7 +6,7 @@ import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { suggestPeopleQuery } from '../api/feed';
 import classes from './SuggestedPeople.module.css';
 
-/** People to follow for a person without follows; nothing if there are no suggestions. */
+/** People to follow, for a person who follows none. */
 export function SuggestedPeople({ viewerId }: { viewerId: string }) {
   const { data: people } = useQuery(suggestPeopleQuery(viewerId));
   const { data: viewer } = useQuery(profileQuery(viewerId));

@@ -10,8 +10,7 @@ import { countMissing } from '../model/feed-pages';
 
 /**
  * Bounds of the random delay before the first refetch, in ms.
- * Posts come in bursts, and every open feed hears of a post in the same moment: the delay spreads
- * their requests.
+ * All open feeds receive the event of a new post at the same time, so the delay spreads their requests.
  */
 const FIRST_ASK_MS = { least: 400, most: 5_000 };
 const NEXT_ASK_MS = 10_000;
@@ -20,9 +19,9 @@ const ownPause = () =>
   FIRST_ASK_MS.least + Math.random() * (FIRST_ASK_MS.most - FIRST_ASK_MS.least);
 
 /**
- * Counts the feed's posts that are not shown yet, and loads them.
- * A message only signals a change; the count is fetched with the viewer's rights, at most every ten
- * seconds. Needs a key for the tab: each feed counts its own.
+ * Counts posts that the feed does not show yet, and loads them.
+ * A live event only signals a change; the count is fetched with the viewer's rights, at most every ten
+ * seconds. Give the component the tab as its React key, because each feed counts separately.
  */
 export function useNewPosts(viewerId: string, tab: FeedTab) {
   const client = useQueryClient();
@@ -35,7 +34,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
       const newest = await retryUntilAnswered(() => fetchNewestIds(tab));
       setCount(countMissing(client.getQueryData(queryKey), newest));
     } catch (error) {
-      // The next message, or the next visit, asks again.
+      // The next event or visit counts again.
       logError('New posts could not be counted', error);
     }
   });
@@ -73,7 +72,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
     };
   }, []);
 
-  /** Brings the newest posts into the feed. Rejects when they cannot be had. */
+  /** Adds the newest posts to the feed. Rejects if they cannot be fetched. */
   const load = useCallback(async () => {
     await bringNewest(viewerId, tab);
     setCount(0);
@@ -83,8 +82,8 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
 }
 
 /**
- * Returns a selector that changes only when posts are added or removed.
- * A like does not render the feed: a row follows its own post with `useFeedPost`.
+ * Returns a selector whose result changes only when posts are added or removed.
+ * A like then does not render the feed; a row follows its own post with `useFeedPost`.
  */
 export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   const [select] = useState(() => {
@@ -94,7 +93,7 @@ export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   return select;
 }
 
-/** One post of a loaded feed; renders only when that post changes. Fetches nothing. */
+/** Returns a post of a loaded feed; renders only when that post changes. Fetches nothing. */
 export function useFeedPost<Key extends QueryKey>(
   query: PagesQuery<Post, Key>,
   id: string,

@@ -14,7 +14,7 @@ async function submitDraft({ draft }: ComposerState, userId: string): Promise<Ou
   return await submit(post, { id: draft.id, userId, payload: { draft, author } });
 }
 
-/** Resolves to whether the post is out or on its way. */
+/** Resolves to whether the post is published or in the outbox. */
 async function publish(taken: ComposerState, userId: string, composer: Composer): Promise<boolean> {
   const { id } = taken.draft;
   let outcome: Outcome;
@@ -32,14 +32,14 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
     forgetPreviews(taken.pictures);
     return true;
   }
-  // Back in the person's hands; where they write something else by now, it stays in the outbox.
+  // The text returns to the composer; if that has a new draft, it stays in the outbox.
   if (composer.restore(taken)) await discardEntry(id);
   return false;
 }
 
 /**
- * Publishes a draft taken from a composer, which is free for the next draft at once.
- * A refused post is restored into it; the outbox reports why.
+ * Publishes a draft; the composer can be used for the next one at once.
+ * A refused post is put back into the composer; the outbox reports the reason.
  */
 export function usePublish(userId: string, composer: Composer) {
   return useMutation({

@@ -9,13 +9,13 @@ import {
 import { logError } from '@/lib/app-error';
 import { useConnection } from '@/services/hooks/useConnection';
 
-/** How the keys of groups begin that are about a post, and about a comment. */
+/** Beginnings of the keys of groups about a post, and about a comment. */
 const OF_POST = ['like', 'comment', 'mention', 'moderation'] as const;
 const OF_COMMENT = ['comment_like', 'reply', 'mention', 'moderation'] as const;
 
 /**
- * Marks the notifications of a post and its loaded comments as read while on screen.
- * Nothing is asked without an unread notification or a connection, nor while the window is hidden.
+ * Marks notifications about a post and its loaded comments as read while they are visible.
+ * It sends no request without an unread notification or a connection, or while the window is hidden.
  */
 export function useReadNotifications(
   userId: string,

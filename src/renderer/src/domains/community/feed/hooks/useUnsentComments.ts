@@ -14,14 +14,14 @@ import {
 
 interface UnsentComments {
   drafts: readonly CommentDraft[];
-  /** Whether no text is left: neither an unsent one nor one whose answer is still to come. */
+  /** Whether there is neither an unsent text nor one that is being sent. */
   isEmpty: boolean;
 }
 
 /**
- * Returns the unsent texts under a post whose comment or post is deleted.
- * A refused entry becomes such a text: sending it again is useless, but the text is worth keeping.
- * `isLost` receives the id of the comment that a text belongs to; null is the post itself.
+ * Returns the unsent texts on a post whose comment or post is deleted.
+ * A refused outbox entry becomes such a text: it cannot be sent again, but the person may want to keep its
+ * text. `isLost` receives the id of the comment that a text belongs to; null is the post itself.
  */
 export function useUnsentComments(
   viewerId: string,

@@ -2,17 +2,17 @@ import { createStore, type Readable } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/stored-value';
 
-/** The comment that a text answers or changes, or the post itself, and the writer. */
+/** Identifies a text by its writer, and by the post or comment that it belongs to. */
 export interface DraftPlace {
   viewerId: string;
   postId: string;
-  /** The comment that must exist for the text to be sent; null for a comment on the post. */
+  /** The comment to which the text belongs; null for a comment on the post. */
   targetId: string | null;
-  /** Distinguishes texts for one target: the mentioned username, or 'edit'. */
+  /** Distinguishes texts with one target: the mentioned username, or 'edit'. */
   as: string;
 }
 
-/** A text under a post that is neither sent nor given up. */
+/** A text on a post that is neither sent nor discarded. */
 export interface CommentDraft extends DraftPlace {
   key: string;
   text: string;
@@ -32,7 +32,7 @@ const storedDrafts = createStoredValue(
   ).parse,
 );
 
-/** Above this the oldest unsent text is forgotten. */
+/** Highest number of stored texts; the oldest is deleted first. */
 const MOST_DRAFTS = 50;
 
 const drafts = createStore<readonly CommentDraft[]>(storedDrafts.read() ?? []);
@@ -43,19 +43,18 @@ function replaceDrafts(next: readonly CommentDraft[]): void {
   storedDrafts.write(newest.length === 0 ? null : [...newest]);
 }
 
-/** The texts in the forms under posts, so that they outlive their form and a reload. */
+/** The texts in the forms on posts, stored so that they survive a reload. */
 export const commentDrafts: Readable<readonly CommentDraft[]> = drafts;
 
 const keyOf = ({ viewerId, postId, targetId, as }: DraftPlace) =>
   [viewerId, postId, targetId ?? '', as].join(' ');
 
-/** Returns the text kept for a form; null without one. */
 export function readCommentDraft(place: DraftPlace): string | null {
   const key = keyOf(place);
   return drafts.getState().find((draft) => draft.key === key)?.text ?? null;
 }
 
-/** Keeps the text of a form; null forgets it. */
+/** Stores the text of a form; null deletes it. */
 export function keepComment(place: DraftPlace, text: string | null): void {
   const key = keyOf(place);
   const { viewerId, postId, targetId, as } = place;
@@ -72,7 +71,6 @@ export function keepComment(place: DraftPlace, text: string | null): void {
   );
 }
 
-/** Returns the texts that a person has not sent under a post. */
 export function draftsUnder(
   all: readonly CommentDraft[],
   viewerId: string,

@@ -1,24 +1,22 @@
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 
-/** A comment under a post, as the viewer sees it. */
 export interface Comment {
   id: string;
   user_id: string;
-  /** The comment it replies to. */
   parent_id: string | null;
   content: string;
   like_count: number;
   comment_liked_by_me: boolean | null;
   created_at: string;
-  /** When its text last changed; null if never. */
+  /** Time of the last change of its text; null without one. */
   edited_at: string | null;
   hidden_at: string | null;
   hidden_reason: string | null;
   author: { id: string; name: string; username: string; avatar_url: string | null };
 }
 
-/** Appends a comment to the loaded pages; unchanged while later pages are not loaded. */
+/** Appends a comment to the loaded pages; unchanged if later pages are not loaded. */
 export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
   const last = data.pages.at(-1);
   if (!last || last.next !== null || rowsOf(data).some(({ id }) => id === comment.id)) {
@@ -30,10 +28,7 @@ export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comme
   };
 }
 
-/**
- * Removes a comment and its replies.
- * Pages keep their cursors, so that nothing is skipped.
- */
+/** Removes a comment and its replies. Cursors stay, so that the next page skips no comment. */
 export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment> {
   const pages = data.pages.map((page) => ({
     ...page,
@@ -42,7 +37,6 @@ export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment>
   return { ...data, pages };
 }
 
-/** Writes the changed text of a comment into the loaded pages. */
 export function withEditedComment(
   data: Pages<Comment>,
   edited: Pick<Comment, 'id' | 'content' | 'edited_at'>,
@@ -58,13 +52,13 @@ export function withEditedComment(
   return { ...data, pages };
 }
 
-/** A comment with its answers, oldest first. */
+/** A comment with its replies, oldest first. */
 export interface Thread<Row> {
   root: Row;
   answers: Row[];
 }
 
-/** Comments in their threads. An answer whose comment is not among them stands for itself. */
+/** Groups comments in threads. A reply whose comment is missing becomes a thread of its own. */
 export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
   comments: readonly Row[],
 ): Thread<Row>[] {
@@ -77,7 +71,6 @@ export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
   return [...threads.values()];
 }
 
-/** The part of a comment that a like changes. */
 interface LikedComment {
   id: string;
   like_count: number;
@@ -95,7 +88,7 @@ export const changeCommentIn = (
   change: RowChange<LikedComment>,
 ): unknown => changeRowIn(data, isComment, id, change);
 
-/** The comment as liked or not, with its count to match; the very same when it is so already. */
+/** Returns the comment as liked or not, with its count; the same object if unchanged. */
 export function withCommentLike<Row extends LikedComment>(comment: Row, on: boolean): Row {
   if ((comment.comment_liked_by_me === true) === on) return comment;
   return {

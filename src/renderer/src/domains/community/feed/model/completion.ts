@@ -1,16 +1,15 @@
-/** The text being typed before the caret: a person's name, or a hashtag. */
+/** The text before the caret that suggestions can complete: a person's name or a hashtag. */
 export interface Completion {
   kind: 'person' | 'tag';
-  /** The index of its sign in the text. */
+  /** Index of the @ or # in the text. */
   at: number;
-  /** The text from the sign to the caret. */
+  /** Text between the @ or # and the caret. */
   typed: string;
 }
 
-/** Signs within words and addresses begin nothing, as linkify has it. */
+/** Matches an @ or # that is not inside of a word or address, as `linkify` does. */
 const BEGUN = /(?<![\p{L}\p{N}_.@/+&#-])([@#])([\p{L}\p{N}\p{M}._]{0,50})$/u;
 
-/** Returns the completion at the caret; null if there is none. */
 export function completionAt(text: string, caret: number): Completion | null {
   const match = BEGUN.exec(text.slice(0, caret));
   if (!match) return null;
@@ -20,7 +19,7 @@ export function completionAt(text: string, caret: number): Completion | null {
   return kind === 'tag' && typed.includes('.') ? null : { kind, at: match.index, typed };
 }
 
-/** The text with the chosen name or tag and a space, and where the caret goes. */
+/** Returns the text with the chosen name or tag and a space, and the new caret position. */
 export function complete(
   text: string,
   { kind, at, typed }: Completion,

@@ -14,39 +14,32 @@ import {
 
 export interface ComposerState {
   draft: PostDraft;
-  /** Those of the draft, and those on their way to it. */
   pictures: readonly DraftPicture[];
 }
 
-/**
- * The state of a post's form.
- * A new post's composer outlives the form, and its uploads go on.
- */
+/** The state of a post's form; a new post's uploads continue after the form closes. */
 export interface Composer extends Readable<ComposerState> {
   pictures: DraftPictures;
   write(content: string): void;
   attach(recipe: DraftRecipe | null): void;
-  /** Shows how the recipe or brew was poured; null does not. */
+  /** Adds the curve of a brew; null removes it. */
   attachCurve(curve: string | null): void;
-  /** Makes the draft one about a brew; null does not. */
+  /** Adds a brew; null removes it. */
   attachBrew(brew: DraftBrew | null): void;
-  /** Hands the draft out to be published and starts anew, with an id that no post has. */
+  /** Returns the draft for publishing, and starts a new one with a new id. */
   take(): ComposerState;
-  /** Puts a draft back that was refused. False when another one was begun meanwhile. */
+  /** Restores a refused draft. Returns false if the person has started another one. */
   restore(taken: ComposerState): boolean;
 }
 
 interface ComposerWays {
-  /** Keeps the draft for later. */
   keep: (draft: PostDraft) => void;
-  /** Removes the file of a picture that was taken out of the draft. */
+  /** Deletes the file of a picture that was removed from the draft. */
   discard: (path: string) => void;
 }
 
-/** Removes a picture that no post shows any more. */
 const discardPicture = (path: string): void => void discardFile('post-images', path);
 
-/** A composer that begins with a draft. */
 function createComposer(
   userId: string,
   initial: PostDraft,
@@ -98,13 +91,13 @@ function createComposer(
   };
 }
 
-/** Whether a picture is not there yet, or could not be sent. */
+/** Whether a picture is still being uploaded or failed. */
 export const isWaitingForPictures = ({ pictures }: ComposerState): boolean =>
   pictures.some(({ state }) => state.status !== 'ready');
 
 const composers = new Map<string, Composer>();
 
-/** The one draft of a person's next post on this page. */
+/** Returns the one composer of a person's next post on this page. */
 export function composerOf(userId: string): Composer {
   let composer = composers.get(userId);
   if (!composer) {
@@ -117,12 +110,12 @@ export function composerOf(userId: string): Composer {
   return composer;
 }
 
-/** Changes a post that is out: until it is saved, its own pictures' files stay. */
+/** Edits an existing post; files of removed pictures are deleted only after the save. */
 export interface PostEditor {
   composer: Composer;
-  /** The server has what the composer shows: files that the post lost go. */
+  /** Call after the save: deletes the files of removed pictures. */
   saved(): void;
-  /** Nothing was saved: files that were sent for it go. */
+  /** Call without a save: deletes the files of added pictures. */
   leave(): void;
 }
 
@@ -140,7 +133,7 @@ function toDraft(post: Post): PostDraft {
       brew_method !== null &&
       brew_coffee_grams !== null &&
       brew_water_ml !== null
-        ? // Which brew it was is not asked for again: the post keeps it.
+        ? // The post keeps its brew, and its id is not needed for an edit.
           {
             id,
             brew_method_id,

@@ -9,10 +9,10 @@ import { newUuid } from '@/lib/uuid';
 import { suffixOf } from '@/services/storage/files';
 import { LONGEST_ALT, MOST_PICTURES, type StoredPicture } from '../../posts/model/post';
 
-/** A picture of a draft. `preview` is an address that can be shown. */
+/** A picture of a draft. `preview` is an address for an <img>. */
 export interface DraftPicture {
   key: string;
-  /** The name of its file, which identifies a broken one; empty in a stored draft. */
+  /** Name of its file, for error messages; '' in a stored draft. */
   name: string;
   alt: string;
   preview: string | null;
@@ -22,14 +22,14 @@ export interface DraftPicture {
     | { status: 'ready'; stored: Omit<StoredPicture, 'alt'> };
 }
 
-/** Those that the server has, as a post keeps them. */
+/** Returns the uploaded pictures in the form in which a post stores them. */
 export function readyPictures(pictures: readonly DraftPicture[]): StoredPicture[] {
   return pictures.flatMap(({ state, alt }) =>
     state.status === 'ready' ? [{ ...state.stored, alt: alt.trim() }] : [],
   );
 }
 
-/** The files of the last choice that are in no draft: too many, or no picture to be used. */
+/** Files of the last choice that were not added: too many, or not usable. */
 export interface LeftOut {
   surplus: number;
   refused: readonly { name: string; reason: string }[];
@@ -39,7 +39,6 @@ const NONE_LEFT_OUT: LeftOut = { surplus: 0, refused: [] };
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
 
-/** Returns sentences that count the files left out, and name those that cannot be used. */
 export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
   const texts = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
     const names = refused.flatMap((file) => (file.reason === reason ? [`“${file.name}”`] : []));
@@ -52,11 +51,10 @@ export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
   return [`${left}: cabem ${MOST_PICTURES}.`, ...texts];
 }
 
-/** Returns a picture's file name in quotes, else its place in the list. */
 const pictureName = ({ name }: Pick<DraftPicture, 'name'>, index: number): string =>
   name === '' ? `Foto ${index + 1}` : `“${name}”`;
 
-/** Names the pictures that failed and hold the post back; null when none does. */
+/** Names the pictures whose upload failed; null without a failure. */
 export function failedText(pictures: readonly DraftPicture[]): string | null {
   const names = pictures.flatMap((picture, index) =>
     picture.state.status === 'failed' ? [pictureName(picture, index)] : [],
@@ -67,39 +65,37 @@ export function failedText(pictures: readonly DraftPicture[]): string | null {
     : `${listed(names)} não entraram e seguram a publicação. Remova ou tente de novo.`;
 }
 
-/** Lets go of the bytes that the previews hold on to. */
+/** Revokes the object URLs of previews, which keep their files in memory. */
 export function forgetPreviews(pictures: readonly DraftPicture[]): void {
   for (const { preview } of pictures) {
     if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
   }
 }
 
-/** Returns a path in the person's folder, random because the bucket answers all who have it. */
+/** Returns a random path: the bucket is public to people who have the path. */
 function newImagePath(userId: string, blob: Blob): string {
   return `${userId}/${newUuid()}.${suffixOf(blob)}`;
 }
 
-/** The address of an uploaded picture, to be shown. */
 async function postImageAddress(path: string): Promise<string> {
   return publicAddress((await loadConfig()).supabaseUrl, 'post-images', path);
 }
 
-/** The pictures of a draft, each prepared and sent as soon as it is chosen. */
+/** The pictures of a draft. Each is prepared and uploaded as soon as it is chosen. */
 export class DraftPictures implements Readable<readonly DraftPicture[]> {
   readonly #store: Store<readonly DraftPicture[]>;
   readonly #userId: string;
   readonly #discard: (path: string) => void;
   readonly #leftOut = createStore(NONE_LEFT_OUT);
-  /** The files of the last choice that are not among the pictures. */
   readonly leftOut: Readable<LeftOut> = this.#leftOut;
   readonly #uploads = new Map<string, { file: File; abort: AbortController }>();
   /**
    * Path and image of each upload.
-   * A retry must use the same path, as the first try may have arrived.
+   * A retry uses the same path, because the first try may have arrived.
    */
   readonly #prepared = new Map<string, { path: string; image: PreparedImage }>();
 
-  /** `discard` removes a stored file that nothing shows any more. */
+  /** `discard` deletes the file of a removed picture. */
   constructor(userId: string, initial: readonly StoredPicture[], discard: (path: string) => void) {
     this.#userId = userId;
     this.#discard = discard;
@@ -123,7 +119,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     return this.#store.subscribe(listener);
   }
 
-  /** Judges files by their bytes, then prepares and sends the pictures that there is room for. */
+  /** Checks files by their bytes, then uploads as many as there is room for. */
   async pick(files: readonly File[]): Promise<void> {
     const judged = await Promise.allSettled(files.map(checkPicture));
     const good: File[] = [];
@@ -155,7 +151,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     this.#change(key, { alt: cutTo(alt, LONGEST_ALT) });
   }
 
-  /** Sends a picture that failed once more. */
   retry(key: string): void {
     const upload = this.#uploads.get(key);
     if (!upload) return;
@@ -163,7 +158,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     void this.#send(key, upload.file);
   }
 
-  /** Removes a picture, also while it is being sent. */
+  /** Removes a picture, also during its upload. */
   remove(key: string): void {
     this.#leftOut.setState(NONE_LEFT_OUT);
     this.#drop(key);
@@ -176,13 +171,13 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     this.#store.setState(this.getState().filter((each) => each.key !== key));
     forgetPreviews(removed);
     for (const { path } of readyPictures(removed)) this.#discard(path);
-    // It may have arrived all the same.
+    // The failed upload may have arrived.
     const sent = this.#prepared.get(key);
     if (sent && removed.some(({ state }) => state.status === 'failed')) this.#discard(sent.path);
     this.#prepared.delete(key);
   }
 
-  /** Hands the pictures out and starts with none. */
+  /** Returns the pictures and starts again without any. */
   take(): readonly DraftPicture[] {
     const pictures = this.getState();
     this.#uploads.clear();
@@ -192,7 +187,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     return pictures;
   }
 
-  /** Puts pictures back that were handed out. */
   restore(pictures: readonly DraftPicture[]): void {
     this.#store.setState(pictures);
   }
@@ -203,7 +197,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     );
   }
 
-  /** A stored draft knows only the paths of its pictures. */
+  /** A stored draft has no previews, only the paths of its pictures. */
   async #showStored({ path }: StoredPicture): Promise<void> {
     try {
       this.#change(path, { preview: await postImageAddress(path) });
@@ -237,7 +231,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
           if (!signal.aborted) this.#change(key, { state: { status: 'sending', progress } });
         },
       });
-      // It arrived although it was removed meanwhile.
+      // The upload finished although the picture was removed meanwhile.
       if (signal.aborted) this.#discard(path);
       else this.#change(key, { state: { status: 'ready', stored: { path, width, height } } });
     } catch (error) {
@@ -246,7 +240,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
       const failure = toAppError(error);
       this.#change(key, { state: { status: 'failed', error: failure } });
       if (failure.code !== 'invalid') return;
-      // No further try can succeed, so it does not hold back the others.
+      // No retry can succeed, so the picture is removed and does not block the post.
       this.#drop(key);
       const { surplus, refused } = this.#leftOut.getState();
       const left = { name: file.name, reason: failure.message };

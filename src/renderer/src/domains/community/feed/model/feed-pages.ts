@@ -8,9 +8,9 @@ function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' 
 }
 
 /**
- * Merges a freshly fetched first page into the feed.
- * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do
- * not overlap, only the fresh page stays, as posts between them are missing.
+ * Merges a newly fetched first page into the feed.
+ * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do not
+ * overlap, only the new page remains, because posts between them are missing.
  */
 export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
   const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };
@@ -24,14 +24,13 @@ export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): 
   return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
 }
 
-/** The feed with one's own new post on top, before the server's list is asked for again. */
+/** Returns the feed with an own new post at the top, before the feed is refetched. */
 export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
   const [first, ...others] = data.pages;
   if (!first || rowsOf(data).some(({ id }) => id === post.id)) return data;
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
 
-/** How many of the newest posts are not among the loaded ones, though they should be. */
 export function countMissing(
   data: Pages<Post> | undefined,
   newest: readonly Pick<Post, 'id' | 'created_at'>[],

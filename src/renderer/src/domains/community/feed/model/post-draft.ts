@@ -5,7 +5,6 @@ import { newUuid } from '@/lib/uuid';
 import type { PostRecipe } from '../../posts/model/post';
 import { LONGEST_ALT, MOST_PICTURES } from '../../posts/model/post';
 
-/** As long as the database takes. */
 export const LONGEST_POST = LIMITS.community_posts.content;
 
 const recipeSchema = z.object({
@@ -30,19 +29,17 @@ const brewSchema = z.object({
   brew_rating: z.nullable(z.number()),
 });
 
-/** The brew that a draft is about, as its post will show it. */
 export type DraftBrew = z.infer<typeof brewSchema>;
 
 export const draftSchema = z.object({
-  /** The post's id, made once, so that a retry after a lost answer publishes once. */
+  /** Id of the post, created with the draft, so that a retry publishes it once. */
   id: z.uuid(),
   content: z.string().check(z.maxLength(LONGEST_POST)),
   recipe: z.nullable(recipeSchema),
-  /** How the recipe was poured, as `encodeCurveWithin` writes it. */
+  /** A curve in the encoding of `encodeCurveWithin`. */
   curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
-  /** The brew it is about; the server copies what is shown of it. */
+  /** The brew; the server copies its values into the post. */
   brew: z._default(z.nullable(brewSchema), null),
-  /** Uploaded pictures, as the post will keep them. */
   pictures: z._default(
     z
       .array(
@@ -58,17 +55,14 @@ export const draftSchema = z.object({
   ),
 });
 
-/** A post that is being written. */
 export type PostDraft = z.infer<typeof draftSchema>;
 
-/** The recipe of a draft; the new post's card shows it as it is. */
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {
   return { id: newUuid(), content: '', recipe: null, curve: null, brew: null, pictures: [] };
 }
 
-/** Nothing in it that could be published. */
 export function isEmptyDraft(draft: PostDraft): boolean {
   return (
     draft.content.trim() === '' &&
@@ -81,12 +75,12 @@ export function isEmptyDraft(draft: PostDraft): boolean {
 const storedDraft = (userId: string) =>
   createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
 
-/** Reads the person's draft on this device; a new one if none is readable. */
+/** Reads the person's draft on this device; returns a new one if there is none. */
 export function readDraft(userId: string): PostDraft {
   return storedDraft(userId).read() ?? emptyDraft();
 }
 
-/** Keeps the draft for a reload; an empty one leaves no trace. */
+/** Stores the draft for a reload; an empty one is deleted. */
 export function keepDraft(userId: string, draft: PostDraft): void {
   const leavesNoTrace = isEmptyDraft(draft) && draft.content === '';
   storedDraft(userId).write(leavesNoTrace ? null : draft);

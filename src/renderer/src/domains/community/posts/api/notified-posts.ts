@@ -7,7 +7,7 @@ import { toPosts } from './posts';
 
 /**
  * The posts with these ids that the viewer may see.
- * Kept on the device, so that their notifications open without a connection.
+ * They are stored on the device, so that their notifications can be opened offline.
  */
 export const notifiedPostsQuery = (viewerId: string, postIds: readonly string[]) =>
   withPendingWrites(

@@ -17,16 +17,11 @@ import recipeSummaryClasses from './RecipeSummary.module.css';
 interface PostCardProps {
   post: Post;
   viewerId: string;
-  /**
-   * A menu for the card's corner.
-   * A component, not an element, so that cards stay memoised.
-   */
+  /** A menu for the card; a component instead of an element, so that cards stay memoised. */
   Menu?: ComponentType<{ post: Post; viewerId: string }>;
-  /** Place in a feed, from 1. */
   position?: number;
 }
 
-/** Whether a post has nothing left to show. */
 export function isEmptied(post: Post): boolean {
   return (
     post.content === '' &&
@@ -36,7 +31,7 @@ export function isEmptied(post: Post): boolean {
   );
 }
 
-/** A post in a list: a click anywhere but on its controls opens it. */
+/** A post in a list; a click anywhere except on its controls opens it. */
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
@@ -65,13 +60,11 @@ interface PostBylineProps {
   post: Pick<Post, 'id' | 'created_at' | 'edited_at'> & {
     author: Pick<Post['author'], 'name' | 'username' | 'avatar_url'>;
   };
-  /** In a card the time leads to the post, and its link covers the whole card. */
+  /** Whether the time is a link to the post, which covers the whole card. */
   linked?: boolean;
-  /** A menu at the right. */
   children?: ReactNode;
 }
 
-/** The author and the time of a post. */
 export function PostByline({ post, linked = false, children }: PostBylineProps) {
   const { author } = post;
   const profile = profilePath(author.username);
@@ -118,7 +111,7 @@ interface HiddenNoticeProps {
 }
 
 /**
- * The reason why moderation hid the post, with the author's appeal.
+ * The reason why moderation hid the post, and the author's appeal.
  * Only the author and admins see it.
  */
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
@@ -140,7 +133,6 @@ export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
 const Appeal = lazyPart(() => import('@/domains/people/moderation/components/Appeal'), 'Appeal');
 const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
 
-/** The attachments of a post: the brew, its recipe and its curve. */
 export function PostAttachments({ post, viewerId }: { post: Post; viewerId: string }) {
   const { recipe, curve, author } = post;
   const drawing =

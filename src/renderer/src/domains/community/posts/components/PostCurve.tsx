@@ -3,7 +3,6 @@ import { decodeCurve } from '@shared/weighing/curve';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
 import classes from './RecipeSummary.module.css';
 
-/** How the author of a post poured its recipe, as a small drawing. */
 export function PostCurve({ curve, author }: { curve: string; author: string }) {
   const decoded = decodeCurve(curve);
   if (decoded === null || decoded.length < 2) return null;

@@ -6,12 +6,12 @@ import type { Post } from '../model/post';
 import { describePicture } from '../model/post';
 import classes from './PostPictures.module.css';
 
-/** Taller pictures are cut in a list, so that one photo never fills more than a screen. */
+/** Taller pictures are cropped in a list, so that a photo does not fill more than a screen. */
 export const TALLEST_RATIO = 4 / 5;
 
 interface PostPicturesProps {
   post: Pick<Post, 'id' | 'pictures'> & { author: Pick<Post['author'], 'name'> };
-  /** Shows a single picture whole, however tall. */
+  /** Shows a single picture completely, however tall. */
   whole?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
   return <Strip images={images} {...(whole ? {} : { to: `/post/${post.id}` })} />;
 }
 
-/** Several pictures side by side: swiped, moved with the arrow keys, or with the two buttons. */
+/** Several pictures side by side: swiped, or moved with arrow keys or buttons. */
 function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -70,7 +70,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
             {to === undefined ? (
               image
             ) : (
-              // The card's own link says so already; this one is for the finger on the picture.
+              // Hidden from the keyboard, because the card's own link leads to the same page.
               <Link to={to} tabIndex={-1} draggable={false}>
                 {image}
               </Link>

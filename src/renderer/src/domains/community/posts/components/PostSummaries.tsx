@@ -16,7 +16,7 @@ const RecipeDetailsModal = lazyPart(
   'RecipeDetailsModal',
 );
 
-/** 'Ratio: 1:16,7, Tempo: 3 min' */
+/** Returns 'Ratio: 1:16,7, Tempo: 3 min'. */
 export function recipeFacts(
   recipe: Pick<PostRecipe, 'coffee_grams' | 'water_ml' | 'total_seconds'>,
 ): string {
@@ -24,20 +24,20 @@ export function recipeFacts(
   return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
 }
 
-/** '15 g · 250 ml · 1:16,7', or the weight in the cup of an espresso. */
+/** Returns '15 g · 250 ml · 1:16,7', or the weight in the cup for an espresso. */
 function amountsText(coffee: number, water: number, methodId: string): string {
   const amounts = [formatGrams(coffee), formatWater(water, methodId, 'metric')];
   return [...amounts, formatRatio(water / coffee)].join(' · ');
 }
 
-/** Method and bean, or the recipe's own title where the bean cannot be read. */
+/** Returns method and bean, or the recipe's title if the viewer may not see the bean. */
 function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
   return recipe.bean
     ? `${isolated(recipe.method.name)} · ${isolated(recipe.bean.name)}`
     : recipe.title;
 }
 
-/** Whether a post's brew followed its recipe to the gram: one card can show both. */
+/** Whether a post's brew has its recipe's amounts, so that one card can show both. */
 export function isBrewOfRecipe(brew: PostBrew, recipe: PostRecipe): boolean {
   return (
     brew.brew_method_id === recipe.method_id &&
@@ -48,17 +48,16 @@ export function isBrewOfRecipe(brew: PostBrew, recipe: PostRecipe): boolean {
 
 interface RecipeSummaryProps {
   recipe: PostRecipe;
-  /** The brew that followed this recipe, to show in the same card. */
+  /** The brew of this recipe, to show in the same card. */
   brew?: PostBrew;
-  /** How the author poured it, where they show it. */
+  /** The author's curve; null if they do not show it. */
   curve: string | null;
   author: Post['author'];
   viewerId: string;
-  /** Shown below, as wide as the rest. */
   children?: ReactNode;
 }
 
-/** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
+/** The recipe of a post in one line, which opens its details or the timer. */
 export function RecipeSummary(props: RecipeSummaryProps) {
   const { recipe, brew, curve, author, viewerId, children } = props;
   const [open, setOpen] = useState(false);
@@ -107,7 +106,6 @@ export function RecipeSummary(props: RecipeSummaryProps) {
   );
 }
 
-/** The brew columns of a post. */
 export type PostBrew = Pick<
   Post,
   | 'brew_method_id'
@@ -118,7 +116,6 @@ export type PostBrew = Pick<
   | 'brew_rating'
 >;
 
-/** The brew that a post is about, in a line: method, bean, amounts, and how it was liked. */
 export function BrewSummary({ brew }: { brew: PostBrew }) {
   const { brew_method_id: methodId, brew_coffee_grams: coffee, brew_water_ml: water } = brew;
   if (methodId === null || coffee === null || water === null) return null;
@@ -137,7 +134,6 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
   );
 }
 
-/** How a brew was liked, of 5; nothing without a rating. */
 function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (

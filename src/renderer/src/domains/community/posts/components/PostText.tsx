@@ -6,11 +6,9 @@ import classes from './PostText.module.css';
 
 interface PostTextProps {
   text: string;
-  /** Cuts a long text until the reader expands it. */
   clamped?: boolean;
 }
 
-/** The text of a post or comment, with its line breaks. */
 export function PostText({ text, clamped = false }: PostTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -57,10 +55,7 @@ interface LinkedTextProps {
   className?: string | undefined;
 }
 
-/**
- * A text with addresses, people and hashtags as links.
- * No markup of the author is rendered.
- */
+/** A text with addresses, people and hashtags as links. No markup of the author is rendered. */
 export function LinkedText({ text, className }: LinkedTextProps) {
   return linkify(text).map((piece) => {
     if (piece.to !== undefined) {

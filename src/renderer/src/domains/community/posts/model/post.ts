@@ -2,7 +2,7 @@ import { isolated } from '@shared/format';
 import type { Json } from '@/lib/database.types';
 import type { RowOf } from '@/lib/rows';
 
-/** A post's picture as it is stored: its path in the bucket, its size in px and its alt text. */
+/** A stored picture: its path in the bucket, its size in px and its alt text. */
 export interface StoredPicture {
   path: string;
   width: number;
@@ -10,7 +10,7 @@ export interface StoredPicture {
   alt: string;
 }
 
-/** A picture of a post, ready to show: `url` can be shown as it is. */
+/** A picture with the address for an <img>. */
 export interface PostPicture extends StoredPicture {
   url: string;
 }
@@ -23,21 +23,19 @@ export const EDITABLE_COLUMNS =
 export const POST_COLUMNS =
   `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
 
-/** A row of POST_COLUMNS, as it comes. */
 export type PostRow = RowOf<'community_posts', typeof POST_COLUMNS>;
 
-/** A post as the viewer sees it: with their own like and save, its pictures ready to show. */
+/** A post with the viewer's like and save, and pictures with addresses. */
 export type Post = Omit<PostRow, 'pictures'> & { pictures: PostPicture[] };
 
-/** The recipe a post carries, as far as its summary needs it. */
 export type PostRecipe = NonNullable<Post['recipe']>;
 
-/** As many as the database takes (private.are_post_pictures). */
+/** Limit of the database (private.are_post_pictures). */
 export const MOST_PICTURES = 4;
-/** As long as the database takes, in characters. */
+/** Limit of the database, in characters. */
 export const LONGEST_ALT = 300;
 
-/** Reads the column `pictures` and leaves out malformed entries. */
+/** Parses the column `pictures` and leaves out malformed entries. */
 export function readPictures(stored: Json): StoredPicture[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each) => {

@@ -30,10 +30,9 @@ async function fetchPage(userId: string, cursor: Cursor | null) {
   };
 }
 
-/** A person who asks to follow. */
 export type FollowRequest = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** The people who ask to follow the person, the newest request first. */
+/** The follow requests to the person, newest first. */
 export const followRequestsQuery = (userId: string) =>
   withPendingWrites(
     ['follow-answer'],
@@ -43,11 +42,10 @@ export const followRequestsQuery = (userId: string) =>
     }),
   );
 
-/** The server accepts no more at once. */
+/** Limit of the server for one request. */
 export const MOST_ACCEPTED = 100;
 
 const answerSchema = z.object({
-  /** Ids of the people who asked. */
   people: z.array(z.string()),
   isAccepted: z.boolean(),
 });
@@ -56,7 +54,7 @@ function isRequest(value: object): value is FollowRequest {
   return 'id' in value && 'requestedAt' in value;
 }
 
-/** The person's answer to requests: accepted ones become follows, refused ones are deleted. */
+/** Outbox kind: the answer to requests; accepted ones become follows, others are deleted. */
 export const followAnswer = defineKind<z.infer<typeof answerSchema>>({
   name: 'follow-answer',
   read: (stored) => answerSchema.safeParse(stored).data ?? null,

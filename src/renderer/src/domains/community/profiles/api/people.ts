@@ -31,7 +31,6 @@ export const personQuery = (viewerId: string, username: string) =>
 
 const PAGE_SIZE = 30;
 
-/** The direction of a follow list. */
 export type FollowDirection = 'followers' | 'following';
 
 async function fetchPage(personId: string, direction: FollowDirection, cursor: Cursor | null) {

@@ -5,7 +5,7 @@ import { communityKeys } from '../../keys';
 import { toPosts } from '../../posts/api/posts';
 import { POST_COLUMNS } from '../../posts/model/post';
 
-/** Whole rows of the three-column grid. */
+/** A multiple of three, which fills the rows of the grid. */
 const PAGE_SIZE = 24;
 
 async function fetchPersonPosts(personId: string, cursor: Cursor | null) {
@@ -35,7 +35,7 @@ export const personPostsQuery = (viewerId: string, personId: string) =>
 const SAVED_PAGE_SIZE = 24;
 
 async function fetchSavedPosts(viewerId: string, cursor: Cursor | null) {
-  // Inner: a saved post whose author went private or away is not there for the viewer.
+  // An inner join leaves out posts that the viewer may not see any longer.
   const saved = await query((db) =>
     keyset(
       db
@@ -53,7 +53,7 @@ async function fetchSavedPosts(viewerId: string, cursor: Cursor | null) {
   return { rows: await toPosts(posts), next };
 }
 
-/** The posts that the viewer keeps, the last kept first. */
+/** The viewer's saved posts, the last saved first. */
 export const savedPostsQuery = (viewerId: string) =>
   withPendingWrites(
     ['like', 'save'],

@@ -24,7 +24,6 @@ interface PostPagesProps {
   empty: ReactNode;
 }
 
-/** Pages of posts as a grid, with all that can happen to them on their way. */
 export function PostPages({ viewerId, query, empty }: PostPagesProps) {
   const posts = rowsOf(query.data);
   const ids = posts.map(({ id }) => id);
@@ -49,7 +48,6 @@ export function PostPages({ viewerId, query, empty }: PostPagesProps) {
   );
 }
 
-/** More than a tile can show, in characters. */
 const EXCERPT_LENGTH = 160;
 
 /** The tile's visible text, which its accessible name must contain (WCAG 2.5.3). */
@@ -86,7 +84,7 @@ function Picture({ post }: { post: Post }) {
   );
 }
 
-/** A person's posts, three in a row, square; their counts on hover and on focus. */
+/** Square tiles of posts, three in a row; their counts appear on hover and focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
     <ul className={`list grid columns-3 ${postGridClasses.grid}`}>
@@ -121,11 +119,9 @@ function PostGrid({ posts }: { posts: readonly Post[] }) {
 interface PersonPostsProps {
   viewerId: string;
   personId: string;
-  /** The next step when there is none yet. */
   emptyAction?: ReactNode;
 }
 
-/** The tab 'Publicações'. */
 export function PersonPosts({ viewerId, personId, emptyAction }: PersonPostsProps) {
   const query = useInfiniteQuery(personPostsQuery(viewerId, personId));
   return (

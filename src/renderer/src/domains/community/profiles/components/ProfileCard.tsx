@@ -22,13 +22,11 @@ type Shown = Pick<
 
 interface ProfileCardProps {
   profile: Shown;
-  /** Base path of the follow lists; null when they are hidden from the viewer. */
+  /** Base path of the follow lists; null if they are hidden from the viewer. */
   listsAt: string | null;
-  /** The viewer's actions. */
   actions: ReactNode;
 }
 
-/** A person's avatar, name, bio and follow counts. */
 export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
   return (
     <Card className="gap-lg">

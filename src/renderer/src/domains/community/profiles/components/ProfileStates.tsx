@@ -5,13 +5,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 
 interface ProfileMissingProps {
-  /** Why it could not be loaded; null when there simply is none. */
+  /** Error of the request; null if the profile does not exist. */
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** 'Perfil não encontrado': no such profile, or it could not be loaded. */
+/** 'Perfil não encontrado': the profile does not exist or could not be loaded. */
 export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
   const failure = error && toAppError(error);
   const isMissing = failure === null || failure.code === 'not_found';
@@ -37,7 +37,6 @@ export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps
 
 const COUNTS = ['a', 'b', 'c'];
 
-/** A profile while it is on its way: face, name, counts and the first row of posts. */
 export function ProfileSkeleton() {
   return (
     <SkeletonRegion label="Carregando perfil">

@@ -12,7 +12,7 @@ import profileStatusClasses from './ProfileStatus.module.css';
 import classes from './ProfileTabs.module.css';
 import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
 
-/** 'Publicações' and 'Status'; the open tab is in the address, so that Back restores it. */
+/** 'Publicações' and 'Status'; the address has the open tab, so that Back restores it. */
 export function ProfileTabs({ posts, status }: { posts: ReactNode; status: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'status' ? 'status' : 'posts';
@@ -35,7 +35,6 @@ export function ProfileTabs({ posts, status }: { posts: ReactNode; status: React
 
 type Figures = Pick<Profile, 'level' | 'points' | 'total_brews' | 'longest_streak'>;
 
-/** 'Status': level, points, brews and the longest streak. */
 export function ProfileStatus({ profile }: { profile: Figures }) {
   const days = profile.longest_streak;
   return (
@@ -66,7 +65,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit?: s
   );
 }
 
-/** 'Conquistas': the unlocked achievements; for own ones with a link to all. */
+/** 'Conquistas': the unlocked achievements; own ones with a link to all. */
 export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
   const {
     data: unlocked,

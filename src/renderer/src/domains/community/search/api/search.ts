@@ -32,7 +32,7 @@ async function fetchPage(text: string, fuzzy: boolean, cursor: Cursor | null, si
   return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** Posts with all the words, or with words of coffee that resemble them, newest first. */
+/** Posts with all the words or, with `fuzzy`, with similar words of coffee; newest first. */
 export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) =>
   withPendingWrites(
     ['like', 'save'],
@@ -42,7 +42,6 @@ export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) 
     }),
   );
 
-/** No more are asked for. */
 export const RECIPES_LIMIT = 30;
 
 async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) {
@@ -57,8 +56,8 @@ async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) 
 }
 
 /**
- * Own recipes and those of posts one may see, by title or method, newest first.
- * With `fuzzy`, by words of coffee that resemble mistyped ones.
+ * Own recipes and those of visible posts, by title or method, newest first.
+ * With `fuzzy`, by words of coffee that are similar to mistyped ones.
  */
 export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
   queryOptions({

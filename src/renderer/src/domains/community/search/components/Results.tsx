@@ -16,7 +16,6 @@ import type { Post } from '../../posts/model/post';
 import { searchPostsQuery, searchRecipesQuery } from '../api/search';
 import classes from './RecipeResults.module.css';
 
-/** The tab 'Pessoas'. */
 export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useQuery(searchPeopleQuery(viewerId, asked));
   const isFuzzy = exact.data?.length === 0;
@@ -44,7 +43,6 @@ export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: st
   );
 }
 
-/** The tab 'Publicações'. */
 export function PostResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useInfiniteQuery(searchPostsQuery(viewerId, asked));
   const isFuzzy = exact.data?.pages[0]?.rows.length === 0;
@@ -70,7 +68,7 @@ export function PostResults({ viewerId, asked }: { viewerId: string; asked: stri
   );
 }
 
-/** One's own posts are changed where they live; others' can be reported wherever they appear. */
+/** A menu for other people's posts. Own posts are changed on their page. */
 function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   if (post.author.id === viewerId) return null;
   return (
@@ -82,7 +80,7 @@ function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   );
 }
 
-/** The tab 'Receitas': one's own and those that people attached to their posts. */
+/** Own recipes, and those that people added to their posts. */
 export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useQuery(searchRecipesQuery(viewerId, asked));
   const isFuzzy = exact.data?.length === 0;
@@ -116,17 +114,15 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
 }
 
 interface ResultsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
-  /** Nothing has the words as typed; these resemble them. */
+  /** Whether no result has the typed words, so that similar ones are shown. */
   isFuzzy: boolean;
-  /** The search text as typed. */
   asked: string;
-  /** 'pessoas', 'publicações'… for the sentences. */
+  /** Singular and plural of the results' name: 'pessoas', 'publicações'. */
   noun: readonly [one: string, many: string];
-  /** One element per result; undefined until there is an answer. */
+  /** One element per result; undefined until there is a response. */
   rows: readonly ReactNode[] | undefined;
 }
 
-/** A list of results, with the number of them for screen readers. */
 function Results({ query, isFuzzy, asked, noun, rows }: ResultsProps) {
   const [one, many] = noun;
   const count = rows?.length ?? 0;

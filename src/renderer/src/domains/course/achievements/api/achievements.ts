@@ -10,10 +10,9 @@ async function fetchAchievements() {
   );
 }
 
-/** An achievement with the caller's progress towards `target` and when it was unlocked. */
+/** An achievement with the signed-in person's progress towards `target` and its unlock date. */
 export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
 
-/** Every achievement in display order, with the signed-in person's progress. */
 export const achievementsQuery = (userId: string) =>
   queryOptions({ queryKey: courseKeys.achievements(userId), queryFn: fetchAchievements });
 
@@ -27,7 +26,6 @@ async function fetchUnlocked(userId: string) {
   );
 }
 
-/** The achievements that a person has unlocked, in display order. */
 export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.unlockedAchievements(userId),

@@ -12,7 +12,7 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** The icon names that the catalogue of achievements uses. */
+/** Icons by the names that the `achievements` table contains. */
 const ICONS: Partial<Record<string, LucideIcon>> = {
   CalendarCheck,
   Coffee,
@@ -25,7 +25,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   Snowflake,
 };
 
-/** An achievement's icon by its stored name; a trophy for a name this version does not know. */
+/** An icon by its stored name; a trophy for a name that this version does not have. */
 export function AchievementIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Trophy;
   return <Icon size={size} />;

@@ -18,7 +18,7 @@ async function fetchChallenges() {
   }
 }
 
-/** A running challenge with the caller's progress towards `target`. */
+/** A running challenge with the signed-in person's progress towards `target`. */
 export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
 
 /** The running challenges, newest first; the first is the challenge of the week. */
@@ -42,7 +42,7 @@ async function fetchFinishedChallenges(userId: string) {
   );
 }
 
-/** The challenges the person has finished, the latest first; also those that no longer run. */
+/** The person's finished challenges, newest first, including those that have ended. */
 export const finishedChallengesQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.finishedChallenges(userId),

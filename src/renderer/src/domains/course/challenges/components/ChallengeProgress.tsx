@@ -9,7 +9,6 @@ type ProgressOfChallenge = Pick<
   'title' | 'target' | 'user_progress' | 'reward' | 'completed_at'
 >;
 
-/** How far a person is in a challenge: bar, progress/target and what it earns. */
 export function ChallengeProgress({ challenge }: { challenge: ProgressOfChallenge }) {
   const done = Math.min(challenge.user_progress, challenge.target);
   const completed = challenge.completed_at !== null;
@@ -42,10 +41,10 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
   );
 }
 
-/** The badges that a challenge may have, by the names they are stored under. */
+/** Badges by the names that the `challenges` table contains. */
 const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
 
-/** A challenge's badge by its stored name; a trophy for a name this version does not know. */
+/** A badge by its stored name; a trophy for a name that this version does not have. */
 export function BadgeIcon({ icon, size }: { icon: string; size: number }) {
   const Badge = BADGES[icon] ?? Trophy;
   return <Badge size={size} />;

@@ -9,7 +9,7 @@ const keys = {
     [brewsRoot, userId, 'since', methodId, since] as const,
 };
 
-/** Whether the person saved a brew of the method since. */
+/** Whether the person saved a brew of the method since an instant. */
 export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
   queryOptions({
     queryKey: keys.brewSince(userId, methodId, since),

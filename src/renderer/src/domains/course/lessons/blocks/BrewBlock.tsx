@@ -15,7 +15,6 @@ interface BrewBlockProps {
   userId: string | null;
 }
 
-/** The calculator, filled with what the block asks for. */
 function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>): string {
   const search = new URLSearchParams({ method });
   if (recipe) search.set('recipe', recipe);
@@ -26,8 +25,8 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
 }
 
 /**
- * Leads to the calculator with the lesson's recipe ('Prepare agora').
- * Done when such a brew is saved.
+ * An exercise that opens the calculator with the lesson's recipe ('Prepare agora').
+ * It is done when the person saves a brew of that method.
  */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
   const since = userId === null ? null : startedPractice(userId, lessonId);
@@ -61,13 +60,13 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
 }
 
 /*
- * Remembers on this device when the person first went from a lesson to the calculator. The brews
- * since then are fetched from the server, so nothing is stored twice.
+ * The device stores when the person first opened the calculator from a lesson. The server returns the brews
+ * since then, so no other progress has to be stored.
  */
 
 const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;
 
-/** When the practice was begun, as ISO; null when it was not. */
+/** Returns when the practice began (ISO); null if it has not begun. */
 function startedPractice(userId: string, lessonId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId, lessonId));
@@ -77,7 +76,7 @@ function startedPractice(userId: string, lessonId: string): string | null {
   }
 }
 
-/** Notes that the practice begins now, unless it had begun. */
+/** Stores the beginning of the practice, the first time only. */
 function startPractice(userId: string, lessonId: string): void {
   if (startedPractice(userId, lessonId) !== null) return;
   try {

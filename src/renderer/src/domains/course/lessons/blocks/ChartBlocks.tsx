@@ -8,7 +8,7 @@ import charts from './ChartBlocks.module.css';
 import classes from './Exercise.module.css';
 import { Exercise } from './ExerciseBlocks';
 
-/** The control chart: a strength to be chosen, and the extraction that comes of it. */
+/** The control chart with a slider for the strength; the extraction follows from it. */
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const { coffee, beverage } = block;
   const [tds, setTds] = useState(block.tds);
@@ -58,7 +58,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   );
 }
 
-/** Two drawings over each other, with a slider that uncovers one or the other. */
+/** Two drawings on top of each other, with a slider that reveals one or the other. */
 export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   const { left, right } = block;
   const [share, setShare] = useState(50);
@@ -95,13 +95,12 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   );
 }
 
-/** Grams of water that a gram of grounds keeps: the lesson on ratio names the source. */
+/** Grams of water that a gram of grounds keeps; the lesson on ratios names the source. */
 const ABSORBED_BY_GROUNDS = 2;
 
-/** How dark the cup is drawn, in percent of coffee colour, from 1:1 to 1:20 and beyond. */
+/** Darkness of the drawn coffee, in percent; a higher ratio (more water) is lighter. */
 const darkness = (ratio: number) => Math.min(96, Math.max(14, 112 - ratio * 4.6));
 
-/** A dial for the ratio, and the cup that comes of it. */
 export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const { coffee, target, start } = block;
   const [ratio, setRatio] = useState(start);

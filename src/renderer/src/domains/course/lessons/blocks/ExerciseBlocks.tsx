@@ -8,16 +8,14 @@ import { SortInput } from '../quiz/SortInput';
 import classes from './Exercise.module.css';
 
 interface ExerciseProps {
-  /** The kind of exercise, in a word or two. */
   label: string;
-  /** Shown once it is solved; null before. */
+  /** Text after the exercise is solved; null before. */
   done: string | null;
-  /** Shown after a try that did not succeed. */
   retry?: string | null;
   children: ReactNode;
 }
 
-/** Around everything in a lesson that one does. Nothing of it costs points or bars the way. */
+/** The frame of an interactive block. Exercises cost no points and do not block the lesson. */
 export function Exercise({ label, done, retry = null, children }: ExerciseProps) {
   return (
     <section
@@ -40,7 +38,6 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
   );
 }
 
-/** Pairs to be found, such as fault and cause. */
 export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
   const [pairs, setPairs] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -83,7 +80,6 @@ export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
   );
 }
 
-/** Steps to be dragged, or moved by their buttons, into the right order. */
 export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
   const [steps, setSteps] = useState(() => shuffled(block.steps));
   const [checked, setChecked] = useState<readonly string[] | null>(null);
@@ -116,7 +112,7 @@ export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
 
 const OPTIONS = ['Verdadeiro', 'Falso'] as const;
 
-/** Shows a sentence to judge; the reason follows every answer. */
+/** A sentence to judge as true or false; every answer shows the reason. */
 export function TruthBlock({ block }: { block: BlockOf<'truth'> }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const right = block.isTrue ? OPTIONS[0] : OPTIONS[1];
@@ -134,7 +130,7 @@ export function TruthBlock({ block }: { block: BlockOf<'truth'> }) {
   );
 }
 
-/** A small hash of a text: FNV-1a, 32 bits. */
+/** Hashes a text with FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -142,7 +138,7 @@ function hash(text: string): number {
 }
 
 /**
- * Shuffles the texts by a fixed rule, so that the order gives no hint and never changes.
+ * Shuffles texts by their hash: the order gives no hint and is the same on each visit.
  * The result differs from the given order.
  */
 function shuffled(texts: readonly string[]): readonly string[] {

@@ -7,7 +7,7 @@ import classes from './Exercise.module.css';
 import { Exercise } from './ExerciseBlocks';
 import pour from './PourBlock.module.css';
 
-/** How far from the wanted end a stop may lie, as a share of the pour. */
+/** Accepted difference between the stop and the right moment, as a share of the pour. */
 const TOLERANCE = 0.15;
 
 type Attempt =
@@ -15,7 +15,7 @@ type Attempt =
   | { phase: 'pouring'; startedAt: number }
   | { phase: 'stopped'; seconds: number };
 
-/** Plays a pour to be counted: one button starts and stops it. */
+/** An exercise to estimate a pour by counting: a button starts and stops it. */
 export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
   const { grams, seconds } = block;
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
@@ -88,8 +88,8 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
 }
 
 /**
- * Plays the sound of a thin stream for at most `seconds`; returns a function that stops it.
- * The sound is noise through a wavering band-pass. Silent without an audio device.
+ * Plays the sound of a thin stream for at most `seconds`. Returns a function that stops it.
+ * The sound is noise through a band-pass filter with a varying frequency. Silent without an audio device.
  */
 function playPour(seconds: number): () => void {
   if (typeof AudioContext === 'undefined') return () => {};

@@ -1,10 +1,9 @@
 import type { Source } from '@shared/course/blocks';
 import classes from './SourceList.module.css';
 
-/** The element of a source, for the notes in the text. */
 const sourceElementId = (id: string) => `fonte-${id}`;
 
-/** Lists the sources of the lesson's numbers ('Fontes'), folded at first. */
+/** The lesson's sources ('Fontes'), closed at first. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** Unfolds the sources and goes to the one of the note. */
+/** Opens the list of sources and focuses the one with this id. */
 export function showSource(id: string): void {
   const source = document.getElementById(sourceElementId(id));
   const details = source?.closest('details');

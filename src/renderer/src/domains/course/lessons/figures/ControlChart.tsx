@@ -1,6 +1,6 @@
 import classes from './figures.module.css';
 
-/** Returns the extraction in percent: grams of beverage × TDS (%) ÷ grams of coffee. */
+/** Axes: extraction in percent (x) and TDS in percent (y), with their edges in px. */
 const X = { from: 14, to: 26, left: 44, right: 348 };
 const Y = { from: 0.8, to: 1.8, bottom: 216, top: 16 };
 const xOf = (extraction: number) =>
@@ -15,7 +15,7 @@ const FIELDS = [
   { x: 24, y: 0.98, words: ['fraco,', 'superextraído'] },
 ] as const;
 
-/** Strength over extraction with the field of the Golden Cup, and a cup's place in it. */
+/** Strength over extraction with the Golden Cup area, and the place of a cup. */
 export function ControlChart({ point }: { point?: { extraction: number; tds: number } }) {
   return (
     <svg viewBox="0 0 360 252" fontSize={13} className={classes.drawing} aria-hidden>

@@ -8,7 +8,7 @@ const DRAWINGS = import.meta.glob<string>('./drawings/*.svg', {
   eager: true,
 });
 
-/** The drawing with this file; blank until it is loaded, or without a file. */
+/** A drawing from a file; blank without a file. */
 function Drawing({ file }: { file: string | undefined }) {
   return (
     <svg viewBox="0 0 360 240" fontSize={13} className={classes.drawing} aria-hidden>
@@ -17,19 +17,18 @@ function Drawing({ file }: { file: string | undefined }) {
   );
 }
 
-/** The control chart, also drawn by the exercise that moves a cup in it. */
+/** The control chart. It is code instead of a file, because `ChartBlock` moves a point in it. */
 export const ControlChart = lazyPart(
   () => import('./ControlChart'),
   'ControlChart',
   () => <Drawing file={undefined} />,
 );
 
-/** Draws a figure of the course, 360 × 240 in its own units. */
+/** Draws a figure of the course; its coordinates are 360 × 240. */
 export function FigureDrawing({ figure }: { figure: string }) {
   if (figure === 'control-chart') return <ControlChart />;
   return <Drawing file={DRAWINGS[`./drawings/${figure}.svg`]} />;
 }
 
-/** Describes a drawing in words, for its accessible label. */
 export const describeFigure = (figure: string): string =>
   isFigure(figure) ? FIGURES[figure] : 'Figura que esta versão do app ainda não conhece.';

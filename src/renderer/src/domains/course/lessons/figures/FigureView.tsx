@@ -1,7 +1,6 @@
 import { describeFigure, FigureDrawing } from './FigureDrawing';
 import classes from './FigureView.module.css';
 
-/** A drawing of the course with its caption, described for who does not see it. */
 export function FigureView({ figure, caption }: { figure: string; caption?: string | undefined }) {
   return (
     <figure className={`rounded-lg surface ${classes.figure}`}>

@@ -6,20 +6,17 @@ import type { QuizNote } from './shown-item';
 interface OptionsInputProps {
   question: string;
   options: readonly string[];
-  /** The chosen options. */
   chosen: readonly string[];
-  /** Whether several may be. */
   several?: boolean;
-  /** Notes on the options after the answer was checked; null before. */
+  /** Result of each option after the check; null before. */
   notes: readonly QuizNote[] | null;
   locked: boolean;
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Letters as in a paper test: A, B, C… */
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** A question with options to choose. They lock once the answer is checked, and then say why. */
+/** A question with options. After the check they are locked and show their explanations. */
 export function OptionsInput(props: OptionsInputProps) {
   const { question, options, chosen, several = false, notes, locked, onChoose } = props;
   const name = useId();
@@ -35,7 +32,7 @@ export function OptionsInput(props: OptionsInputProps) {
         const isChosen = chosen.includes(option);
         const note = notes?.find(({ text }) => text === option);
         const verdict = note ? (note.isRight ? 'correct' : 'incorrect') : undefined;
-        // Only the right ones among the other options are highlighted.
+        // Only right options are marked among those that were not chosen.
         const isMarked = isChosen || verdict === 'correct';
         const Mark = verdict === 'correct' ? Check : X;
         return (

@@ -7,9 +7,9 @@ interface PairInputProps {
   question: string;
   lefts: readonly string[];
   rights: readonly string[];
-  /** Right by left. */
+  /** The chosen pairs: the text of the right column by that of the left. */
   pairs: Readonly<Record<string, string>>;
-  /** The result of each pair, by its left side; null before the check. */
+  /** The result of each pair by its left text; null before the check. */
   notes: ReadonlyMap<string, { isRight: boolean; why?: string | null | undefined }> | null;
   locked: boolean;
   onPair: (pairs: Readonly<Record<string, string>>) => void;
@@ -21,7 +21,7 @@ function without(pairs: Readonly<Record<string, string>>, left: string, right: s
   );
 }
 
-/** Pairs to be found: one of each column after the other. The same two again come apart. */
+/** Two columns of texts to match: press one in each. Pressing both again separates them. */
 export function PairInput(props: PairInputProps) {
   const { question, lefts, rights, pairs, notes, locked, onPair } = props;
   const [held, setHeld] = useState<{ side: 'left' | 'right'; text: string } | null>(null);

@@ -20,7 +20,6 @@ import {
 interface QuizItemViewProps {
   item: ShownItem;
   answer: QuizAnswer | null;
-  /** Null before the answer is checked. */
   verdict: Verdict | null;
   locked: boolean;
   onAnswer: (answer: QuizAnswer | null) => void;
@@ -28,7 +27,7 @@ interface QuizItemViewProps {
 
 const TRUTHS = ['Verdadeiro', 'Falso'] as const;
 
-/** Returns the notes on the pairs by their left sides: a note names both sides. */
+/** Returns the notes on pairs by left text; the text of a note is 'left → right'. */
 function pairNotes({ notes }: Verdict, lefts: readonly string[]) {
   return new Map(
     lefts.flatMap((left) => {
@@ -38,7 +37,6 @@ function pairNotes({ notes }: Verdict, lefts: readonly string[]) {
   );
 }
 
-/** Shows one quiz item of any kind with its drawing, to be answered and then explained. */
 export function QuizItemView(props: QuizItemViewProps) {
   const { figure } = props.item;
   return (
@@ -138,7 +136,7 @@ function QuizItemInput({ item, answer, verdict, locked, onAnswer }: QuizItemView
   }
 }
 
-/** Returns whether each given step is at its place, if the notes contain the right order. */
+/** Returns the result of each step, if the verdict contains the right order. */
 function placesOf({ solution }: Verdict, answer: QuizAnswer | null) {
   const right = Array.isArray(solution) ? solution : [];
   return asTexts(answer).map((text, index) => ({ isRight: right[index] === text }));
@@ -148,11 +146,11 @@ interface FigureInputProps {
   question: string;
   unit: string | undefined;
   locked: boolean;
-  /** Null while what is typed is no number. */
+  /** Receives null while the text is not a number. */
   onChange: (value: number | null) => void;
 }
 
-/** A number to work out and type, with a decimal comma or point. */
+/** A field for a calculated number, with a decimal comma or point. */
 function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
   const [text, setText] = useState('');
   const id = useId();
@@ -193,7 +191,6 @@ function inWords(text: unknown, unit: string | undefined): string {
   return unit ? `${value} ${unit}` : value;
 }
 
-/** Shows the notes on an answer below it. */
 function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { moved, useSortable } from './hooks/useSortable';
 import classes from './SortInput.module.css';
 
-/** The result of the step at a place; null before the check. */
+/** The result of the step at one position; null before the check. */
 interface PlaceNote {
   isRight: boolean;
   why?: string | null | undefined;
@@ -18,7 +18,6 @@ interface SortInputProps {
   onSort: (steps: readonly string[]) => void;
 }
 
-/** Steps to be put in order: dragged by the row, or moved by their buttons. */
 export function SortInput({ question, steps, notes, locked, onSort }: SortInputProps) {
   const [said, setSaid] = useState('');
   const { list, dragged, grip } = useSortable(steps, onSort);

@@ -9,7 +9,7 @@ const common = {
 };
 const texts = z.array(z.string());
 
-/** A quiz item as students get it: without its answer, options in neutral order. */
+/** A quiz item as students receive it: without its answer, options in a neutral order. */
 export const shownItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), ...common, options: texts }),
   z.object({ kind: z.literal('multiple'), ...common, options: texts }),
@@ -21,7 +21,7 @@ export const shownItemSchema = z.discriminatedUnion('kind', [
 
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
-/** The database's verdict on an answer; `solution` and all notes only once the item is open. */
+/** The database's verdict. `solution` and all notes are set only when the item is decided. */
 export const verdictSchema = z.object({
   isRight: z.boolean(),
   notes: z.array(
@@ -39,12 +39,12 @@ export type QuizNote = Verdict['notes'][number];
 
 /** Returns the answer shown before the first input; null for kinds without one. */
 export function firstAnswer(item: ShownItem): QuizAnswer | null {
-  // An order is always one; it is shown otherwise than it was sent, so that a second look is a new one.
+  // Any order of the steps is already an answer.
   if (item.kind === 'order') return item.steps;
   return item.kind === 'match' ? {} : null;
 }
 
-/** Whether there is enough to check. */
+/** Whether the answer is complete enough for a check. */
 export function isAnswered(item: ShownItem, answer: QuizAnswer | null): boolean {
   if (answer === null) return false;
   if (item.kind === 'match') return Object.keys(answer).length === item.lefts.length;

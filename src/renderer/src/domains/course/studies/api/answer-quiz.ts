@@ -10,7 +10,7 @@ import { ANSWER_KIND, readWaitingAnswer, type WaitingAnswer } from '../model/com
 import { type GivenAnswer, withAnswered } from '../model/quiz-run';
 
 /**
- * Sends the answer to one item; the database judges and stores it once for each key.
+ * Sends an answer; the database judges and stores it once for each key.
  * Throws AppError, with code `rate_limited` after too many tries.
  */
 export async function answerQuiz(
@@ -25,17 +25,17 @@ export async function answerQuiz(
   return verdictSchema.parse(verdict);
 }
 
-/** Notes a right answer in the loaded lesson, so that the item is not asked again. */
+/** Marks an item of the cached lesson as answered, so that the quiz skips it. */
 export function noteAnswered(userId: string, lessonId: string, item: string): void {
   changeLoaded(courseKeys.lesson(userId, lessonId), (data) => withAnswered(data, lessonId, item));
 }
 
-/** An answer that was given without a connection: it is sent later, and judged then. */
+/** Outbox kind: an answer that was given offline. The database judges it when it is sent. */
 export const quizAnswer = defineKind<WaitingAnswer>({
   name: ANSWER_KIND,
   read: readWaitingAnswer,
   label: ({ title }) => `Resposta do quiz “${isolated(title)}”`,
-  // After the lessons that open the quiz.
+  // In the same lane as completions, because the quiz is locked until they are sent.
   lane: lanes.lessons,
   waitsFor: ({ detail }) => detail === 'lesson_locked',
   send: async ({ lessonId, item, answer }, { id }, signal) => {
@@ -53,7 +53,7 @@ export const quizAnswer = defineKind<WaitingAnswer>({
     ),
 });
 
-/** Keeps an answer until it can be sent. Rejects when it cannot be stored. */
+/** Stores an answer in the outbox. Rejects if it cannot be stored. */
 export async function keepAnswer(
   userId: string,
   key: string,
@@ -62,7 +62,7 @@ export async function keepAnswer(
   await enqueue(quizAnswer, { id: key, userId, payload });
 }
 
-/** The hint of an item, noted down: it costs a star. Throws AppError. */
+/** Fetches the hint of an item, which costs a star of the quiz. Throws AppError. */
 export async function takeHint(lessonId: string, item: string): Promise<string> {
   return await query((db) => db.rpc('get_quiz_hint', { lesson: lessonId, item }));
 }

@@ -9,10 +9,7 @@ const keys = {
   publicCertificate: (code: string) => [certificateRoot, code] as const,
 };
 
-/**
- * Fetches the certificate of a track (by id) or of the whole course (null).
- * It is created when it was earned.
- */
+/** Fetches the certificate of a track (by id) or of the course (null); creates it if earned. */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
     queryKey: courseKeys.certificate(userId, unitId ?? 'course'),
@@ -25,14 +22,14 @@ export const certificateQuery = (userId: string, unitId: string | null) =>
       ),
   });
 
-/** Opens or closes the public address. Throws AppError. */
+/** Publishes or hides a certificate's public address. Throws AppError. */
 export async function publishCertificate(id: string, isPublic: boolean): Promise<void> {
   await query((db) =>
     db.from('certificates').update({ is_public: isPublic }).eq('id', id).select('id').single(),
   );
 }
 
-/** Fetches a public certificate by its code; null if there is none. */
+/** Fetches a published certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
     queryKey: keys.publicCertificate(code),

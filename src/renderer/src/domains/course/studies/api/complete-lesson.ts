@@ -14,33 +14,31 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { courseKeys } from '../../keys';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
-/** The result of a completion that arrived at the server. */
 export interface Completed {
   pointsAwarded: number;
-  /** It was done before, by another device or tab. */
+  /** Whether another device or tab completed the lesson before. */
   alreadyCompleted: boolean;
   stars: number | null;
-  /** Items of a quiz that were answered wrong: it is not complete yet. */
+  /** Wrongly answered items of a quiz; the quiz is complete only without them. */
   missing: readonly string[];
 }
 
-/** Results by entry id, for the page that waits for them. */
+/** Responses by entry id, for the page that waits for one. */
 const arrived = new Map<string, Completed>();
 
-/** Takes what came of the entry, if it arrived while this page was open. */
+/** Returns and removes the response for an entry, if one arrived while this page is open. */
 export function takeCompleted(id: string): Completed | undefined {
   const found = arrived.get(id);
   arrived.delete(id);
   return found;
 }
 
-/** Entries that the page itself reports, so that no toast is needed when they arrive. */
+/** Entries whose result a page shows by itself, so that no toast is needed. */
 const watched = new Set<string>();
 
 export const watchCompletion = (id: string) => watched.add(id);
 export const unwatchCompletion = (id: string) => watched.delete(id);
 
-/** The words for a completion that arrived. */
 export function reportCompleted({ title }: QueuedCompletion, done: Completed): void {
   if (done.missing.length > 0) {
     toastError(
@@ -71,14 +69,14 @@ function refresh(userId: string): void {
   }
 }
 
-/** The person's lessons that wait to be sent, in the order in which they were walked. */
+/** The person's unsent completions, in the order in which they completed the lessons. */
 export const waitingCompletions = (userId: string): readonly OutboxEntry[] =>
   pendingWrites
     .getState()
     .filter((entry) => entry.userId === userId && entry.kind === COMPLETION_KIND)
     .filter(({ state }) => state === 'waiting');
 
-/** Asks again for what was refused because the lesson before it was still open. */
+/** Retries completions that the server refused because the previous lesson was not complete. */
 function sendFollowing(userId: string): void {
   for (const { id, attempts } of waitingCompletions(userId)) {
     if (attempts === 0) continue;
@@ -86,13 +84,13 @@ function sendFollowing(userId: string): void {
   }
 }
 
-/** A lesson walked to its end, on its way to the server: paid once, however often it is sent. */
+/** Outbox kind: a completed lesson. The server awards its points once, even if sent twice. */
 export const completion = defineKind<QueuedCompletion>({
   name: COMPLETION_KIND,
   read: readCompletion,
   label: ({ title }) => `Lição concluída: “${isolated(title)}”`,
-  // In the order in which they were walked: the database keeps the order too. A quiz that came back with
-  // a wrong answer is mended while the lessons after it wait.
+  // The database requires the order of the course. A quiz that has to be corrected uses the lane
+  // `firstLessons`, because the lessons after it wait for it.
   lane: ({ goesFirst }) => (goesFirst ? lanes.firstLessons : lanes.lessons),
   waitsFor: ({ detail }) => detail === 'lesson_locked',
   send: async ({ lessonId, answers }, { id }, signal) => {

@@ -22,7 +22,7 @@ export const courseQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.studyUnits(userId),
     queryFn: fetchCourse,
-    // Another tab or an admin may have changed it: a visit always asks anew, showing what is known.
+    // Every visit refetches, because another tab or an admin may have changed the course.
     staleTime: SAME_VISIT_MS,
   });
 
@@ -38,7 +38,7 @@ async function fetchLesson(lessonId: string): Promise<Lesson> {
 }
 
 /**
- * Fetches a lesson in full; once opened, it is readable offline on this device.
+ * Fetches a complete lesson; once opened, it is readable offline on this device.
  * Fails with detail `lesson_locked` before its turn, with code `not_found` if it does not exist.
  */
 export const lessonQuery = (userId: string, lessonId: string) =>
@@ -58,7 +58,7 @@ async function fetchAhead(unitId: string) {
   return lessonsSchema.parse(data);
 }
 
-/** Fetches every lesson of the current track, so that it can be read without a connection. */
+/** Fetches every lesson of the current track, for reading offline. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
   withPendingWrites(
     ['quiz-answer'],

@@ -6,7 +6,7 @@ import { courseKeys } from '../../keys';
 import { shownItemSchema } from '../../lessons/quiz/shown-item';
 import type { StoredCard } from '../model/schedule';
 
-/** About five minutes of questions. */
+/** Number of questions in one review, which takes about five minutes. */
 const AT_A_TIME = 12;
 
 const dueSchema = z.array(
@@ -30,7 +30,6 @@ const dueSchema = z.array(
   }),
 );
 
-/** An item that should be asked again today. */
 export type DueItem = z.infer<typeof dueSchema>[number];
 
 /** Fetches the items due for review today, mistakes first. */
@@ -39,12 +38,12 @@ export const dueReviewsQuery = (userId: string) =>
     queryKey: courseKeys.dueReviews(userId),
     queryFn: async () =>
       dueSchema.parse(await query((db) => db.rpc('due_reviews', { at_most: AT_A_TIME }))),
-    // One walk is one list: it is asked anew by the next visit.
+    // One review uses one list, so only the next visit fetches a new one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** How many items are due, when the next one will be, and how many there are in all. */
+/** Fetches the number of due and of learned items, and the date of the next due one. */
 export const reviewSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.reviewSummary(userId),
@@ -52,7 +51,7 @@ export const reviewSummaryQuery = (userId: string) =>
     staleTime: SAME_VISIT_MS,
   });
 
-/** Keeps when an item comes back. Throws AppError. */
+/** Stores when an item is due again. Throws AppError. */
 export async function saveCard(userId: string, due: DueItem, card: StoredCard): Promise<void> {
   const row = { user_id: userId, lesson_id: due.lesson_id, item: due.item.id, ...card };
   await query((db) => db.from('review_cards').upsert(row));

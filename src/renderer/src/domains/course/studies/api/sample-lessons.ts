@@ -7,7 +7,6 @@ import { defineRoot } from '@/lib/query-keys';
 const sampleLessonsRoot = defineRoot('sample-lessons', { needsNoPerson: true });
 
 const keys = {
-  /** The first lesson of each track, as guests read it. */
   sampleLessons: () => [sampleLessonsRoot] as const,
 };
 
@@ -23,7 +22,7 @@ const sampleLessonsSchema = z.array(
   }),
 );
 
-/** The first lesson of each track, in the order of the course; they need no account. */
+/** The first lesson of each track, in the order of the course; needs no account. */
 export const sampleLessonsQuery = queryOptions({
   queryKey: keys.sampleLessons(),
   queryFn: async () =>

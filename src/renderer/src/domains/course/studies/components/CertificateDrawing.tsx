@@ -8,14 +8,13 @@ interface CertificateWords {
   title: string;
   holder: string;
   lessons: number;
-  /** As people read it. */
+  /** The date in words, such as '9 de novembro de 2026'. */
   day: string;
 }
 
-/** In pixels of the picture. */
 const WIDTH = 1200;
 const HEIGHT = 850;
-/** The picture looks the same in both schemes: it uses the light colours. */
+/** Colours of the light scheme, because the picture is the same in both schemes. */
 const INK = '#2b1a12';
 const MUTED = '#6b5548';
 const ACCENT = '#b4531a';
@@ -29,7 +28,7 @@ interface Place {
   y: number;
 }
 
-/** Two branches of coffee leaves around the medal, with cherries between them. */
+/** Draws two branches of coffee leaves around the medal, with cherries between them. */
 function drawLaurel(context: CanvasRenderingContext2D, { x, y }: Place): void {
   const reach = 122;
   for (const side of [-1, 1]) {
@@ -53,7 +52,6 @@ function drawLaurel(context: CanvasRenderingContext2D, { x, y }: Place): void {
   }
 }
 
-/** The two ends of the ribbon a medal hangs on. */
 function drawRibbon(context: CanvasRenderingContext2D, { x, y }: Place): void {
   context.fillStyle = CREMA;
   for (const side of [-1, 1]) {
@@ -88,7 +86,7 @@ function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
   context.beginPath();
   context.arc(x, y, 55, 0, 2 * Math.PI);
   context.stroke();
-  // A bean: an ellipse with its furrow.
+  // A coffee bean: an ellipse with a line down its middle.
   context.fillStyle = PAPER;
   context.beginPath();
   context.ellipse(x, y, 28, 40, Math.PI / 7, 0, 2 * Math.PI);
@@ -102,7 +100,7 @@ function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
   context.stroke();
 }
 
-/** Writes a line in the middle, smaller when it would not fit. */
+/** Writes a centred line, smaller if it would not fit. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
@@ -148,11 +146,10 @@ function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
   write(context, 'Coado', 756, style(40, ACCENT, display));
 }
 
-/** A certificate as a picture that can be kept and shared. */
 export function CertificateDrawing({ words }: { words: CertificateWords }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // Again once the typefaces are here.
+    // The first drawing may use fallback fonts, so it is repeated after the fonts are loaded.
     const drawNow = () => canvas.current && draw(canvas.current, words);
     drawNow();
     document.fonts.ready

@@ -7,7 +7,6 @@ import { reviewSummaryQuery } from '../api/reviews';
 import { type Course, completedIn, courseTotals, currentLesson, unitState } from '../model/course';
 import classes from './CourseOverview.module.css';
 
-/** Shows the progress in the whole course, the next lesson, and on wide screens the units. */
 export function CourseOverview({ course }: { course: Course }) {
   const { completed, lessons } = courseTotals(course);
   const current = currentLesson(course);
@@ -63,7 +62,7 @@ export function CourseOverview({ course }: { course: Course }) {
   );
 }
 
-/** Shows how many items are due for review, or when the next one is. */
+/** The number of items due for review, or the days until the next one. */
 export function ReviewCard({ userId }: { userId: string }) {
   const { data } = useQuery(reviewSummaryQuery(userId));
   if (!data || data.learned === 0) return null;
@@ -92,7 +91,7 @@ export function ReviewCard({ userId }: { userId: string }) {
   );
 }
 
-/** Until then, in whole days (pt-BR). */
+/** Returns the time until an instant in whole days, such as '3 dias'. */
 function inDays(instant: string): string {
   const days = Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
   return counted(days, 'dia', 'dias');
@@ -100,7 +99,6 @@ function inDays(instant: string): string {
 
 const STOPS = ['a', 'b', 'c'];
 
-/** The path while it is on its way. */
 export function CourseSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>

@@ -29,7 +29,6 @@ interface CoursePathProps {
   justCompleted: string | null;
 }
 
-/** All units below each other, joined by one winding trail. */
 export function CoursePath({ course, justCompleted }: CoursePathProps) {
   const path = useScrollToCurrent();
   let lessonsBefore = 0;
@@ -57,7 +56,6 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
   );
 }
 
-/** The end of the way: every lesson is done. */
 function CourseEnd() {
   return (
     <section

@@ -7,14 +7,13 @@ import type { Lesson } from '../model/lesson';
 import classes from './LessonFrame.module.css';
 
 interface LessonFrameProps {
-  /** How far through the lesson, 0 to 1. */
+  /** Share of the lesson that is done, 0 to 1. */
   progress: number;
   children: ReactNode;
-  /** Stays at the lower edge of the screen, under the thumb. */
+  /** Content that stays at the bottom of the window. */
   foot?: ReactNode;
 }
 
-/** Frames a lesson: the way out and a progress bar of the page's width, then the lesson. */
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
@@ -44,7 +43,6 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   );
 }
 
-/** Which unit, which lesson, and that it was done before or cannot be done yet. */
 export function LessonHeading({
   lesson,
 }: {
@@ -71,7 +69,6 @@ export function LessonHeading({
   );
 }
 
-/** A lesson while it is on its way. */
 export function LessonSkeleton() {
   return (
     <div role="status">
@@ -87,7 +84,6 @@ export function LessonSkeleton() {
   );
 }
 
-/** Why the lesson could not be completed or the answer checked; the button below tries again. */
 export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">

@@ -12,7 +12,7 @@ import classes from './LessonStop.module.css';
 interface LessonStopProps {
   lesson: LessonStep;
   stop: TrailLayout['stops'][number];
-  /** Index of the small drawing beside it. */
+  /** Index of the small drawing beside the stop. */
   ornament: number;
   celebrate: boolean;
 }
@@ -64,7 +64,6 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
   );
 }
 
-/** Draws a lesson on the trail: a round button with its name; locked ones do not open. */
 export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProps) {
   const isLeft = stop.side === 'left';
   const style = {
@@ -94,10 +93,9 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
   );
 }
 
-/** Most stars of a quiz: one less for mistakes, for many mistakes, and for hints. */
+/** Highest number of stars of a quiz; mistakes and hints reduce it. */
 const MOST = 3;
 
-/** The stars of a completed quiz, of three. */
 function Stars({ count }: { count: number }) {
   return (
     <span className={`inline-row gap-2xs ${classes.stars}`}>
@@ -111,7 +109,7 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/* Small things one meets along the way, drawn on a 48 grid: what coffee passes on its way to the cup. */
+/* Decorative drawings beside the trail, on a grid of 48: steps of coffee from branch to cup. */
 
 function Branch() {
   return (
@@ -196,7 +194,6 @@ function Drops() {
 
 const ORNAMENTS: readonly (() => ReactElement)[] = [Branch, Beans, Kettle, Cup, Grinder, Drops];
 
-/** A small drawing on the outer side of a bend; decoration only. */
 function TrailOrnament({ index, locked }: { index: number; locked: boolean }) {
   const Drawing = ORNAMENTS[index % ORNAMENTS.length];
   return Drawing ? (

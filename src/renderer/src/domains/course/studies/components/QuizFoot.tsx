@@ -5,13 +5,12 @@ import classes from './QuizFoot.module.css';
 
 interface QuizFootProps {
   verdict: Verdict | null;
-  /** Whether a missed item is asked again after others. */
+  /** Whether a wrongly answered item is asked again later. */
   comesBack?: boolean;
   error?: ReactNode;
   children: ReactNode;
 }
 
-/** Below a question: the verdict, what went wrong, and the way on. */
 export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFootProps) {
   return (
     <div

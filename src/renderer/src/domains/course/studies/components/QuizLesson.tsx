@@ -21,19 +21,19 @@ interface QuizLessonProps {
   userId: string;
 }
 
-/** Runs a quiz question by question; missed questions come again at the end. */
+/** Asks the items of a quiz one by one; wrongly answered ones come again at the end. */
 export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   const isDone = lesson.status === 'completed';
   const [run, dispatch] = useReducer(quizReducer, null, () =>
     startRun(quiz.items, isDone ? [] : lesson.answered),
   );
   const waiting = useWaitingAnswers(userId, lesson.id);
-  // Waiting answers are read from the device after the first render, and another page may answer too.
+  // Unsent answers are read from the device after the first render, and another tab may answer too.
   useEffect(() => {
     if (!isDone) dispatch({ type: 'known', items: lesson.answered });
   }, [isDone, lesson.answered]);
   const isConnected = useConnection();
-  // Once without a connection, a quiz goes on without it: its answers are checked together.
+  // A quiz that lost the connection stays offline to its end; its answers are then sent together.
   const [isApart, setApart] = useState(false);
   const goesApart = isApart || !isConnected;
   const item = currentItem(run);
@@ -140,7 +140,7 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   );
 }
 
-/** A hint on request: it costs no points, only one of the stars. */
+/** A hint on request. It costs one of the stars, but no points. */
 function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationKey: ['quiz-hint', lessonId, item],

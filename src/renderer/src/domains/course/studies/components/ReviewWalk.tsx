@@ -13,10 +13,10 @@ import classes from '../ReviewPage.module.css';
 import { CompletionError, LessonFrame } from './LessonFrame';
 import { QuizFoot } from './QuizFoot';
 
-/** Ids of items are their quiz's own, so two quizzes may share one. */
+/** An item's id is unique only within its quiz, so the lesson's id is added. */
 const keyOf = ({ lesson_id, item }: DueItem) => `${lesson_id} ${item.id}`;
 
-/** Runs through the due items; mistakes come again at the end, only the first answer counts. */
+/** Asks the due items; mistakes come again at the end, but only the first answer counts. */
 export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueItem[] }) {
   const client = useQueryClient();
   const [run, dispatch] = useReducer(quizReducer, null, () =>

@@ -12,14 +12,13 @@ import classes from './UnitSection.module.css';
 
 interface UnitSectionProps {
   unit: Unit;
-  /** Counted from 1. */
   number: number;
   lessonsBefore: number;
   leadsOn: boolean;
   justCompleted: string | null;
 }
 
-/** Where the trail's filling starts from when it moves on: at the lesson just completed. */
+/** Returns the place, in px, of the lesson just completed, where the animation starts. */
 function walkedBefore(
   unit: Unit,
   stops: readonly { y: number }[],
@@ -29,7 +28,6 @@ function walkedBefore(
   return index < 0 ? null : (stops[index]?.y ?? null);
 }
 
-/** One unit: its card, and the stretch of trail with its lessons. */
 export function UnitSection({
   unit,
   number,
@@ -112,17 +110,17 @@ export function UnitSection({
 
 interface TrailProps {
   layout: TrailLayout;
-  /** How far down the person is, in px. */
+  /** Length of the completed part of the trail, in px. */
   walked: number;
-  /** Where they were a moment ago, when the filling should be seen to move on. */
+  /** That length before the last completion, for the animation; null for none. */
   walkedBefore: number | null;
 }
 
-/** Draws the winding trail behind the lessons: dotted ahead, filled with coffee behind. */
+/** The winding trail behind the lessons: filled up to the current lesson, dotted after it. */
 function Trail({ layout, walked, walkedBefore }: TrailProps) {
   const [filled, setFilled] = useState(walkedBefore ?? walked);
   useEffect(() => {
-    // One frame later, so that there is a change for the transition to show.
+    // The transition needs a frame with the previous length first.
     const frame = requestAnimationFrame(() => setFilled(walked));
     return () => cancelAnimationFrame(frame);
   }, [walked]);
@@ -160,7 +158,7 @@ interface TrailGoalProps {
   celebrate: boolean;
 }
 
-/** The cup at the end of a unit. The unit's card says the same in words. */
+/** The cup at the end of a unit; decorative, because the unit's card has the same text. */
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span

@@ -18,7 +18,7 @@ import type { GivenAnswer } from '../model/quiz-run';
 const isCompletion = ({ kind, state }: OutboxEntry) =>
   kind === COMPLETION_KIND && state !== 'refused';
 
-/** The course as the person has walked it, also what the server does not know yet. */
+/** The course with the person's status, including completions that are not sent yet. */
 export function useCourse(userId: string) {
   const found = useQuery(courseQuery(userId));
   const waiting = useOutbox(userId, isCompletion);
@@ -31,7 +31,7 @@ export function useCourse(userId: string) {
 
 const isAnswer = ({ kind }: OutboxEntry) => kind === ANSWER_KIND;
 
-/** Returns the answers to a quiz that wait on this device, oldest first. */
+/** Returns the unsent answers to a quiz, oldest first. */
 export function useWaitingAnswers(userId: string, lessonId: string): readonly GivenAnswer[] {
   const waiting = useOutbox(userId, isAnswer);
   return useMemo(
@@ -45,15 +45,16 @@ export function useWaitingAnswers(userId: string, lessonId: string): readonly Gi
   );
 }
 
-/** Prefetches the current track, so that its lessons can be read without a connection. */
+/** Prefetches the current track, so that its lessons can be read offline. */
 export function usePrefetchTrack(userId: string, course: Course | undefined): void {
   const unit = course?.find(({ lessons }) => lessons.some(({ status }) => status === 'unlocked'));
   useQuery({ ...lessonsAheadQuery(userId, unit?.id ?? ''), enabled: unit !== undefined });
 }
 
 /**
- * Returns whether a stored lesson may replace the response.
- * It may if there was none, or if the server does not know pending completions yet.
+ * Whether a stored lesson may replace a failed response.
+ * It may without a connection, or if the server lacks pending completions and therefore reports the lesson as
+ * locked.
  */
 function mayBeCovered(error: Error): boolean {
   const { code, detail } = toAppError(error);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const JUST_COMPLETED = 'justCompleted';
 
-/** The state of a navigation to the path, right after a lesson was completed. */
+/** Returns the router state for the navigation to the path after a completed lesson. */
 export const afterCompleting = (lessonId: string) => ({ [JUST_COMPLETED]: lessonId });
 
 function read(state: unknown): string | null {
@@ -14,7 +14,7 @@ function read(state: unknown): string | null {
 
 /**
  * Returns the lesson just completed, for one celebration.
- * Null after a reload or the back button.
+ * Null after a reload or Back.
  */
 export function useJustCompleted(): string | null {
   const location = useLocation();

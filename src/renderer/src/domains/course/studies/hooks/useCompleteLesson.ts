@@ -18,16 +18,15 @@ import type { GivenAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
 
 /**
- * Completes the lesson and leads back to the path, with points and celebration.
- * Without a connection it is stored on the device and sent later, once. A refusal stays on the
- * page.
+ * Completes the lesson and returns to the path, with points and celebration.
+ * Offline, the outbox stores the completion and sends it once. After a refusal the person stays on the page.
  */
 export function useCompleteLesson(lesson: Lesson, userId: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  // The same at every try: what arrived after all is paid once.
+  // All tries have the same id, so the server awards the points once, even if a lost request arrived.
   const [id] = [useRef(newUuid()).current];
-  // Known at once, unlike what is drawn: the second click of a double click asks for nothing.
+  // A ref changes at once, so the second click of a double click is ignored.
   const isAsked = useRef(false);
   const isOpenOnServer = () =>
     client
@@ -49,7 +48,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       try {
         const outcome = await submit(completion, { id, userId, payload });
         if (outcome === 'refused') throw await takeBack(id);
-        // The completion has them too.
+        // The completion contains these answers, so their own entries are not needed.
         for (const { key } of answers) await discardEntry(key);
         const done = outcome === 'sent' ? takeCompleted(id) : undefined;
         if (done) reportCompleted(payload, done);

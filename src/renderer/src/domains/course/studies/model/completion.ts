@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Course } from './course';
 
-/** An answer that was given without a connection, for the outbox; its entry's id is its key. */
+/** Outbox payload: an answer given offline. The entry's id is its idempotency key. */
 const waitingAnswerSchema = z.object({
   lessonId: z.string(),
-  /** The lesson's title. */
   title: z.string(),
   item: z.string(),
   answer: z.union([
@@ -18,21 +17,20 @@ const waitingAnswerSchema = z.object({
 
 export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
 
-/** Parses a stored answer; null for an entry that another version of the app wrote. */
+/** Parses a stored answer; null for an entry of another version of the app. */
 export function readWaitingAnswer(stored: unknown): WaitingAnswer | null {
   return waitingAnswerSchema.safeParse(stored).data ?? null;
 }
 
-/** An answer as it waits: judged by the database when it arrives. */
+/** An answer inside a completion; the database judges it when it arrives. */
 const storedAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
 
-/** The outbox payload of a completed lesson. */
 const completionSchema = z.object({
   lessonId: z.string(),
   title: z.string(),
   points: z.number(),
   answers: z.array(storedAnswerSchema),
-  /** Later entries wait for this one: it is sent first. */
+  /** Whether it is sent before other completions, because they depend on it. */
   goesFirst: z.optional(z.boolean()),
 });
 
@@ -41,7 +39,7 @@ export type QueuedCompletion = z.infer<typeof completionSchema>;
 export const COMPLETION_KIND = 'lesson';
 export const ANSWER_KIND = 'quiz-answer';
 
-/** Understands an entry of the outbox; null for what another version left there. */
+/** Parses a stored completion; null for an entry of another version of the app. */
 export function readCompletion(stored: unknown): QueuedCompletion | null {
   const { data } = completionSchema.safeParse(stored);
   return data ?? null;
@@ -49,7 +47,7 @@ export function readCompletion(stored: unknown): QueuedCompletion | null {
 
 /**
  * Returns the course with pending completions applied.
- * Each is done and the lesson after the last one is open, so that the person can continue offline.
+ * Their lessons are completed and the next one is unlocked, so that the person can continue offline.
  */
 export function withCompleted(course: Course, done: ReadonlySet<string>): Course {
   if (done.size === 0) return course;

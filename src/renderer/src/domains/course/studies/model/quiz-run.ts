@@ -8,25 +8,23 @@ import {
 } from '../../lessons/quiz/shown-item';
 import type { Lesson } from './lesson';
 
-/** An answer with its idempotency key. */
 export interface GivenAnswer {
   key: string;
   item: string;
   answer: QuizAnswer;
 }
 
-/** One walk through a quiz: what is left, what is asked now and how far that is. */
 interface QuizRun {
-  /** Items still to be answered right; the first is asked now. A mistake goes to the end. */
+  /** Items not answered right yet. The first is asked now; a mistake moves it to the end. */
   queue: readonly ShownItem[];
-  /** Items answered right, or kept. */
+  /** Number of items that were answered right, or answered offline. */
   done: number;
-  /** Rises with each question, so that a second time starts afresh. */
+  /** Increases with each question, so that a repeated item is rendered anew. */
   turn: number;
   phase: 'asking' | 'checking' | 'judged';
   answer: QuizAnswer | null;
   verdict: Verdict | null;
-  /** Idempotency key of the current answer: sent twice, it counts once. */
+  /** Idempotency key of the current answer: the database counts it once, even if sent twice. */
   key: string;
 }
 
@@ -34,13 +32,12 @@ type QuizAction =
   | { type: 'answer'; answer: QuizAnswer | null }
   | { type: 'check' }
   | { type: 'verdict'; verdict: Verdict }
-  /** It could not be checked: back to the choice. */
   | { type: 'checkFailed' }
-  /** On to the next one, or to the same again. */
+  /** Goes to the next item, which may be the same one. */
   | { type: 'next' }
-  /** On without a connection: the answer is checked later. */
+  /** Goes on offline; the answer is checked later. */
   | { type: 'keep' }
-  /** These items are answered, as another page or an earlier visit shows. */
+  /** Ids of items that another tab or an earlier visit answered. */
   | { type: 'known'; items: readonly string[] };
 
 function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRun {
@@ -49,33 +46,31 @@ function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRu
   return { ...run, phase: 'asking', answer, verdict: null, key: newUuid() };
 }
 
-/** A walk through the items that are not answered right yet; through all when none is left. */
+/** Starts a run through the items not answered right yet, or through all if none is left. */
 export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
   const left = items.filter(({ id }) => !answered.includes(id));
   return ask({ queue: left, done: items.length - left.length, turn: 0 });
 }
 
-/** Returns the current item; undefined at the end. */
 export const currentItem = (run: QuizRun): ShownItem | undefined => run.queue[0];
 
-/** Whether there is something to check. */
 export function canCheck(run: QuizRun): boolean {
   const item = currentItem(run);
   return item !== undefined && run.phase === 'asking' && isAnswered(item, run.answer);
 }
 
-/** Returns the progress, 0 to 1: a right answer is a step, an unchecked answer half of one. */
+/** Returns the progress, 0 to 1: a right answer is a step, an unchecked answer half a step. */
 export function runProgress(run: QuizRun): number {
   const { queue, done, phase, verdict, answer } = run;
   const [item] = queue;
   if (!item) return 1;
-  // Steps start in some order, which is no answer yet.
+  // The steps of an order item always have some order, which counts as an answer only once changed.
   const isGiven = answer !== firstAnswer(item) && isAnswered(item, answer);
   const now = verdict?.isRight ? 1 : isGiven && phase !== 'judged' ? 0.5 : 0;
   return (done + now) / (queue.length + done);
 }
 
-/** Every change a walk can make; what does not fit the phase changes nothing. */
+/** Applies an action; one that does not fit the current phase changes nothing. */
 export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
   if (action.type === 'known') return withoutKnown(run, action.items);
   const [item, ...others] = run.queue;
@@ -92,7 +87,7 @@ export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
     case 'next': {
       if (run.phase !== 'judged') return run;
       const isRight = run.verdict?.isRight === true;
-      // The last one stays on the screen while the quiz is completed.
+      // The last item stays on the screen while the quiz is being completed.
       if (isRight && others.length === 0) return run;
       return ask({
         ...run,
@@ -107,7 +102,7 @@ export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
   }
 }
 
-/** Drops answered items; an item in check or judged stays until the person goes on. */
+/** Removes answered items; an item that is being checked or was judged stays until 'next'. */
 function withoutKnown(run: QuizRun, items: readonly string[]): QuizRun {
   const [current] = run.queue;
   const isAsking = run.phase === 'asking';
@@ -122,7 +117,7 @@ function withoutKnown(run: QuizRun, items: readonly string[]): QuizRun {
 const isLesson = (data: unknown): data is Pick<Lesson, 'id' | 'answered'> =>
   typeof data === 'object' && data !== null && 'id' in data && 'answered' in data;
 
-/** Returns the data of one lesson or of several with an item of one marked as answered. */
+/** Returns the data of a lesson, or of several, with one item marked as answered. */
 export function withAnswered(data: unknown, lessonId: string, item: string): unknown {
   if (Array.isArray(data)) {
     const next = data.map((lesson: unknown) => withAnswered(lesson, lessonId, item));

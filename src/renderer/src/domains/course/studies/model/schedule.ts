@@ -1,6 +1,5 @@
 import { type Card, createEmptyCard, fsrs, Rating, type State } from 'ts-fsrs';
 
-/** The database's row of an item that comes back. */
 export interface StoredCard {
   due_at: string;
   stability: number;
@@ -11,7 +10,7 @@ export interface StoredCard {
   reviewed_at: string;
 }
 
-/** Whole days only: no item comes back on the same day or after more than a year. */
+/** FSRS with whole days: an item is due again after at least a day and at most 360 days. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 360 });
 
 const STATES: readonly State[] = [0, 1, 2, 3];
@@ -37,7 +36,7 @@ interface Learned {
   wasRightAtOnce: boolean;
 }
 
-/** The card after an answer; what has none yet begins with how it went in the quiz. */
+/** Returns the schedule after an answer; the first one begins with the result in the quiz. */
 export function afterReview(item: Learned, isRight: boolean, now: Date): StoredCard {
   const learnedAt = new Date(item.learnedAt);
   const known = item.card

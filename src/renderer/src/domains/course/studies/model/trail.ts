@@ -7,26 +7,24 @@ export interface TrailPoint {
 }
 
 interface Stop extends TrailPoint {
-  /** The half of the trail with the stop; its text is in the other half. */
+  /** Side of the trail with the stop; its text is on the other side. */
   side: 'left' | 'right';
 }
 
 export interface TrailLayout {
-  /** One stop for each lesson, in order. */
   stops: Stop[];
-  /** The cup at the end of the unit. */
   goal: TrailPoint;
-  /** px */
+  /** Height in px. */
   height: number;
-  /** SVG path through all of it, in a box of 100 × `height`. */
+  /** SVG path through all stops, in a box of 100 × `height`. */
   path: string;
 }
 
-/** Where the bends lie, in percent: uneven on purpose, a trail and not a zigzag. */
+/** Places of the bends, in percent of the width; irregular, so that the trail looks natural. */
 const BENDS = [29, 72, 26, 67, 33, 74, 27, 70];
 const FIRST_Y = 84;
 const STEP_Y = 128;
-/** The bubble over the current lesson needs air above it. */
+/** Additional space, in px, for the bubble above the current lesson. */
 const BUBBLE_Y = 30;
 const GOAL_Y = 128;
 const EXIT_Y = 84;
@@ -34,20 +32,18 @@ const LAST_EXIT_Y = 56;
 
 const bendAt = (index: number) => BENDS[index % BENDS.length] ?? 50;
 
-/** Returns a curve that leaves and arrives vertically: every stop is a bend. */
+/** Returns a curve that leaves and arrives vertically, so that every stop is a bend. */
 function curve(from: TrailPoint, to: TrailPoint): string {
   const middle = (from.y + to.y) / 2;
   return `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
 }
 
 interface TrailOptions {
-  /** Lessons in the units before this one: the bends go on where those ended. */
+  /** Lessons of the units before; the pattern of the bends continues from them. */
   lessonsBefore: number;
-  /** Whether the way leads on to another unit. */
   leadsOn: boolean;
 }
 
-/** Lays out a unit's lessons along a winding trail to the next unit's card. */
 export function layTrail(
   lessons: readonly Pick<LessonStep, 'status'>[],
   { lessonsBefore, leadsOn }: TrailOptions,
@@ -66,10 +62,7 @@ export function layTrail(
   return { stops, goal, height, path: `M50 0${curves.join('')}${exit}` };
 }
 
-/**
- * Returns how far down the trail the person has come, in px.
- * The end is the current lesson, or the whole trail.
- */
+/** Returns the length of the trail, in px, up to the current lesson or to its end. */
 export function walkedTo(
   { stops, height }: TrailLayout,
   lessons: readonly Pick<LessonStep, 'status'>[],
@@ -80,5 +73,5 @@ export function walkedTo(
   return stops[current]?.y ?? 0;
 }
 
-/** Returns a length of the trail in CSS: px of a 16 px root, which grow with the text size. */
+/** Converts px to CSS rem, so that the trail grows with the text size. */
 export const trailLength = (px: number): string => `calc(${px / 16}rem * var(--trail-stretch, 1))`;

@@ -14,14 +14,14 @@ const foundSchema = z.object({
   setting: z.nullable(z.number()),
 });
 
-/** The person's preferred setting for a method; null deletes it. */
+/** The person's setting of a grinder for a method; null deletes it. */
 export type FoundSetting = z.infer<typeof foundSchema>;
 
 function hasSettings(row: object): row is OwnGrinder {
   return 'id' in row && 'settings' in row;
 }
 
-/** Returns the grinder with the setting; the same object when it has it already. */
+/** Returns the grinder with the setting; the same object if it is unchanged. */
 function adjusted(grinder: OwnGrinder, { methodId, setting }: FoundSetting): OwnGrinder {
   const known = grinder.settings.find(({ method_id }) => method_id === methodId);
   if ((known?.setting ?? null) === setting) return grinder;
@@ -30,7 +30,6 @@ function adjusted(grinder: OwnGrinder, { methodId, setting }: FoundSetting): Own
   return { ...grinder, settings };
 }
 
-/** Adds or deletes the person's own setting of a grinder for a method. */
 export const grinderSetting = defineKind<FoundSetting>({
   name: 'grinder-setting',
   read: (stored) => foundSchema.safeParse(stored).data ?? null,
@@ -63,8 +62,8 @@ export const grinderSetting = defineKind<FoundSetting>({
 });
 
 /**
- * Writes a setting, which waits for its grinder and for a connection.
- * Resolves once the server has it or this device stores it. Throws AppError when it is refused.
+ * Writes a setting. Its outbox entry waits for the grinder's own entry and for a connection.
+ * Resolves once the server or this device has stored it. Throws AppError if the server refuses it.
  */
 export async function writeSetting(userId: string, found: FoundSetting): Promise<void> {
   const id = rowEntryId('grinder-setting', userId, `${found.grinderId}:${found.methodId}`);

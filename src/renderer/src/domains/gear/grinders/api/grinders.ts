@@ -19,7 +19,6 @@ async function fetchGrinders(userId: string) {
   );
 }
 
-/** The person's grinders, the first one they added first. */
 export const grindersQuery = (userId: string) =>
   withPendingWrites(
     ['own-grinder', 'grinder-setting'],

@@ -34,7 +34,6 @@ function applyTo(grinders: readonly OwnGrinder[], write: RowWrite<GrinderValues>
   });
 }
 
-/** A grinder of the person's own, to add or to remove. */
 export const ownGrinder = defineOwnRow<GrinderValues>({
   name: 'own-grinder',
   values: grinderSchema,
@@ -74,6 +73,5 @@ export const ownGrinder = defineOwnRow<GrinderValues>({
   },
   apply: (data, write) =>
     Array.isArray(data) && data.every(isGrinder) ? applyTo(data, write) : data,
-  // Brews show their grinder's name.
   stale: (userId) => [grindersKey(userId), personKey('brews', userId)],
 });

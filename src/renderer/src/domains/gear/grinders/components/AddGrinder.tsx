@@ -9,7 +9,7 @@ import { FormModal } from '@/ui/FormModal';
 import { ownGrinder } from '../api/own-grinder';
 import type { OwnGrinder } from '../model/grinder-text';
 
-/** The choice that lets the person describe a grinder of their own. */
+/** Value of the choice to describe a grinder that is not in the list. */
 const OTHER = 'outro';
 
 const otherSchema = z.object({
@@ -27,7 +27,7 @@ const EMPTY: z.infer<typeof otherSchema> = { modelId: '', name: '', unit: 'cliqu
 
 const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`;
 
-/** The columns to write: of a listed model, or of the one described. */
+/** Returns the columns of a listed grinder or of a described one. */
 function toColumns({ modelId, name, unit }: z.infer<typeof otherSchema>) {
   const listed = GRINDERS.find((each) => each.id === modelId);
   if (!listed) return { model_id: null, name: name.trim(), unit };
@@ -41,7 +41,6 @@ interface AddGrinderProps {
   onClose: () => void;
 }
 
-/** Adds one of the list, by brand, or one that the person describes. */
 export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
   const { form, modal } = useRowForm({
     row: ownGrinder,

@@ -19,7 +19,6 @@ interface GrinderCardProps {
   onRemove: () => void;
 }
 
-/** One grinder: where to start for each method, and what the person found to be right. */
 export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardProps) {
   const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
   return (
@@ -80,8 +79,8 @@ interface MethodSettingProps {
 }
 
 /**
- * Shows a method's published range on a grinder beside the person's own setting.
- * The setting is saved when the field loses focus.
+ * A method's published range on a grinder, and a field for the person's own setting.
+ * The setting is saved on blur.
  */
 function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) {
   const { adjust } = useGrinderWrites(userId);
@@ -113,7 +112,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
     },
     refusal: 'Não foi possível guardar o ajuste.',
   });
-  // A grinder that cannot do a method says nothing of it.
+  // A method that the grinder cannot grind for has no row.
   if (listed && !line && !found) return null;
   return (
     <li className={`grid line-above items-center ${classes.method}`}>

@@ -10,8 +10,8 @@ interface GrinderLinesProps {
 }
 
 /**
- * Lists the setting of each of the person's grinders for a recipe.
- * Loaded lazily with the grinder charts.
+ * The setting of each of the person's grinders for a recipe.
+ * Lazy, because it needs the tables of all grinders.
  */
 export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
   const set = recipe.grinder;

@@ -3,7 +3,7 @@ import { deleteRow } from '@/services/outbox/own-row';
 import { type FoundSetting, writeSetting } from '../api/grinder-setting';
 import { ownGrinder } from '../api/own-grinder';
 
-/** Removes and adjusts the person's grinders; both may wait offline. */
+/** Mutations that delete a grinder or change its settings, also offline. */
 export function useGrinderWrites(userId: string) {
   return {
     remove: useMutation({

@@ -11,19 +11,17 @@ import type { Recipe, RecipeGrinder } from '@shared/brew/recipe';
 import { formatDecimal } from '@shared/format';
 import type { RowOf } from '@/lib/rows';
 
-/** The columns of a grinder, with its settings. */
 export const GRINDER_COLUMNS =
   'id, model_id, name, unit, notes, settings:grinder_settings(method_id, setting)';
 
-/** A grinder of the person: from the app's list (`model_id`) or described by them. */
+/** A person's grinder: one of the app's list (`model_id`) or a described one. */
 export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;
 
-/** The setting of one grinder for a recipe, as text. */
 interface GrinderLine {
   id: string;
   name: string;
   setting: string;
-  /** Where it comes from, or that it is a guess. */
+  /** Source of the setting, or a note that it is an estimate. */
   about: string;
 }
 
@@ -43,7 +41,6 @@ function aboutText(setting: GrindSetting, grinder: Grinder): string {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether the recipe's setting is one of this very grinder. */
 export function isGrinderOf(
   { model_id, name }: Pick<OwnGrinder, 'model_id' | 'name'>,
   set: Pick<RecipeGrinder, 'modelId' | 'name'>,
@@ -68,9 +65,9 @@ function settingOfRecipe(
 
 /**
  * Returns a grinder's line for a recipe; null if no setting is known.
- * The setting comes from the recipe (`from` is its grinder in the list), else from the person's
- * setting for the method, else from the published range. Each is moved by the points that the
- * recipe departs from its own grind.
+ * The setting comes from the recipe (`from` is its grinder in the list), else from the person's setting for
+ * the method, else from the published range. `points` is the difference to the recipe's own grind, which is
+ * added.
  */
 export function grinderLine(
   own: OwnGrinder,
@@ -80,7 +77,7 @@ export function grinderLine(
   from?: Grinder,
 ): GrinderLine | null {
   const { methodId, parameters } = recipe;
-  // The charts know no method of one's own, but what it is brewed like.
+  // The tables have no own methods, so the catalogue's similar method is used.
   const like = likeOf(recipe);
   const base = { id: own.id, name: own.name };
   const move = (around: number, by = points) =>
@@ -122,7 +119,7 @@ export function grinderLine(
 
 const number = (value: number) => formatDecimal(value, 2);
 
-/** Fractions as they are printed on dials, by their hundredths. */
+/** Fractions of a setting by their hundredths. */
 const FRACTIONS: Readonly<Record<number, string>> = {
   25: '¼',
   33: '⅓',
@@ -133,7 +130,7 @@ const FRACTIONS: Readonly<Record<number, string>> = {
   75: '¾',
 };
 
-/** Returns a setting as it is read on the dial: 4⅓ on a grinder with thirds, else 4,5. */
+/** Formats a setting as the dial shows it: 4⅓ on a grinder with thirds, else 4,5. */
 function dialText({ step }: Pick<Grinder, 'step'>, value: number): string {
   const whole = Math.floor(value);
   const fraction = FRACTIONS[Math.round((value - whole) * 100)];
@@ -141,12 +138,12 @@ function dialText({ step }: Pick<Grinder, 'step'>, value: number): string {
   return `${whole === 0 ? '' : formatDecimal(whole)}${fraction}`;
 }
 
-/** Returns a range on the grinder's own dial: 'números 4⅓ a 5⅔'. */
+/** Formats a range on the grinder's dial: 'números 4⅓ a 5⅔'. */
 export function settingText(grinder: Grinder, from: number, to: number): string {
   return unitText(grinder.unit, dialText(grinder, from), dialText(grinder, to));
 }
 
-/** '15 a 25 cliques', 'número 15', 'números 3 a 6'. */
+/** Formats a range: '15 a 25 cliques', 'número 15', 'números 3 a 6'. */
 export function rangeText(unit: OwnGrinder['unit'], from: number, to: number): string {
   return unitText(unit, number(from), number(to));
 }

@@ -28,7 +28,6 @@ async function fetchOwnMethods(userId: string) {
   );
 }
 
-/** The person's own methods by name. */
 export const ownMethodsQuery = (userId: string) =>
   withPendingWrites(
     ['own-method'],
@@ -38,7 +37,7 @@ export const ownMethodsQuery = (userId: string) =>
     }),
   );
 
-/** The catalogue of methods in display order; changes only with a new app version. */
+/** The catalogue of methods in display order; it changes only with a new app version. */
 export const methodsQuery = () =>
   queryOptions({
     queryKey: methodsKeys.methods(),

@@ -19,7 +19,7 @@ const methodSchema = z.object({
   filter: text,
 });
 
-/** The columns of a method that its owner writes. */
+/** The columns of a method that its owner can write. */
 export type OwnMethodValues = z.infer<typeof methodSchema>;
 
 function isMethod(value: unknown): value is OwnMethod {
@@ -43,7 +43,6 @@ function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>
   );
 }
 
-/** A method or device of the person's own. */
 export const ownMethod = defineOwnRow<OwnMethodValues>({
   name: 'own-method',
   values: methodSchema,
@@ -52,7 +51,6 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     if (op === 'delete') return 'Método excluído';
     return name ? `Método: ${isolated(name)}` : 'Mudança em um método';
   },
-  // Before the brews that were made with it, which may wait too.
   refusal: 'Não foi possível salvar o método.',
   written: (values) =>
     labelledText(
@@ -106,7 +104,7 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
   },
   apply: (data, write) =>
     Array.isArray(data) && data.every(isMethod) ? applyTo(data, write) : data,
-  // Brews and recipes show their method's name.
+  // Brews and recipes contain the name of their method.
   stale: (userId) => [
     methodsKeys.ownMethods(userId),
     personKey('brews', userId),

@@ -5,7 +5,6 @@ import type { BrewMethod } from '../model/brewing-method';
 import classes from './MethodCard.module.css';
 import { MethodDrawing } from './MethodDrawing';
 
-/** A method in the grid: drawing, name, time and difficulty; leads to its page. */
 export function MethodCard({ method }: { method: BrewMethod }) {
   return (
     <Link to={`/methods/${method.id}`} className={`card stack ink h-full ${classes.card}`}>
@@ -28,7 +27,7 @@ export function MethodCard({ method }: { method: BrewMethod }) {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** How hard a method is, 1 (easy) to 5, as stars; read out as "Dificuldade 4 de 5". */
+/** Difficulty from 1 (easy) to 5, as stars; screen readers read "Dificuldade 4 de 5". */
 export function DifficultyStars({ difficulty }: { difficulty: number }) {
   return (
     <span role="img" aria-label={`Dificuldade ${difficulty} de 5`} className={classes.stars}>

@@ -11,7 +11,6 @@ import { DifficultyStars } from './MethodCard';
 import classes from './MethodDetails.module.css';
 import { MethodDrawing } from './MethodDrawing';
 
-/** Everything the catalogue knows of a method, and the way to brew with it. */
 export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
     <div className="grid gap-md columns-1">
@@ -79,7 +78,7 @@ function Parameter({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The recipes Coado knows for a method, each with whom it comes from; a tap brews it. */
+/** The standard recipes of a method with their authors; a press opens the calculator. */
 function KnownRecipes({ methodId }: { methodId: string }) {
   const recipes = knownRecipesFor(methodId);
   if (recipes.length === 0) return null;
@@ -118,7 +117,6 @@ function KnownRecipes({ methodId }: { methodId: string }) {
   );
 }
 
-/** A method's page while the catalogue is on its way. */
 export function MethodSkeleton() {
   return (
     <SkeletonRegion label="Carregando método">

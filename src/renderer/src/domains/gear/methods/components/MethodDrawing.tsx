@@ -4,14 +4,11 @@ import classes from './MethodDrawing.module.css';
 
 interface MethodDrawingProps {
   methodId: string;
-  /** Side of the square in px, made to be seen from 40 to 128. */
+  /** Side of the square in px; the drawings suit 40 to 128. */
   size?: number;
 }
 
-/**
- * Draws a brew method in lines of the current text colour; an unknown one is a cup.
- * The drawing is decoration, because the method's name is shown beside it.
- */
+/** A decorative drawing of a method in the text colour; a cup for an unknown method. */
 export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
   return (
     <svg

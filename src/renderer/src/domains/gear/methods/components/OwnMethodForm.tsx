@@ -14,12 +14,10 @@ import classes from './OwnMethods.module.css';
 
 interface OwnMethodFormProps {
   userId: string;
-  /** Null adds one. */
   method: OwnMethod | null;
   onClose: () => void;
 }
 
-/** A method or device of the person's own: to add, or to change. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   const { data: catalogue = [] } = useQuery(methodsQuery());
   const { form, modal } = useRowForm({

@@ -14,7 +14,7 @@ import type { OwnMethod } from '../model/brewing-method';
 import { MethodDrawing } from './MethodDrawing';
 import classes from './OwnMethods.module.css';
 
-// Forms and their validation come when they are asked for.
+// Lazy, because the form and its validation are needed only after a press.
 const OwnMethodForm = lazyPart(() => import('./OwnMethodForm'), 'OwnMethodForm');
 
 const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): string =>
@@ -27,10 +27,10 @@ const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): stri
     .filter(Boolean)
     .join(' · ');
 
-/** 'Meus métodos': devices the house does not know, to note brews with. */
+/** 'Meus métodos': methods and devices that are not in the catalogue. */
 export function OwnMethods({ userId }: { userId: string }) {
   const { data: methods = [] } = useQuery(ownMethodsQuery(userId));
-  // Undefined: the form is closed; null: for a new method.
+  // Undefined while the form is closed; null for a new method.
   const [editing, setEditing] = useState<OwnMethod | null | undefined>();
   const [leaving, setLeaving] = useState<OwnMethod | null>(null);
   const remove = (method: OwnMethod) => {

@@ -5,8 +5,8 @@ import { asBrewingMethod, type BrewingMethod } from '../model/brewing-method';
 
 /**
  * Returns the catalogue's methods, then the person's own ones by name.
- * `ownPending` is true until the first answer or failure for the own methods, so that a URL with an
- * own method is not rejected too soon.
+ * `ownPending` is true until the own methods are loaded or failed once, so that a URL with an own method is
+ * not rejected too early.
  */
 export function useMethods(userId: string) {
   const catalogue = useQuery(methodsQuery());
@@ -18,7 +18,7 @@ export function useMethods(userId: string) {
   ];
   return {
     methods,
-    // A page that was drawn without them stays while a failed fetch is repeated.
+    // `isFetched` keeps a drawn page while a failed fetch is repeated.
     ownPending: own.isLoading && !own.isFetched,
     error: catalogue.error,
     isFetching: catalogue.isFetching,

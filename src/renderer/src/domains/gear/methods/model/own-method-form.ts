@@ -4,7 +4,6 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import type { OwnMethod } from './brewing-method';
 
-/** The form's values, all of them text. */
 export type MethodText = Record<
   'name' | 'drawing' | 'ratio' | 'temperature' | 'grind' | 'capacity' | 'filter' | 'description',
   string
@@ -22,7 +21,6 @@ const optionalNumber = (least: number, most: number, words: string) =>
     }, words),
   );
 
-/** Validates the form's texts, with a message for each error. */
 export const methodTextSchema = z.object({
   name: upTo(LIMITS.brew_methods.name).check(z.minLength(1, 'Dê um nome ao método.')),
   drawing: z.string(),
@@ -46,7 +44,6 @@ function readRatio(text: string): number | null {
   return ratio !== null && ratio >= 0.5 && ratio <= 60 ? ratio : null;
 }
 
-/** The form for a method; empty for a new one. */
 export function toText(method: OwnMethod | null): MethodText {
   const number = (value: number | null) =>
     value === null ? '' : formatDecimal(value).replace('.', '');
@@ -62,7 +59,6 @@ export function toText(method: OwnMethod | null): MethodText {
   };
 }
 
-/** The columns to write. */
 export function toColumns(typed: MethodText) {
   const text = methodTextSchema.parse(typed);
   const whole = (value: string) => {

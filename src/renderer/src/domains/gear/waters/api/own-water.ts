@@ -14,7 +14,7 @@ const waterSchema = z.object({
   notes: z.exactOptional(z.string()),
 });
 
-/** The columns of a water that its owner writes. */
+/** The columns of a water that its owner can write. */
 export type WaterValues = z.infer<typeof waterSchema>;
 
 function isWater(value: unknown): value is Water {
@@ -28,7 +28,6 @@ function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
   );
 }
 
-/** A water of the person's own. */
 export const ownWater = defineOwnRow<WaterValues>({
   name: 'own-water',
   values: waterSchema,
@@ -37,7 +36,6 @@ export const ownWater = defineOwnRow<WaterValues>({
     if (op === 'delete') return 'Água excluída';
     return name ? `Água: ${isolated(name)}` : 'Mudança em uma água';
   },
-  // Before the brews that were made with it, which may wait too.
   refusal: 'Não foi possível salvar a água.',
   written: (values) =>
     labelledText(
@@ -73,6 +71,5 @@ export const ownWater = defineOwnRow<WaterValues>({
   },
   apply: (data, write) =>
     Array.isArray(data) && data.every(isWater) ? applyTo(data, write) : data,
-  // Brews show their water's name.
   stale: (userId) => [watersKey(userId), personKey('brews', userId)],
 });

@@ -19,7 +19,6 @@ async function fetchWaters(userId: string): Promise<Water[]> {
   );
 }
 
-/** The person's waters by name. */
 export const watersQuery = (userId: string) =>
   withPendingWrites(
     ['own-water'],

@@ -11,12 +11,10 @@ import { readMineral, toColumns, toText, waterTextSchema } from '../model/water-
 
 interface WaterFormProps {
   userId: string;
-  /** Null adds one. */
   water: Water | null;
   onClose: () => void;
 }
 
-/** A water of the person's own: to add, or to change. */
 export function WaterForm({ userId, water, onClose }: WaterFormProps) {
   const { form, modal } = useRowForm({
     row: ownWater,

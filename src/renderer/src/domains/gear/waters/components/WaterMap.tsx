@@ -5,7 +5,7 @@ import classes from './WaterMap.module.css';
 
 const SIDE = { width: 360, height: 250 };
 const PLOT = { left: 44, top: 12, right: 12, bottom: 40 };
-/** Smallest extent of the map, in mg/L. */
+/** Smallest maximum of the axes, in mg/L. */
 const LEAST = { hardness: 250, alkalinity: 150 };
 
 type Measured = Water & { hardness: number; alkalinity: number };
@@ -13,7 +13,6 @@ type Measured = Water & { hardness: number; alkalinity: number };
 const isMeasured = (water: Water): water is Measured =>
   water.hardness !== null && water.alkalinity !== null;
 
-/** Plots the waters by hardness and alkalinity, and marks the recommended area. */
 export function WaterMap({ waters }: { waters: readonly Water[] }) {
   const measured = waters.filter(isMeasured);
   if (measured.length === 0) return null;

@@ -1,5 +1,5 @@
 /**
- * Good water for coffee, in mg/L as calcium carbonate.
+ * Recommended water for coffee, in mg/L as calcium carbonate.
  * Source: SCA, Water Quality Handbook (2018).
  */
 export const GOOD_WATER = {
@@ -9,13 +9,12 @@ export const GOOD_WATER = {
 
 export const WATER_SOURCE = 'SCA, Water Quality Handbook (2018)';
 
-/** Hardness and alkalinity in mg/L as calcium carbonate, null when unknown. */
+/** Hardness and alkalinity in mg/L as calcium carbonate; null if unknown. */
 interface Minerals {
   hardness: number | null;
   alkalinity: number | null;
 }
 
-/** A water the person brews with. */
 export interface Water extends Minerals {
   id: string;
   name: string;
@@ -38,7 +37,7 @@ const ALKALINITY: Record<Place, string | null> = {
   high: 'Alcalinidade alta: ela apaga a acidez do café. Torras mais escuras sofrem menos.',
 };
 
-/** Returns a water's effect on the cup; for an unmeasured water, the values to find out. */
+/** Describes a water's effect on the cup, or how to find missing values. */
 export function waterHint({ hardness, alkalinity }: Minerals): string {
   if (hardness === null && alkalinity === null) {
     return 'Sem medidas: o rótulo da garrafa ou um teste de aquário dizem dureza e alcalinidade.';
@@ -53,7 +52,7 @@ export function waterHint({ hardness, alkalinity }: Minerals): string {
     : 'Boa para café: puxa o sabor sem apagar a acidez.';
 }
 
-/** Returns 'dureza 80 · alcalinidade 45 mg/L'; null if not measured. */
+/** Returns 'dureza 80 · alcalinidade 45 mg/L'; null if neither is known. */
 export function mineralsText({ hardness, alkalinity }: Minerals): string | null {
   const parts = [
     hardness === null ? null : `dureza ${hardness.toLocaleString('pt-BR')}`,

@@ -3,7 +3,6 @@ import { parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import type { Water } from './hint';
 
-/** The form's values, all of them text. */
 export type WaterText = Record<'name' | 'hardness' | 'alkalinity' | 'notes', string>;
 
 const upTo = (length: number) =>
@@ -24,7 +23,6 @@ export const waterTextSchema = z.object({
   notes: upTo(LIMITS.waters.notes),
 });
 
-/** The form for a water; empty for a new one. */
 export function toText(water: Water | null): WaterText {
   return {
     name: water?.name ?? '',
@@ -34,13 +32,12 @@ export function toText(water: Water | null): WaterText {
   };
 }
 
-/** Whole mg/L of what was typed; null for an empty field. */
+/** Parses a text as whole mg/L; null for an empty field. */
 export function readMineral(text: string): number | null {
   const value = parseDecimal(text);
   return value === null ? null : Math.round(value);
 }
 
-/** The columns to write. */
 export function toColumns(typed: WaterText) {
   const { name, hardness, alkalinity, notes } = waterTextSchema.parse(typed);
   return { name, hardness: readMineral(hardness), alkalinity: readMineral(alkalinity), notes };

@@ -9,7 +9,7 @@ import { peopleKeys } from '../../keys';
 export const FOLLOWABLE_COLUMNS =
   'id, name, username, avatar_url, is_private, followed_by_me, follow_requested_by_me' as const;
 
-/** The viewer's follow of a person, or their request to follow a private one. */
+/** Outbox kind: the viewer's follow of a person, or the request to follow a private one. */
 export const follow = defineToggle({
   name: 'follow',
   label: (on) => (on ? 'Pessoa para seguir' : 'Pessoa para deixar de seguir'),
@@ -31,7 +31,7 @@ export const follow = defineToggle({
 
 /**
  * The fields of a person that a follow changes.
- * Only whole profiles have `follower_count`.
+ * Only complete profiles have `follower_count`.
  */
 export interface Followable {
   id: string;
@@ -54,8 +54,8 @@ export function followState(person: Omit<Followable, 'id'>): FollowState {
 }
 
 /**
- * Returns the person as followed (asked, if private) or not, with the matching count.
- * The same object if unchanged.
+ * Returns the person as followed (requested, if private) or not, with the new count.
+ * Returns the same object if nothing changes.
  */
 export function withFollow<Person extends Followable>(person: Person, on: boolean): Person {
   const state = followState(person);

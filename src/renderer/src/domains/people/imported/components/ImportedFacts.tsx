@@ -3,10 +3,10 @@ import classes from './ImportedFacts.module.css';
 
 const factsSchema = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** Returns the facts of an imported row (`facts` of a bean or a brew); none if it has none. */
+/** Parses the `facts` column of an imported bean or brew; an empty list if it has none. */
 export const readFacts = (stored: unknown) => factsSchema.safeParse(stored).data ?? [];
 
-/** Facts of an imported bean or brew that Coado has no field for. */
+/** Facts of an imported bean or brew for which Coado has no field. */
 export function ImportedFacts({ facts: stored }: { facts: unknown }) {
   const facts = readFacts(stored);
   if (facts.length === 0) return null;

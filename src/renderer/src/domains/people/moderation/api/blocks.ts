@@ -23,7 +23,6 @@ interface BlockChange {
   blocked: boolean;
 }
 
-/** Blocks or unblocks a person. Idempotent; throws AppError. */
 async function setBlocked(userId: string, { personId, blocked }: BlockChange): Promise<void> {
   const row = { blocker_id: userId, blocked_id: personId };
   await query((db) =>
@@ -35,7 +34,7 @@ async function setBlocked(userId: string, { personId, blocked }: BlockChange): P
   );
 }
 
-/** Blocks a person or lifts the block, then refetches every list they could appear in. */
+/** Blocks or unblocks a person, then refetches every list that may contain them. */
 export const setBlockedMutation = (userId: string) =>
   mutationOptions({
     mutationKey: ['set-blocked', userId],

@@ -3,15 +3,14 @@ import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
 
-/** An admin's action on a reported post or comment. */
 export type ModerationAct = 'hide' | 'restore' | 'delete' | 'dismiss';
 
-/** The reported subject. Messages and people only allow their reports to be dismissed. */
+/** A reported subject. Reports of messages and people can only be dismissed. */
 export interface ModerationSubject {
   subject_type: 'post' | 'comment' | 'message' | 'person';
   subject_id: string;
   author_name: string;
-  /** Whether a suspended person asks for a review. */
+  /** Whether the report is a suspended person's request for a review. */
   isAppeal?: boolean;
 }
 
@@ -37,7 +36,7 @@ function onComment(db: Supabase, comment: string, reason: string) {
   };
 }
 
-/** Decides about a reported post or comment. Throws AppError. */
+/** Executes an admin's decision about reported content. Throws AppError. */
 export async function moderate({ subject, act, reason }: Moderation): Promise<void> {
   const { subject_type, subject_id } = subject;
   if (act === 'dismiss') {
@@ -51,15 +50,14 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
   try {
     shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   } catch (error) {
-    // Deleted before, by another admin or by a try whose answer got lost.
+    // Another admin, or an earlier try with a lost response, deleted it.
     const isDeleted = act === 'delete' && toAppError(error).detail === 'subject_unknown';
     if (!isDeleted) throw error;
   }
-  // Deleting a post answers with what it showed.
+  // The deletion of a post returns the paths of its pictures.
   if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));
 }
 
-/** An admin's action on a person. */
 export type UserAct = 'promote' | 'demote' | 'suspend' | 'unsuspend';
 
 interface UserChange {
@@ -75,7 +73,7 @@ const callsOf = (db: Supabase, person: string, reason: string) => ({
   unsuspend: () => db.rpc('admin_unsuspend', { person, reason }),
 });
 
-/** Gives or takes the admin role, or the right to write. Throws AppError. */
+/** Changes the admin role or the suspension of a person. Throws AppError. */
 export async function changeUser({ person, act, reason }: UserChange): Promise<void> {
   await query((db) => callsOf(db, person, reason)[act]());
 }

@@ -13,14 +13,14 @@ interface Report {
   subject: ReportSubject;
   reason: ReportReason;
   note: string;
-  /** For a message: includes the messages right before it. */
+  /** Whether a report of a message includes the messages right before it. */
   withContext: boolean;
 }
 
-/** 'known': moderation had this report of the same person already. */
+/** 'known' if this person reported the same subject before. */
 export type ReportOutcome = 'sent' | 'known';
 
-/** The database keeps one report of each person about each subject. */
+/** Returns 'known' for a conflict: the database keeps one report per person and subject. */
 async function once(send: () => Promise<unknown>): Promise<ReportOutcome> {
   try {
     await send();
@@ -38,7 +38,7 @@ function columnsOf(subject: Exclude<ReportSubject, { messageId: string }>) {
     : { person_id: subject.personId };
 }
 
-/** Hands something to moderation. Throws AppError. */
+/** Sends a report to moderation. Throws AppError. */
 async function sendReport(report: Report): Promise<ReportOutcome> {
   const { subject, reason, withContext } = report;
   const note = report.note.trim();
@@ -51,13 +51,12 @@ async function sendReport(report: Report): Promise<ReportOutcome> {
   return once(() => query((db) => db.from('reports').insert([row])));
 }
 
-/** Asks moderation to look again at what it hid or suspended. Throws AppError. */
+/** Requests a review of hidden content or a suspension. Throws AppError. */
 async function sendAppeal({ subject, note }: Appeal): Promise<ReportOutcome> {
   const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
   return once(() => query((db) => db.from('reports').insert([row])));
 }
 
-/** Reports a post, a comment, a message or a person to moderation. */
 export const sendReportMutation = mutationOptions({
   mutationKey: ['send-report'],
   mutationFn: sendReport,
@@ -72,11 +71,10 @@ async function fetchAppeals() {
   return await query((db) => db.rpc('my_appeals'));
 }
 
-/** The person's appeals, and whether moderation has not answered them yet. */
+/** The person's requests for a review, with the state of each. */
 export const appealsQuery = (userId: string) =>
   queryOptions({ queryKey: peopleKeys.appeals(userId), queryFn: fetchAppeals });
 
-/** Requests another review of what moderation hid or suspended. */
 export const sendAppealMutation = (userId: string) =>
   mutationOptions({
     mutationKey: ['send-appeal'],

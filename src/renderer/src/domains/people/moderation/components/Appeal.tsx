@@ -14,7 +14,6 @@ interface AppealProps {
   subject: AppealSubject;
 }
 
-/** 'Pedir revisão', and its progress once it is requested. */
 export function Appeal({ viewerId, subject }: AppealProps) {
   const { data: appeals } = useQuery(appealsQuery(viewerId));
   const [asking, setAsking] = useState(false);
@@ -42,7 +41,6 @@ export function Appeal({ viewerId, subject }: AppealProps) {
   );
 }
 
-/** Beside a disabled form of a suspended person: why, since and until when. */
 export function SuspendedNote({ viewerId }: { viewerId: string }) {
   const { data: suspension } = useQuery({ ...suspensionQuery(viewerId), enabled: false });
   if (!suspension) return null;

@@ -26,7 +26,7 @@ function toSubject(subject: ReportSubject, author_name: string): ModerationSubje
     : null;
 }
 
-/** Opens the admin's dialog for a post, a comment or a person, in place. */
+/** Opens the moderation dialog from the content itself, for admins. */
 export function ModerateHere({ subject, author, isHidden, onClose }: ModerateHereProps) {
   const { id: adminId } = useCurrentUser();
   const written = toSubject(subject, author.name);
@@ -89,7 +89,7 @@ function moderationTexts({ act, subject }: WantedModeration): ModalTexts {
         failure: `Erro ao excluir ${what}.`,
       };
     case 'dismiss':
-      // An appeal of a person is about their suspension.
+      // A person's appeal concerns their suspension.
       return subject.isAppeal
         ? {
             title: 'Manter a suspensão?',
@@ -114,7 +114,6 @@ interface ModerationModalProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and settles what was reported. */
 export function ModerationModal({ adminId, wanted, onClose }: ModerationModalProps) {
   return (
     <ActModal
@@ -129,7 +128,6 @@ export function ModerationModal({ adminId, wanted, onClose }: ModerationModalPro
 export interface WantedUserAct {
   act: UserAct;
   user: { id: string; name: string };
-  /** The admin is about to step down. */
   isMe: boolean;
 }
 
@@ -179,7 +177,6 @@ interface UserActModalProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and changes a person's role or standing. */
 export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
   return (
     <ActModal
@@ -225,7 +222,6 @@ const reasonSchema = z.object({
 
 interface ReasonModalProps {
   title: string;
-  /** The consequences, and which people are notified. */
   children: ReactNode;
   confirmLabel: string;
   pending: boolean;
@@ -234,7 +230,7 @@ interface ReasonModalProps {
   onClose: () => void;
 }
 
-/** Requires a reason for an admin action; the reason is logged. */
+/** Dialog that requires a reason for an admin's action; the reason is logged. */
 export function ReasonModal({
   title,
   children,

@@ -12,20 +12,18 @@ const ModerateHere = lazyPart(() => import('./ModerationModals'), 'ModerateHere'
 const BlockModal = lazyPart(() => import('./SafetyModals'), 'BlockModal');
 
 interface SafetyMenuProps {
-  /** The subject of a report. */
   subject: ReportSubject;
   author: { id: string; name: string; username: string };
-  /** Names the button: 'Opções da publicação de Ana'. */
+  /** Accessible name of the button: 'Opções da publicação de Ana'. */
   label: string;
-  /** It is hidden already, which only admins see. */
+  /** Whether moderation has hidden the content; only admins see hidden content. */
   isHidden?: boolean;
-  /** It was pressed before it was drawn, so that it opens at once. */
+  /** Whether the person pressed the button before this code was loaded; the menu then opens. */
   isPressed?: boolean;
-  /** More actions, listed above reporting and blocking. */
   actions?: LazyMenuProps['actions'];
 }
 
-/** The three-dots menu of another person's content or profile: report and block. */
+/** The three-dots menu of another person's content or profile, with report and block. */
 export function SafetyMenu({
   subject,
   author,

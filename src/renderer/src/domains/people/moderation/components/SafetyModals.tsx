@@ -25,7 +25,6 @@ interface ReportModalProps {
   onClose: () => void;
 }
 
-/** Asks why, takes a note, and hands what is reported to moderation. */
 export function ReportModal({ subject, onClose }: ReportModalProps) {
   useFocusReturn();
   const [chosen, setChosen] = useState('');
@@ -108,7 +107,7 @@ interface AppealModalProps {
   onClose: () => void;
 }
 
-/** 'Pedir revisão': the person's words to moderation about what it hid or suspended, once. */
+/** 'Pedir revisão': a text to moderation about hidden content or a suspension. Possible once. */
 export function AppealModal({ subject, onClose }: AppealModalProps) {
   useFocusReturn();
   const [note, setNote] = useState('');
@@ -177,7 +176,6 @@ interface BlockModalProps {
   onClose: () => void;
 }
 
-/** Explains what blocking means, and does it. */
 export function BlockModal({ person, onClose }: BlockModalProps) {
   const { id } = useCurrentUser();
   const block = useMutation(setBlockedMutation(id));

@@ -4,14 +4,14 @@ import { peopleKeys } from '../../keys';
 import { changeUser, moderate } from '../api/moderation';
 
 interface AdminMutation<Input, Result> {
-  /** Names the act in the console when it fails. */
+  /** Mutation key, which also names the action in the console when it fails. */
   name: string;
   run: (input: Input) => Promise<Result>;
   /** Query keys outside the admin area that the mutation changes. */
   stale?: readonly (readonly unknown[])[];
 }
 
-/** Runs an admin mutation and refetches the admin area afterwards, also after a failure. */
+/** Runs an admin mutation and then refetches the admin area, also after a failure. */
 export function useAdminMutation<Input, Result = void>(
   adminId: string,
   act: AdminMutation<Input, Result>,
@@ -30,18 +30,17 @@ export function useAdminMutation<Input, Result = void>(
 }
 
 /**
- * Changes the admin role or the right to write.
+ * Changes the admin role or the suspension of a person.
  * Fails with detail `last_admin` for the last admin.
  */
 export const useChangeUser = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-change-user',
     run: changeUser,
-    // An admin may step down: the guard asks again.
+    // An admin may remove their own role, so the guard of the area must refetch it.
     stale: [peopleKeys.people(adminId), peopleKeys.profile(adminId), peopleKeys.role(adminId)],
   });
 
-/** Hides, shows again or deletes a post or comment, or settles its reports. */
 export const useModerate = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-moderate',

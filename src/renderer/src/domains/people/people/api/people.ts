@@ -11,7 +11,6 @@ const keys = {
   usernameAvailable: (username: string) => [usernameAvailableRoot, username] as const,
 };
 
-/** No more are asked for. */
 export const PEOPLE_LIMIT = 30;
 
 async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {
@@ -24,8 +23,8 @@ async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {
 }
 
 /**
- * The thirty people who match a name or username best; accents and case do not count.
- * With `fuzzy`, those whose name resembles a mistyped one.
+ * The people who match a name or username best, without regard to accents and case.
+ * With `fuzzy`, the people whose name resembles a mistyped one.
  */
 export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false) =>
   withPendingWrites(
@@ -37,8 +36,8 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
   );
 
 /**
- * Whether the username is free.
- * Never retried automatically: the person waits at the field.
+ * Whether a username is free.
+ * Without automatic retries, because the person waits at the field.
  */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({

@@ -7,11 +7,9 @@ import classes from './PersonRow.module.css';
 
 interface PersonRowProps {
   person: { name: string; username: string; avatar_url: string | null };
-  /** An action beside the link to the profile. */
   action?: ReactNode;
 }
 
-/** A person in a list: face, name and @username lead to the profile. */
 export function PersonRow({ person, action }: PersonRowProps) {
   return (
     <div className={`row gap-sm ${classes.row}`}>

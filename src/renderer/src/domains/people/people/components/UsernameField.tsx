@@ -22,7 +22,7 @@ const TEXTS = {
 
 interface UsernameFieldProps {
   value: string;
-  /** A broken rule of the form, which speaks before the availability does. */
+  /** A broken rule of the form, shown instead of the availability. */
   error: string | null;
   status: UsernameStatus;
   onChange: (value: string) => void;
@@ -30,7 +30,6 @@ interface UsernameFieldProps {
   onCheckAgain: () => void;
 }
 
-/** The username with its availability beside it, in an icon and in words. */
 export function UsernameField(props: UsernameFieldProps) {
   const { value, error, status, onChange, onBlur, onCheckAgain } = props;
   const wrong = status === 'taken' || status === 'error';
@@ -38,7 +37,7 @@ export function UsernameField(props: UsernameFieldProps) {
     <div>
       <TextInput
         label="Nome de usuário"
-        // People sign in with the e-mail; a password manager must not store this instead.
+        // Not "username": people sign in with their e-mail, which a password manager must store instead.
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"

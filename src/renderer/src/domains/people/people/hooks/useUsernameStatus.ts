@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { usernameAvailableQuery } from '../api/people';
 import { isUsernameShaped, type UsernameStatus, usernameStatus } from '../model/username';
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing before a request, in ms. */
 const DEBOUNCE_MS = 500;
 
 /**
- * Asks whether a username is free once the typing pauses, and only when it could be one.
- * `own` is the name the person already has: no request is made for it.
+ * Checks whether a valid username is free, after a pause in typing.
+ * `own` is the person's present username, for which no request is sent.
  */
 export function useUsernameStatus(
   typed: string,

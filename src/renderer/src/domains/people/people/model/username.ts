@@ -5,16 +5,15 @@ export const USERNAME_MAX = 30;
 
 const USERNAME_SHAPE = /^[a-z0-9._]+$/;
 
-/** A character that shows, as the database has it: no mark, joiner, space or blank letter. */
+/** A visible character, as the database defines it: no mark, joiner, space or blank letter. */
 const SHOWN = /[^\p{M}\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** A person's name, as registration and profile ask for it. */
 export const nameRule = z.string().check(
   z.trim(),
   z.refine((name) => SHOWN.test(name), 'Nome é obrigatório.'),
 );
 
-/** A username, already lower case. The first broken rule is the one shown. */
+/** A username in lower case. */
 export const usernameRule = z
   .string()
   .check(
@@ -25,12 +24,10 @@ export const usernameRule = z
     z.regex(/[a-z0-9]/, 'Use pelo menos uma letra ou um número.'),
   );
 
-/** Normalises a typed username as the database stores it: lower case, trimmed. */
 export function normaliseUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Whether the text could be a username at all, so that asking about it makes sense. */
 export function isUsernameShaped(username: string): boolean {
   return usernameRule.safeParse(username).success;
 }
@@ -38,21 +35,20 @@ export function isUsernameShaped(username: string): boolean {
 export type UsernameStatus = 'idle' | 'checking' | 'taken' | 'error' | 'available';
 
 interface UsernameCheck {
-  /** The current value of the field. */
   typed: string;
-  /** The field's value at the last pause in typing; the server's answer is about this value. */
+  /** The value at the last pause in typing, which was sent to the server. */
   settled: string;
-  /** The username the person already has, when there is one: always theirs to keep. */
+  /** The person's present username, which is always available to them. */
   own?: string | undefined;
-  /** The server's answer about `settled`; undefined while there is none. */
+  /** The server's response for `settled`; undefined while there is none. */
   available: boolean | undefined;
   failed: boolean;
   asking: boolean;
 }
 
 /**
- * Returns the status text's state for a username.
- * An answer counts only for the field's current value, so a late one is ignored.
+ * Returns the status that the field shows.
+ * A response counts only for the present value, so a late one is ignored.
  */
 export function usernameStatus(check: UsernameCheck): UsernameStatus {
   if (check.typed === check.own || !isUsernameShaped(check.typed)) return 'idle';
@@ -62,7 +58,7 @@ export function usernameStatus(check: UsernameCheck): UsernameStatus {
   return check.available ? 'available' : 'taken';
 }
 
-/** Room for a number behind a name that is taken. */
+/** Leaves space for a number after a taken name. */
 const MAX_BASE = USERNAME_MAX - 2;
 const MOST_NUMBERS = 5;
 

@@ -7,7 +7,7 @@ import classes from './UserAvatar.module.css';
 
 interface UserAvatarProps {
   name: string;
-  /** As stored: an object of the bucket avatars, or a provider's absolute address. */
+  /** A path in the bucket `avatars`, or the absolute URL of a sign-in provider's photo. */
   url: string | null;
   /** Diameter in px. */
   size: number;
@@ -15,7 +15,7 @@ interface UserAvatarProps {
 
 /**
  * A person's photo, their initials, or a silhouette while the name is unknown.
- * Decorative: the name is beside it.
+ * It is decorative, because the name is beside it.
  */
 export function UserAvatar({ name, url, size }: UserAvatarProps) {
   return (
@@ -35,8 +35,8 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
 const AVATARS_BUCKET = 'avatars';
 
 /**
- * Returns the URL of a stored photo; null when there is none.
- * Own photos are stored as a path in the bucket, those of a sign-in provider as an absolute URL.
+ * Returns the URL of a photo; null without one.
+ * Uploaded photos are stored as a path in the bucket, photos of a sign-in provider as an absolute URL.
  */
 function avatarAddress(stored: string | null): string | null {
   if (!stored) return null;
@@ -46,12 +46,11 @@ function avatarAddress(stored: string | null): string | null {
   return config ? publicAddress(config.supabaseUrl, AVATARS_BUCKET, stored) : null;
 }
 
-/** The first word of a name, for greetings. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
-/** Up to two initials of a name, for an avatar without a photo: 'Ana Demo' → 'AD'. */
+/** Returns up to two initials of a name, for an avatar without a photo: 'Ana Demo' → 'AD'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];

@@ -14,7 +14,7 @@ async function fetchUserSettings(userId: string) {
   );
 }
 
-/** The person's settings; null while all of them are at their defaults. */
+/** The person's settings; null while no setting differs from its default. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: peopleKeys.settings(userId),

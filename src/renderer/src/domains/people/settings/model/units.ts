@@ -1,21 +1,20 @@
 import { countsBeverage } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
 
-/** How a person wants weights, volumes and temperatures written. */
 export type Units = 'metric' | 'imperial';
 
 /** International avoirdupois ounce and US fluid ounce. */
 const GRAMS_PER_OUNCE = 28.349523125;
 const ML_PER_FLUID_OUNCE = 29.5735295625;
 
-/** A weight in grams: '15,5 g', or '0,55 oz'. */
+/** Formats a weight in grams: '15,5 g' or '0,55 oz'. */
 export function formatWeight(grams: number, units: Units): string {
   return units === 'metric'
     ? formatGrams(grams)
     : `${formatDecimal(grams / GRAMS_PER_OUNCE, 2)} oz`;
 }
 
-/** Water in ml: '250 ml', or '8,5 fl oz'. */
+/** Formats water in ml: '250 ml' or '8,5 fl oz'. */
 export function formatVolume(ml: number, units: Units): string {
   return units === 'metric'
     ? `${formatDecimal(ml)} ml`
@@ -27,7 +26,7 @@ export function formatWater(amount: number, methodId: string, units: Units): str
   return countsBeverage(methodId) ? formatWeight(amount, units) : formatVolume(amount, units);
 }
 
-/** A temperature in °C: '94 °C', or '201 °F'. */
+/** Formats a temperature in °C: '94 °C' or '201 °F'. */
 export function formatTemperature(celsius: number, units: Units): string {
   return units === 'metric'
     ? `${formatDecimal(celsius)} °C`

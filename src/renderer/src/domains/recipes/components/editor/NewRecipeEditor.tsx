@@ -11,12 +11,11 @@ import { RecipeEditor } from './RecipeEditor';
 interface NewRecipeEditorProps {
   userId: string;
   initial: RecipeDraft;
-  /** The points to check, in a recipe that was read from a text. */
+  /** Values to check in a recipe that was parsed from a text, by field. */
   doubts?: Doubts;
   catalogue: NonNullable<ReturnType<typeof useCatalogue>['ready']>;
 }
 
-/** Edits a recipe that is not saved yet, saves it, and goes on to it. */
 export function NewRecipeEditor({ userId, initial, doubts, catalogue }: NewRecipeEditorProps) {
   const navigate = useNavigate();
   const save = useWriteRow(ownRecipe, userId);

@@ -23,7 +23,7 @@ import classes from './RecipeEditor.module.css';
 import { RecipeFields } from './RecipeFields';
 import { StepList } from './StepList';
 
-// A dialog weighs more than the fields it guards.
+// Lazy, because the dialog is larger than the whole form.
 const ConfirmModal = lazyPart(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
 
 const NO_DOUBTS: Doubts = {};
@@ -34,19 +34,18 @@ interface RecipeEditorProps {
   target: string;
   recipeId: string;
   initial: RecipeDraft;
-  /** The points to check, in a recipe that was read from a text. */
+  /** Values to check in a recipe that was parsed from a text, by field. */
   doubts?: Doubts;
-  /** Opens the first step from the start. */
+  /** Whether the first step is open at the start. */
   isNew: boolean;
   methods: readonly BrewingMethod[];
   beans: readonly Bean[];
-  /** Saves; calls `onSaved` when that worked. */
+  /** Saves the recipe; calls `onSaved` after a success. */
   onSave: (recipe: Recipe, onSaved: () => void) => void;
   saving: boolean;
   failure: Error | null;
 }
 
-/** Writes a recipe step by step, with its pour drawn as it is typed. */
 export function RecipeEditor(props: RecipeEditorProps) {
   const { userId, target, initial, doubts = NO_DOUBTS, isNew, methods, beans, failure } = props;
   const editor = useRecipeEditor({ userId, target, initial, doubts });
@@ -56,7 +55,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
   const { blocker, allowLeaving } = useUnsavedChanges(changed);
-  // The code of the recipe's page may come late: until then the save is not over.
+  // The save button stays busy until the code of the recipe's page is loaded.
   const isLeaving = useNavigation().state === 'loading';
 
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
@@ -155,7 +154,6 @@ export function RecipeEditor(props: RecipeEditorProps) {
   );
 }
 
-/** Asks before unsaved changes of the recipe are lost. */
 function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   return (
     <ConfirmModal
@@ -174,13 +172,11 @@ function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard:
 
 interface EditorPreviewProps {
   recipe: PlainRecipe;
-  /** Whether what lands in the cup is counted, not what is poured. */
+  /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;
-  /** Index of the step being edited. */
   active: number | null;
 }
 
-/** Shows the totals of the typed steps; they cannot be edited. */
 function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);

@@ -18,7 +18,7 @@ interface RecipeFieldsProps {
   editor: RecipeEditorState;
   methods: readonly BrewingMethod[];
   beans: readonly Bean[];
-  /** Whether what lands in the cup is counted, not what is poured. */
+  /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;
 }
 
@@ -32,12 +32,11 @@ interface DoubtProps extends Pick<TextInputProps, InputDescription> {
   classNames?: { input: string };
 }
 
-/** Shows the point to check. */
 export function Doubt({ text }: { text: string }) {
   return <span className={`text-sm flex items-baseline gap-2xs ink ${classes.doubt}`}>{text}</span>;
 }
 
-/** Props that show a doubt below the field, in place of its description, and a dotted line. */
+/** Props that show a doubt below the field, instead of its description. */
 export const doubtProps = (doubt: string | null): DoubtProps =>
   doubt === null
     ? {}
@@ -47,7 +46,6 @@ export const doubtProps = (doubt: string | null): DoubtProps =>
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
       };
 
-/** Edits all of a recipe except its steps. */
 export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
   const { draft, recipe, dispatch, problemAt, doubtAt, leave } = editor;
   const text = (
@@ -151,7 +149,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   );
 }
 
-/** The method and the roast. A pasted text may say neither, so that they are yet to choose. */
+/** Method and roast; both may be empty in a recipe that was parsed from a text. */
 function MethodAndRoast({ editor, methods }: Pick<RecipeFieldsProps, 'editor' | 'methods'>) {
   const { draft, dispatch, problemAt, doubtAt } = editor;
   return (
@@ -192,7 +190,7 @@ interface GrinderFieldProps {
   onChoose: (grinder: RecipeDraft['grinder']) => void;
 }
 
-/** The grinder whose setting the recipe names; one that came with the recipe stays to choose. */
+/** The grinder of the recipe's setting: one of the person's, or the recipe's own. */
 function GrinderField({ userId, chosen, onChoose }: GrinderFieldProps) {
   const { data: own = [] } = useQuery(grindersQuery(userId));
   const known = own.map(({ model_id, name, unit }) => ({ modelId: model_id, name, unit }));

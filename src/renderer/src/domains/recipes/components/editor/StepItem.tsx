@@ -14,7 +14,7 @@ import classes from './StepItem.module.css';
 interface StepItemProps {
   editor: RecipeEditorState;
   draft: StepDraft;
-  /** The same step with its figures read. */
+  /** The same step with its texts parsed. */
   step: PlainStep;
   index: number;
   count: number;
@@ -31,7 +31,7 @@ interface StepItemProps {
 
 const FIELDS = ['title', 'description', 'time', 'end', 'targetWater', 'pourSeconds'] as const;
 
-/** A step in the editor: one line closed, all of its fields open. */
+/** A step: one line while it is closed, all fields while it is open. */
 export function StepItem(props: StepItemProps) {
   const { editor, draft, step, index, count, times, open, dragging, handle, inCup } = props;
   const title = draft.title.trim() || STEP_KIND_LABELS[draft.kind];
@@ -132,14 +132,14 @@ export function StepItem(props: StepItemProps) {
 interface StepFieldsProps {
   editor: RecipeEditorState;
   step: StepDraft;
-  /** When it ends by what is typed, in seconds. */
+  /** End of the step in s, computed from the typed texts. */
   end: number;
   inCup: boolean;
 }
 
 const KINDS = STEP_KINDS.map((kind) => ({ value: kind, label: STEP_KIND_LABELS[kind] }));
 
-/** Everything of one step. Length and end on the clock follow each other. */
+/** All fields of a step. A change of its duration changes its end, and the reverse. */
 function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
   const { dispatch, problemAt, doubtAt, leave } = editor;
   const { key } = step;

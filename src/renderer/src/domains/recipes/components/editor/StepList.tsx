@@ -14,17 +14,13 @@ import classes from './StepList.module.css';
 
 interface StepListProps {
   editor: RecipeEditorState;
-  /** Key of the step whose fields are open. */
   open: number | null;
-  /** Whether what lands in the cup is counted, not what is poured. */
+  /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;
   onOpen: (key: number | null) => void;
 }
 
-/**
- * Lists the steps in order, with one open at a time.
- * Handles, buttons or keys move a step; new steps are added at the end.
- */
+/** The steps, of which one can be open. Handles, buttons or keys move a step. */
 export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const { draft, recipe, dispatch, problemAt, doubtAt } = editor;
   const [announcement, announce] = useState('');
@@ -47,7 +43,7 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const remove = (key: number, index: number) => {
     dispatch({ type: 'remove', key });
     announce(`${titleOf(key)} saiu.`);
-    // The focus would be lost with the step: it goes to the next one, or to the one before.
+    // The focus moves to the next step or the one before, because the removed step had it.
     const next = draft.steps[index + 1] ?? draft.steps[index - 1];
     if (next) document.getElementById(`step-${next.key}`)?.focus();
   };

@@ -2,14 +2,14 @@ import { isolated } from '@shared/format';
 import { correction, generate } from 'lean-qr';
 import classes from './QrCode.module.css';
 
-/** Beyond version 25 (117 modules a side) phones no longer read a code off a screen reliably. */
+/** A QR code above version 25 (117 modules a side) is too fine for phone cameras. */
 const LARGEST_VERSION = 25;
 /** Capacity of version 25 at the lowest correction, in bytes (ISO/IEC 18004, table 7). */
 const LONGEST_TEXT = 1273;
-/** Light modules around the code that scanners need. */
+/** Width of the light margin that scanners need, in modules. */
 const QUIET = 4;
 
-/** One path of all dark modules, a run of a row at a time. */
+/** Returns an SVG path with a rectangle for each run of dark modules in a row. */
 function darkPath(code: ReturnType<typeof generate>): string {
   const runs: string[] = [];
   for (let y = 0; y < code.size; y += 1) {
@@ -25,11 +25,10 @@ function darkPath(code: ReturnType<typeof generate>): string {
 
 interface QrCodeProps {
   text: string;
-  /** The recipe's name, for who cannot see the code. */
   title: string;
 }
 
-/** A code to scan off the screen; says so in words when the text is too long for one. */
+/** A QR code, or an explanation if the text is too long for one. */
 export function QrCode({ text, title }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > LONGEST_TEXT) {
     return (

@@ -27,12 +27,12 @@ interface ShareModalProps {
   onClose: () => void;
 }
 
-/** The desktop app has no web address: its links open the receiver's app. */
+/** The desktop app has no web address, so its links open the receiver's desktop app. */
 const LINK_BASE = /^https?:$/.test(location.protocol)
   ? `${location.origin}/recipes/shared`
   : 'coado://recipe/shared';
 
-/** The title without what file systems refuse. */
+/** Returns the title without characters that file systems refuse. */
 const fileNameOf = (title: string) => title.replace(/[\\/:*?"<>|]/g, '-').trim() || 'Receita';
 
 async function share(what: ShareData): Promise<void> {
@@ -45,7 +45,7 @@ async function share(what: ShareData): Promise<void> {
   }
 }
 
-/** Replaces a custom method, unknown to the receiver, with its base method. */
+/** Replaces an own method, which the receiver does not have, by its similar one. */
 function forOthers(recipe: Recipe) {
   const plain = toPlainRecipe(recipe);
   if (!isOwnMethod(recipe.methodId)) return { plain, methodName: recipe.method };
@@ -56,7 +56,7 @@ function forOthers(recipe: Recipe) {
   };
 }
 
-/** The recipe as a link, as a text and as a code to scan. Nothing of it is sent anywhere. */
+/** Dialog with the recipe as a link, a text and a QR code; nothing is sent to the server. */
 export function ShareModal({ recipe, onClose }: ShareModalProps) {
   const { plain, methodName } = useMemo(() => forOthers(recipe), [recipe]);
   const text = formatRecipeText(plain, methodName);

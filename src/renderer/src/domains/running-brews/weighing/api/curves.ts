@@ -7,7 +7,7 @@ const brewsRoot = defineRoot('brews', { isPersisted: true });
 
 const keys = {
   brewCurve: (userId: string, brewId: string) => [brewsRoot, userId, 'curve', brewId] as const,
-  /** The curve of the brew before, of the same recipe. */
+  /** The curve of the last brew of a recipe. */
   lastCurve: (userId: string, recipeId: string) =>
     [brewsRoot, userId, 'last-curve', recipeId] as const,
 };
@@ -31,7 +31,7 @@ function read(row: CurveRow | null | undefined) {
   return { curve, arrangement, firstDripMs: row.first_drip_ms, wetMs: row.wet_ms };
 }
 
-/** The curve of one of the person's brews; null when it was not weighed. */
+/** The curve of one of the person's brews; null if it was not weighed. */
 export const brewCurveQuery = (userId: string, brewId: string) =>
   queryOptions({
     queryKey: keys.brewCurve(userId, brewId),
@@ -41,11 +41,10 @@ export const brewCurveQuery = (userId: string, brewId: string) =>
           db.from('brew_curves').select(COLUMNS).eq('brew_id', brewId).maybeSingle(),
         ),
       ),
-    // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The curve of the person's last brew of a recipe that was weighed; null when there is none. */
+/** The curve of the last weighed brew of a recipe; null if there is none. */
 export const lastCurveQuery = (userId: string, recipeId: string) =>
   queryOptions({
     queryKey: keys.lastCurve(userId, recipeId),

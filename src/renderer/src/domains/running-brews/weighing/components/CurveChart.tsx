@@ -7,23 +7,19 @@ import { type PointerEvent, useId, useState } from 'react';
 import { Levels, Marks } from '@/ui/chart/Chart';
 import classes from './CurveChart.module.css';
 
-/** One measured curve of a chart. */
 interface ChartedCurve {
   readonly curve: Curve;
-  /** Name in the legend: 'Este preparo'. */
   readonly label: string;
 }
 
 interface CurveChartProps {
-  /** The first is drawn strong and filled, a second one thin over it. */
+  /** The first curve is filled; a second one is a thin line. */
   curves: readonly [ChartedCurve, ...ChartedCurve[]];
-  /** The recipe as a line; null where there is none to compare with. */
   target: TargetCurve | null;
-  /** Accessible label. */
   label: string;
-  /** px */
+  /** Height in px. */
   height?: number;
-  /** Without scales and legend, for a card in a list. */
+  /** Without axes and legend, for a card in a list. */
   small?: boolean;
 }
 
@@ -45,10 +41,7 @@ function plotOf(props: CurveChartProps, width: number, height: number): Plot {
   };
 }
 
-/**
- * Brews as curves: weight over time, over the line of the recipe.
- * A finger on it reads it off.
- */
+/** Curves of weight over time, with the recipe's line. A touch shows the values at its place. */
 export function CurveChart(props: CurveChartProps) {
   const { curves, target, label, height = 220, small = false } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();

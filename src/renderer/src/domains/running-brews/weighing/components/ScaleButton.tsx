@@ -9,7 +9,7 @@ import classes from './ScaleButton.module.css';
 
 const ScaleSheet = lazyPart(() => import('./ScaleSheet'), 'ScaleSheet');
 
-/** Takes up the scale this person used last, where the browser finds it without a tap. */
+/** Connects the last used scale, where the browser allows it without a tap. */
 function useKnownScale(brewId: string): void {
   useEffect(() => {
     const hasKnown = canFindAgain() && knownScales.getState().length > 0;
@@ -23,15 +23,15 @@ function useKnownScale(brewId: string): void {
 
 interface ScaleButtonProps {
   brewId: string;
-  /** The person requested a scale on the way to this page. */
+  /** Whether the person asked for a scale on the page before. */
   openAtFirst: boolean;
 }
 
-/** Opens the sheet that connects a scale to a brew. The sheet's code is loaded then. */
+/** Opens the sheet that connects a scale to a brew, and loads its code. */
 export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   const { brewId, openAtFirst } = props;
   const weighed = useWeighedBrew(brewId);
-  // A reload keeps the request in the history: it must not cover a clock that runs.
+  // A reload keeps the request in the history; only a brew that has not started opens the sheet.
   const [open, setOpen] = useState(
     () => openAtFirst && runningBrews.find(brewId)?.status === 'ready',
   );

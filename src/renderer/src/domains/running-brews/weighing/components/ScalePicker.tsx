@@ -15,7 +15,7 @@ import {
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
 import classes from './ScaleSheet.module.css';
 
-/** Follows the browser's Bluetooth: `check` looks again, and switching it on is noticed. */
+/** Follows the browser's Bluetooth support; `check` queries it again. */
 function useSupport() {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
   const check = useCallback(() => {
@@ -33,7 +33,7 @@ function useSupport() {
   return { support, check };
 }
 
-/** Says plainly what this browser cannot do, and what does. */
+/** Explains that this browser cannot use Bluetooth, and which one can. */
 function NoBluetooth({ support, onRetry }: { support: 'none' | 'off'; onRetry: () => void }) {
   return (
     <Alert
@@ -56,12 +56,12 @@ function NoBluetooth({ support, onRetry }: { support: 'none' | 'off'; onRetry: (
 }
 
 interface ScalePickerProps {
-  /** The scale that is in use already, and not offered. */
+  /** The scale in use, which is not offered. */
   current: ConnectedScale | null;
   onUse: (connected: ConnectedScale) => void;
 }
 
-/** The scales to choose from: those connected, those known, a new or a made-up one. */
+/** The choices: connected scales, remembered ones, a new one, or a simulated one. */
 export function ScalePicker({ current, onUse }: ScalePickerProps) {
   const { support, check } = useSupport();
   const connected = useStore(connectedScales);
@@ -136,7 +136,7 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
   lifted: 'Coador retirado',
 };
 
-/** Offers a scale that pours by itself, for people without a scale. */
+/** Offers a simulated scale, for people without one. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
     <section className={`stack gap-sm line-above ${classes.demo}`} aria-labelledby="demo-scale">

@@ -31,7 +31,6 @@ const STATES: Readonly<Record<ScaleStatus['state'], string>> = {
 
 const SIGNALS = { good: 'sinal bom', weak: 'sinal fraco' } as const;
 
-/** 'Bookoo · 87 % · sinal bom': what is known of a scale beside its weight. */
 function facts({ make, battery, signal }: ScaleStatus): string {
   return [
     make,
@@ -62,13 +61,11 @@ function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) 
 
 interface ScaleRowProps {
   connected: ConnectedScale;
-  /** The one this brew is on: its weight is shown large. */
+  /** Whether the brew uses this scale; its weight is then large. */
   isCurrent?: boolean;
-  /** Actions of the row. */
   children: ReactNode;
 }
 
-/** A connected scale: what it weighs, how it is. */
 export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowProps) {
   const status = useScaleStatus(connected);
   const [renaming, setRenaming] = useState(false);
@@ -141,12 +138,11 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone: (
 
 interface KnownScaleRowProps {
   known: KnownScale;
-  /** Bluetooth is there, so that it can be connected. */
+  /** Whether Bluetooth is on. */
   isOffered: boolean;
   onConnect: () => void;
 }
 
-/** A scale from before: one tap connects it. */
 export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProps) {
   return (
     <div className={`row wrap p-row ${classes.scale}`}>
@@ -177,7 +173,7 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
   );
 }
 
-/** Shows a scale's present weight, without rendering. */
+/** A scale's present weight, written into the DOM without a render. */
 function LiveWeight({ connected }: { connected: ConnectedScale }) {
   const text = useRef<HTMLSpanElement>(null);
   const reading = useRef<ScaleReading | null>(null);

@@ -39,7 +39,6 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
   );
 }
 
-/** Chooses the scale of a brew and what is placed on it. */
 export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
   const weighed = useWeighedBrew(brewId);
   const brew = useRunningBrew(brewId);

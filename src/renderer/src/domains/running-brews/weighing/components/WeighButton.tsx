@@ -9,7 +9,7 @@ import type { WeighRequest } from './WeighSheet';
 const WeighNow = lazyPart(() => import('./WeighSheet'), 'WeighNow');
 const WeighSheet = lazyPart(() => import('./WeighSheet'), 'WeighSheet');
 
-/** Takes a weight from a scale: with one tap from a connected one, else after connecting it. */
+/** Fills in a weight: with one tap from a connected scale, else after connecting one. */
 export function WeighButton(props: WeighRequest) {
   const { label } = props;
   const isConnected = useStore(connectedScales, (scales) => scales.length > 0);

@@ -11,13 +11,12 @@ import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
 import classes from './WeighSheet.module.css';
 
-/** One thing to weigh apart from a brew. */
+/** Something to weigh that is not a brew, such as the dose. */
 export interface WeighRequest {
-  /** Title of the sheet: 'Pesar o café'. */
   label: string;
-  /** Says to put what on the scale before the weight is read. */
+  /** Text before the weighing: what to put on the scale. */
   hint: string;
-  /** Grams, to a tenth. */
+  /** Receives the weight in g, with one decimal. */
   onWeigh: (grams: number) => void;
 }
 
@@ -25,10 +24,10 @@ interface WeighSheetProps extends WeighRequest {
   onClose: () => void;
 }
 
-/** The dose that the demo scale receives shortly after its tare. */
+/** The dose that the simulated scale shows shortly after its tare. */
 const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
 
-/** Weighs one thing: connects a scale, zeroes it with the vessel on it, takes the weight. */
+/** Dialog for one weight: connect a scale, tare it with the vessel, read the weight. */
 export function WeighSheet(props: WeighSheetProps) {
   const { label, hint, onWeigh, onClose } = props;
   const [connected, setConnected] = useState<ConnectedScale | null>(() => freeScale(null));
@@ -89,10 +88,10 @@ export function WeighSheet(props: WeighSheetProps) {
   );
 }
 
-/** Less than this, in grams, is nothing. */
+/** A weight below this, in g, counts as an empty scale. */
 const LEAST_GRAMS = 0.5;
 
-/** Shows the connected scale's weight; one tap copies it. Empty scales show nothing. */
+/** A button with the connected scale's weight that fills it in; hidden for an empty scale. */
 export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   const connected = useStore(connectedScales, () => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

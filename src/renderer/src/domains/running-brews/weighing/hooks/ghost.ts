@@ -7,7 +7,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { lastCurveQuery } from '../api/curves';
 import { weighingSettings } from '../model/weighing-settings';
 
-/** A curve that may lie under the live one, and whose it is. */
+/** A curve to draw below the live one, with the name of its owner. */
 interface Ghost {
   readonly curve: Curve;
   readonly label: string;
@@ -20,14 +20,11 @@ interface GhostParts {
   arrangement: Arrangement;
 }
 
-/**
- * Returns the shared pour that the person follows, else their last one of the recipe.
- * Null if there is none.
- */
+/** Returns the shared curve that the person follows, else their last one of the recipe. */
 export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost | null {
   const { ghost: isShown, follow } = useStore(weighingSettings);
   const { data: before } = useQuery(lastCurveQuery(ownerId, recipeId));
-  // Shared pours are pours of water.
+  // Shared curves measure poured water, so they fit only a scale below the brewer.
   const isFollowed = follow?.recipeId === recipeId && arrangement === 'brewer';
   const followed = useMemo(
     () => (isFollowed && follow ? decodeCurve(follow.curve) : null),

@@ -2,11 +2,11 @@ import type { Scale } from '@shared/scales/scale';
 import { createPlateauFinder } from '@shared/weighing/flow';
 import { useEffect, useState } from 'react';
 
-/** A figure for the eye changes no faster than this, in ms. */
+/** Shortest time between two changes of the number, in ms, so that it can be read. */
 const EVERY_MS = 200;
 
 /**
- * Returns the weight on a scale, in grams to a tenth, and whether it is steady.
+ * Returns the weight on a scale in g, with one decimal, and whether it is steady.
  * Null before the first reading, and while the scale sends none.
  */
 export function useSteadyWeight(scale: Scale | null) {
@@ -38,10 +38,7 @@ export function useSteadyWeight(scale: Scale | null) {
   return shown;
 }
 
-/**
- * Follows the weight of an object on a scale.
- * The steady plateau counts, not a single reading.
- */
+/** Follows the weight of an object on a scale: the steady level counts, not single readings. */
 function followSteadyWeight(scale: Scale, onChange: () => void) {
   const plateaus = createPlateauFinder();
   let grams: number | null = null;

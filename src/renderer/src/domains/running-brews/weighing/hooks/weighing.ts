@@ -4,14 +4,12 @@ import { useStore } from '@/lib/hooks/useStore';
 import type { ConnectedScale } from '../../scales/scales';
 import { type WeighedBrew, type WeighingState, weighedBrews } from '../model/weighed-brews';
 
-/** The brew on its scale, or null when it is on none. */
 export function useWeighedBrew(brewId: string): WeighedBrew | null {
   return useStore(weighedBrews, (brews) => brews.get(brewId) ?? null);
 }
 
 const OFF_SCALE = createStore<WeighingState | null>(null);
 
-/** How a brew's scale is; null when it is on none. */
 export function useWeighingState(brewId: string): WeighingState | null {
   return useStore<WeighingState | null>(useWeighedBrew(brewId)?.state ?? OFF_SCALE);
 }

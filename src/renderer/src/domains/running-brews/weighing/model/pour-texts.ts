@@ -6,13 +6,13 @@ import type { Curve } from '@shared/weighing/curve';
 import type { ShotFacts } from '@shared/weighing/shot';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 
-/** Names the curve's content: the poured water, or the coffee that came out. */
+/** Names what the curve measures: the poured water, or the coffee in the server. */
 export function measuredLabel(arrangement: Arrangement, recipe: Recipe | null): string {
   const isCoffee = arrangement === 'server' || (recipe !== null && isShot(recipe));
   return isCoffee ? 'Café medido' : 'Água medida';
 }
 
-/** A recipe as it is followed without taps: its line and its steps. */
+/** Returns a recipe's target line and steps for a brew without taps. */
 export function plannedPour(recipe: Recipe) {
   const followed = { recipe, taps: [] };
   const steps = stepTargets(followed).map((target, index) => ({
@@ -22,7 +22,7 @@ export function plannedPour(recipe: Recipe) {
   return { target: targetCurve(followed), steps };
 }
 
-/** How close a pour was to its recipe, said and explained; null when too little was measured. */
+/** Describes how close a pour was to its recipe; null if too little was measured. */
 export function closenessWords(curve: Curve, recipe: Recipe) {
   const closeness = closenessOf(curve, plannedPour(recipe).target);
   if (closeness === null) return null;
@@ -36,25 +36,21 @@ function explain({ furthest }: Closeness): string {
   return `É a diferença média, segundo a segundo, entre o que a balança marcou e o que a receita pedia, do 0:00 até a última água. O ponto mais longe foi em ${formatClock(furthest.atMs / 1000)}, com ${grams} g ${side}.`;
 }
 
-/** How a pour differed from the recipe's own, step by step; empty when it did not. */
+/** Describes how a pour differed from its recipe, step by step; empty if it did not. */
 export function differencesFromRecipe(curve: Curve, recipe: Recipe): string[] {
   const { steps, target } = plannedPour(recipe);
   const planned = target.map((point) => ({ ...point, afterGap: false }));
   return comparePours(steps, curve, planned);
 }
 
-/** How one pour of a recipe differed from another. */
 export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[] {
   return comparePours(plannedPour(recipe).steps, a, b);
 }
 
-/** A clock that started with the first drop says nothing about when it fell, in ms. */
+/** A first drop before this time, in ms, is unknown: it was the drop that started the clock. */
 const AT_THE_START_MS = 1000;
 
-/**
- * When an espresso's first drop fell and its bed was wet through, as far as its clock
- * can tell.
- */
+/** Returns when an espresso's first drop fell and its bed was wet, if the clock can show it. */
 export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
   const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
   return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };

@@ -28,13 +28,13 @@ import {
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, readySignal } from './weighing-signals';
 
-/** A brew counts as weighed this long after a reading, in ms; renewed at half of it. */
+/** A brew counts as weighed for this long after a reading, in ms; renewed after half of it. */
 const WATCHED_MS = 12_000;
-/** The record is written so often, in ms: a crash loses no more of the curve. */
+/** Interval, in ms, at which the record is stored; a crash loses no more of the curve. */
 const RECORD_EVERY_MS = 3000;
-/** The desktop's other windows hear of the weight so often, in ms. */
+/** Interval, in ms, at which the desktop's other windows receive the weight. */
 const DESKTOP_EVERY_MS = 200;
-/** Nothing on the scale to speak of, in grams: it needs no tare. */
+/** A weight up to this, in g, counts as zero, so the scale needs no tare. */
 const ZERO_GRAMS = 0.5;
 
 const LINKS: Readonly<Record<string, WeighingState['link']>> = {
@@ -44,7 +44,6 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
   stale: 'silent',
 };
 
-/** Returns the state that a brew begins with on its scale. */
 function startState(first: RunningBrew): WeighingState {
   const record = readWeighingRecord(first.id);
   return {
@@ -52,7 +51,7 @@ function startState(first: RunningBrew): WeighingState {
     tare: 'needed',
     held: null,
     asks: null,
-    // A shot is weighed as it falls into the cup, however the last pour-over was.
+    // An espresso is weighed in its cup, whichever arrangement the last filter brew had.
     arrangement: isShot(first.recipe)
       ? 'brewer'
       : (record?.arrangement ?? weighingSettings.getState().arrangement),
@@ -64,9 +63,8 @@ const isUnderWay = (status: RunningBrew['status']) => status === 'running' || st
 const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
 /**
- * A brew on a scale: processes and stores the readings and updates the brew.
- * Ends when the brew is deleted or the person removes it from the scale. The brew keeps its own
- * clock; the scale only reports when events happened.
+ * A brew on a scale: processes and stores the readings, and updates the brew.
+ * Ends when the brew is deleted or the person removes the scale from it. The brew has its own clock.
  */
 class BrewOnScale implements WeighedBrew {
   readonly brewId: string;
@@ -84,10 +82,10 @@ class BrewOnScale implements WeighedBrew {
   #shownOnDesktopMs = 0;
   #hasLearned = false;
   #hasTwoPlatforms = false;
-  /** The scale's own keys change the brew now: its stopwatch is where it should be. */
+  /** A key of the scale changes the brew now, so the scale's stopwatch is already right. */
   #isPressing = false;
   #wasResetByScale = false;
-  /** A scale that is connected during the brew continues from the recipe's weight. */
+  /** A scale that is connected during the brew begins with the weight that the recipe expects. */
   #firstGrams: number | null;
 
   constructor(first: RunningBrew, connected: ConnectedScale) {
@@ -105,7 +103,6 @@ class BrewOnScale implements WeighedBrew {
     this.#weighing = this.#newWeighing(this.curve.length > 0);
   }
 
-  /** Begins to follow the scale and the brew. */
   start(): void {
     const { scale } = this.connected;
     this.#stops = [
@@ -194,19 +191,18 @@ class BrewOnScale implements WeighedBrew {
       this.#hasTwoPlatforms = true;
       this.#weighing = this.#newWeighing(this.#isTared());
     }
-    // The reading's instant on the brew's clock.
+    // The instant of the reading on the brew's clock.
     const atMs = runningBrews.now() - (performance.now() - reading.atMs);
     const result = this.#weighing.take(brew, { ...reading, atMs });
     this.#latest = result;
     const isOpen = brew.status !== 'finished';
     if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) this.#watch(atMs + WATCHED_MS);
     if (brew.status === 'ready' && isUntared(this.state.getState())) this.#noteZero(result);
-    // Readings during the tare belong neither to the time before it nor after it.
+    // Readings during the tare belong to neither weight.
     if (this.state.getState().tare !== 'running') this.#apply(brew, result, atMs);
     this.#readings.emit();
   }
 
-  /** Updates curve, state and brew with a reading's result. */
   #apply(brew: RunningBrew, result: WeighingResult, atMs: number): void {
     this.curve.push(...result.points);
     readySignal(result.view.stopInSeconds);
@@ -241,21 +237,21 @@ class BrewOnScale implements WeighedBrew {
     });
   }
 
-  /** Shows the weight on mini timer and tray, at their own pace. */
+  /** Sends the weight to the mini timer and the tray, at a lower rate. */
   #showOnDesktop({ view }: WeighingResult, atMs: number): void {
     if (platform.desktop === null || atMs - this.#shownOnDesktopMs < DESKTOP_EVERY_MS) return;
     this.#shownOnDesktopMs = atMs;
     platform.desktop.scales.weigh(this.brewId, view.weighed.grams).catch(reportDesktop);
   }
 
-  /** Takes an empty scale at zero for a tared one. */
+  /** Treats an empty scale that shows zero as tared. */
   #noteZero({ view }: WeighingResult): void {
     const { plateau } = view.weighed;
     if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
     this.#markTared();
   }
 
-  /** Learns how much this machine dripped after the stop, for the next shot. */
+  /** Stores how much this machine drips after the stop, for the next shot. */
   #learn(brew: RunningBrew, result: WeighingResult): void {
     const { plateau } = result.view.weighed;
     if (this.#hasLearned || plateau === null) return;
@@ -270,7 +266,7 @@ class BrewOnScale implements WeighedBrew {
     setWeighingSettings({ shotLags: { ...shotLags, [id]: lag } });
   }
 
-  /** Notes the coffee made, if the scale can tell it from the water and none is noted yet. */
+  /** Stores the weight of the coffee, if the scale measures it separately and no value exists. */
   #noteBeverage(brew: RunningBrew, { view }: WeighingResult): void {
     const { grams, otherGrams, plateau } = view.weighed;
     const isCoffee = isShot(this.#first.recipe) || this.state.getState().arrangement === 'server';
@@ -289,9 +285,9 @@ class BrewOnScale implements WeighedBrew {
     if (brew === null) return;
     if (link === 'lost') {
       this.#weighing.interrupt();
-      // Without a scale the recipe's time ends the brew.
+      // Without a scale the brew ends after the recipe's time.
       this.#watch(null);
-      // The mini timer and the tray must not keep the old weight.
+      // Without this, the mini timer and the tray would keep the old weight.
       platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     }
     if (!isUnderWay(brew.status)) return;
@@ -320,7 +316,7 @@ class BrewOnScale implements WeighedBrew {
     this.#followTimer(before, brew.status);
   }
 
-  /** Keeps the scale's stopwatch with the brew's clock, unless the scale moved first. */
+  /** Keeps the scale's stopwatch equal to the brew's clock, unless the scale's key acted first. */
   #followTimer(before: RunningBrew['status'], now: RunningBrew['status']): void {
     if (this.#isPressing) return;
     if (now === 'running') this.#setScaleTimer('start');
@@ -351,7 +347,7 @@ class BrewOnScale implements WeighedBrew {
   }
 }
 
-/** Puts a brew on a scale; another scale of it is detached. Null for a brew that is deleted. */
+/** Puts a brew on a scale, and removes its previous one. Null if the brew was deleted. */
 export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
   const brew = runningBrews.find(brewId);
   if (brew === null) return null;
@@ -361,23 +357,23 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
   return weighed;
 }
 
-/** How long after the recipe's end the made-up hand serves. */
+/** Time after the recipe's end, in ms, at which the simulated coffee is served. */
 const DEMO_SERVES_MS = 3000;
 
-/** Plans the demo scale's pours: the recipe itself, on a dripper and its server. */
+/** Returns the simulated pours: those of the recipe, with a dripper on its server. */
 function demoPlan(brew: RunningBrew) {
   const targets = stepTargets(brew);
   const pours = targets
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  // A shot ends by its weight; a brewer's end shows only when it leaves the scale.
+  // A shot ends by its weight. The end of a filter brew shows when the brewer leaves the scale.
   if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
   return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
 }
 
 /**
- * Puts a brew on its own scale, if that is free.
- * The brew waits to begin, or was on a scale before the page was reloaded.
+ * Puts a brew on its usual scale, if that is free.
+ * Only for a brew that has not started, or that was on a scale before a reload.
  */
 export async function takeKnownScale(brewId: string): Promise<void> {
   await findKnownScales();

@@ -4,62 +4,54 @@ import type { CurvePoint } from '@shared/weighing/curve';
 import { type ConnectedScale, connectedScales, knownScales } from '../../scales/scales';
 import { weighingSettings } from './weighing-settings';
 
-/** The state of a brew on a scale, for text and buttons; changes a few times a brew. */
+/** The state of a brew on a scale, for text and buttons; it changes a few times per brew. */
 export interface WeighingState {
-  /** 'live' readings come; 'silent' none for a moment; 'lost' the scale is being looked for. */
+  /** 'live': readings arrive; 'silent': none for a moment; 'lost': the scale reconnects. */
   readonly link: 'connecting' | 'live' | 'silent' | 'lost';
-  /** 'restless': the weight moved until the tare was given up. */
+  /** 'restless': the tare was cancelled, because the weight did not become steady. */
   readonly tare: 'needed' | 'running' | 'done' | 'restless';
   readonly held: 'lifted' | 'placed' | null;
-  /** The scale was zeroed, or its key asks to start over, in the middle of the brew. */
+  /** The scale was tared, or its key requests a restart, in the middle of the brew. */
   readonly asks: 'zeroed' | 'reset' | null;
   readonly arrangement: Arrangement;
 }
 
-/** A brew on a scale. */
 export interface WeighedBrew {
   readonly brewId: string;
   readonly connected: ConnectedScale;
   readonly state: Readable<WeighingState>;
-  /**
-   * The last reading's result.
-   * Changes many times a second, so drawings ask for it by themselves.
-   */
+  /** The result of the last reading. It changes too often for a render, so drawings read it. */
   latest(): WeighingResult | null;
-  /** The curve so far; grows in place. */
+  /** The curve so far; the array is mutated. */
   readonly curve: readonly CurvePoint[];
-  /** Calls back at each reading. */
   onReading(listener: () => void): () => void;
   tare(): Promise<void>;
   setArrangement(arrangement: Arrangement): void;
-  /** Done with what `asks` says. */
   dismiss(): void;
   detach(): void;
 }
 
-/** The brews on scales, by their id. Empty without scales. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());
 
-/** Returns whether the scale has yet to be zeroed. */
 export const isUntared = ({ tare }: Pick<WeighingState, 'tare'>): boolean =>
   tare === 'needed' || tare === 'restless';
 
-/** Returns whether a live scale shows a weight that a tare can clear. */
+/** Whether a connected scale shows a weight that a tare can clear. */
 export function isLoaded(state: WeighingState | null): boolean {
   return state !== null && isUntared(state) && state.link === 'live';
 }
 
-/** Whether a brew is on a scale that is to be zeroed before it begins. */
+/** Whether a brew is on a scale that must be tared before it begins. */
 export function needsTare(brewId: string): boolean {
   return isLoaded(weighedBrews.getState().get(brewId)?.state.getState() ?? null);
 }
 
-/** Zeroes the scale of a brew; a failure shows in the brew's state. */
+/** Tares a brew's scale; the brew's state shows a failure. */
 export function tareBrew(brewId: string): void {
   void weighedBrews.getState().get(brewId)?.tare();
 }
 
-/** The connected scales that no brew is on, the last used first. */
+/** The connected scales without a brew, most recently used first. */
 function freeScales(): ConnectedScale[] {
   const taken = new Set([...weighedBrews.getState().values()].map(({ connected }) => connected));
   const order = new Map(knownScales.getState().map(({ id }, index) => [id, index]));
@@ -71,9 +63,8 @@ function freeScales(): ConnectedScale[] {
 }
 
 /**
- * Returns the scale for the next brew; null if there is none or it is in use.
- * At a station of the counter it is the station's scale, elsewhere the last used scale without a
- * station.
+ * Returns the scale for the next brew; null if there is none.
+ * At a station it is the station's own scale, elsewhere the most recently used one that no station has.
  */
 export function freeScale(station: number | null): ConnectedScale | null {
   const { stationScales } = weighingSettings.getState();
@@ -85,7 +76,7 @@ export function freeScale(station: number | null): ConnectedScale | null {
   return free.find(({ scale }) => !placed.has(scale.id)) ?? free[0] ?? null;
 }
 
-/** Whether a scale waits to weigh the next brew: its clock then starts with the water. */
+/** Whether a scale waits for the next brew, whose clock then starts with the water. */
 export function isScaleWaiting(station: number | null = null): boolean {
   return freeScale(station)?.scale.status.getState().state === 'live';
 }

@@ -4,25 +4,22 @@ import { createStoredStore } from '@/lib/stored-value';
 
 const KEY = 'coado.weighing';
 
-/**
- * How long a scale's weight goes on rising after the kettle is tipped back, in seconds
- * (BC: 0.4, M).
- */
+/** Time for which the weight still rises after a pour, in s (0.4 in Beanconqueror). */
 const POUR_LAG_SECONDS = 0.4;
 
-/** A shared pour: its recipe, its curve as text, and its owner's name. */
+/** A shared curve: its recipe, its encoded points, and its owner's name. */
 const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z.string() });
 
 const settingsSchema = z.object({
-  /** Placed on the scale: brewer and server, or the server alone. */
+  /** Arrangement on the scale: brewer and server, or only the server. */
   arrangement: z.enum(['brewer', 'server']),
-  /** The curve of the last brew of the same recipe, under the live one. */
+  /** Whether the last brew's curve of the same recipe is drawn below the live one. */
   ghost: z.boolean(),
-  /** Each machine's drip after the stop, in seconds, by scale; learned from its shots. */
+  /** Time for which each machine drips after the stop, in s, by scale; learned from its shots. */
   shotLags: z.record(z.string(), z.number()),
-  /** The scale of each station of the counter, by the station's number. */
+  /** The scale of each station, by the station's number. */
   stationScales: z._default(z.record(z.string(), z.string()), {}),
-  /** A shared pour to brew along with: the one chosen last. */
+  /** The shared curve that the person chose to follow. */
   follow: z._default(z.nullable(pourToFollow), null),
 });
 
@@ -36,22 +33,18 @@ const DEFAULTS: WeighingSettings = {
   follow: null,
 };
 
-/** How a person weighs, on this device. */
 export const weighingSettings = createStoredStore(KEY, settingsSchema.parse, DEFAULTS);
 
 export function setWeighingSettings(change: Partial<WeighingSettings>): void {
   weighingSettings.setState({ ...weighingSettings.getState(), ...change });
 }
 
-/**
- * Lays a shown pour under the curve of the next brews of its recipe.
- * Null leaves things as they are.
- */
+/** Draws a shared curve below the next brews of its recipe; null changes nothing. */
 export function followPour(follow: z.infer<typeof pourToFollow> | null): void {
   if (follow) setWeighingSettings({ follow, ghost: true });
 }
 
-/** Seconds before the target at which to say stop. */
+/** Returns the seconds before the target at which the person should stop. */
 export function lagFor(scaleId: string, shot: boolean): number {
   if (!shot) return POUR_LAG_SECONDS;
   return weighingSettings.getState().shotLags[scaleId] ?? FIRST_LAG_SECONDS;

@@ -3,17 +3,17 @@ import type { WeighingCue } from '@shared/weighing/brew-weighing';
 import { playTones, speak, vibrate, wakeSpeaker } from '@/platform/cues';
 import { getCueSettings, wakesSpeaker } from '../../model/cue-settings';
 
-/** Sounds of a scale, besides the cues of a pour. */
+/** Signals of a scale: those of a pour, a lost connection, and a restored one. */
 export type ScaleSignal = WeighingCue | 'lost' | 'back';
 
 interface Signal {
-  /** Hertz and seconds, one after the other. */
+  /** Tones one after the other, each as hertz and seconds. */
   readonly tones: readonly (readonly [number, number])[];
   readonly vibration: number[];
   readonly words: string;
 }
 
-/** Rising means "soon", falling means "stop": both are clear without looking up. */
+/** Rising tones mean "soon" and falling ones "stop", clear without looking at the screen. */
 const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   stopSoon: { tones: [[880, 0.09]], vibration: [40], words: 'Quase lá.' },
   stop: {
@@ -39,17 +39,16 @@ const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   back: { tones: [[523, 0.12]], vibration: [60], words: 'A balança voltou.' },
 };
 
-/** Seconds before the first signal of a pour's end at which a dozing speaker is woken. */
+/** A speaker in standby is woken this long before a pour's end, in s. */
 const WAKE_SECONDS = 4.2;
 const WAKE_MS = 1200;
 
-/** Wakes a speaker that dozes, when a pour is to stop soon. */
+/** Wakes a speaker in standby when a pour will soon stop. */
 export function readySignal(stopInSeconds: number | null): void {
   if (stopInSeconds === null || stopInSeconds > WAKE_SECONDS) return;
   if (getCueSettings().sound && wakesSpeaker()) wakeSpeaker(WAKE_MS);
 }
 
-/** Gives a signal of the scale by sound, vibration and voice, as the person wants it. */
 export function giveScaleSignal(brew: RunningBrew, signal: ScaleSignal): void {
   const { sound, vibration, voice } = getCueSettings();
   const { tones, vibration: pattern, words } = SIGNALS[signal];
@@ -66,6 +65,6 @@ export function giveScaleSignal(brew: RunningBrew, signal: ScaleSignal): void {
   if (vibration && pattern.length > 0) vibrate(pattern);
   if (!voice) return;
   const place = brew.station ? `Estação ${brew.station.number}: ` : '';
-  // A stop must be heard now, not after what is being said.
+  // A stop signal is urgent, so it interrupts the present speech.
   speak(`${place}${words}`, { queued: signal !== 'stop' && signal !== 'stopSoon' });
 }

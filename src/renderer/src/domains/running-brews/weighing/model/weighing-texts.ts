@@ -3,35 +3,32 @@ import { formatDecimal } from '@shared/format';
 import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
 import type { WeighingState } from './weighed-brews';
 
-/** A pour is reported as too much this far past its target, in grams. */
+/** A pour is reported as too much from this excess, in g. */
 const OVER_GRAMS = 2;
-/** Further ahead, in seconds, the end of a pour is no news. */
+/** The end of a pour is announced from this time before it, in s. */
 const MOST_SECONDS = 5;
 
-/** Formats grams with one decimal, so that the digits keep their place: 18 → '18,0'. */
+/** Formats grams with exactly one decimal, so that the digits keep their place: 18 → '18,0'. */
 export function formatWeight(grams: number): string {
   const text = formatDecimal(grams, 1);
   return text.includes(',') ? text : `${text},0`;
 }
 
-/** Says that the shown weight is the last known one, because the scale sends none now. */
+/** Label of a weight while the scale sends none. */
 export const STALE_LINE = 'último peso';
 
-/** Returns whether a brew's weight is an old one: its scale is silent or lost. */
+/** Whether a brew's weight is old, because its scale is silent or lost. */
 export function isStale({ link }: Pick<WeighingState, 'link'>): boolean {
   return link !== 'live';
 }
 
-/** How far past its target the pour is, in grams; null while it is not. */
+/** Returns the excess of a pour in g; null without one. */
 export function gramsOver({ weighed, target }: WeighingResult['view']): number | null {
   const over = target === null ? 0 : weighed.grams - target.toGrams;
   return over > OVER_GRAMS ? over : null;
 }
 
-/**
- * Returns a short instruction: 'pare em 3 s', '12 g a mais'; null while all is well.
- * Seconds and grams are whole, because faster changes cannot be read.
- */
+/** Returns an instruction such as 'pare em 3 s' or '12 g a mais'; null if none is needed. */
 export function pourLine(view: WeighingResult['view']): string | null {
   const over = gramsOver(view);
   if (over !== null) return `${formatDecimal(over, 0)} g a mais`;
@@ -40,7 +37,6 @@ export function pourLine(view: WeighingResult['view']): string | null {
   return stopInSeconds <= 0 ? 'pare' : `pare em ${Math.ceil(stopInSeconds)} s`;
 }
 
-/** Returns the scale's notice besides the weight; null if there is none. */
 export function scaleNotice(
   { link, held, tare }: WeighingState,
   { status, recipe }: Pick<RunningBrew, 'status' | 'recipe'>,

@@ -6,26 +6,21 @@ import type { Amount } from '../../model/calculator';
 import classes from './AmountField.module.css';
 
 interface AmountFieldProps {
-  /** With its unit, as in 'Café (g)'. */
+  /** Label with its unit: 'Café (g)'. */
   label: string;
-  /** The label's noun for the buttons: 'Mais café'. */
+  /** Noun for the labels of the buttons: 'café' in 'Mais café'. */
   noun: string;
-  /** Text before the number: '1:'. */
   prefix?: string;
-  /** Text after the number: 'g'. */
   suffix?: string;
   amount: Amount;
   onType: (text: string) => void;
   onNudge: (direction: 1 | -1) => void;
   onSettle: () => void;
-  /** Another way to fill it, below the number. */
+  /** Content below the number, such as a button of a scale. */
   children?: ReactNode;
 }
 
-/**
- * Draws a number input with touch-size steppers.
- * The typed text stays unchanged; only valid numbers count.
- */
+/** A number input with buttons for more and less. An invalid text stays, but does not count. */
 export function AmountField(props: AmountFieldProps) {
   const { label, noun, prefix, suffix, amount, onType, onNudge, onSettle } = props;
   const id = useId();

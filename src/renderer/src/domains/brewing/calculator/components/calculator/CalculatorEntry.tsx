@@ -18,13 +18,12 @@ import {
   type Filling,
 } from '../../model/draft-from';
 
-/** A calculator link's request. */
 export type Entry =
   | { kind: 'method'; methodId: string; filling: Filling }
   | { kind: 'repeat'; brewId: string }
   | { kind: 'saved'; recipeId: string };
 
-/** Reads the amounts; the calculator chooses those that are unreadable or not above 0. */
+/** Reads the amounts; null for an invalid one, which the calculator then chooses. */
 function readFilling(search: URLSearchParams): Filling {
   const amount = (field: 'coffee' | 'water' | 'ratio') =>
     readAmount(field, search.get(field) ?? '') || null;
@@ -40,8 +39,7 @@ function readFilling(search: URLSearchParams): Filling {
 
 /**
  * Reads the calculator's link from the URL; null without one.
- * Formats: ?method=… (optional &recipe=, &coffee=, &water=, &ratio= and &roast=), ?repeat=… and
- * ?saved=….
+ * Formats: ?method=… (optional &recipe=, &coffee=, &water=, &ratio= and &roast=), ?repeat=… and ?saved=….
  */
 export function readEntry(search: URLSearchParams): Entry | null {
   const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));
@@ -56,7 +54,6 @@ interface EntryProps {
   userId: string;
 }
 
-/** Fills the calculator from a link and opens the next step. */
 export function CalculatorEntry({ entry, methods, userId }: EntryProps) {
   if (entry.kind === 'repeat') return <RepeatEntry brewId={entry.brewId} userId={userId} />;
   if (entry.kind === 'saved') return <SavedEntry recipeId={entry.recipeId} userId={userId} />;

@@ -18,8 +18,8 @@ interface StepHeadingProps {
 let lastShown: CalculatorStep | null = null;
 
 /**
- * Shows the step's question and the progress.
- * The heading takes the focus when the person comes from another step.
+ * The heading of a step with its progress.
+ * It receives the focus when the person comes from another step.
  */
 export function StepHeading({ step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ interface MethodStepProps {
   onChoose: (method: BrewingMethod) => void;
 }
 
-/** Step 1: which method, the product's own eight first. */
+/** Step 1: the method. The first eight of the catalogue are shown first. */
 export function MethodStep({ methods, onChoose }: MethodStepProps) {
   const { first, more, own } = splitMethods(methods);
   return (
@@ -109,7 +109,6 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
 interface RoastStepProps {
   chosen: Roast;
   onChoose: (roast: Roast) => void;
-  /** Shown before the choice: the link to the last brew. */
   shortcut: ReactNode;
 }
 
@@ -120,7 +119,6 @@ const NOTES = {
   Espresso: 'Encorpada, para a máquina.',
 } satisfies Record<Roast, string>;
 
-/** A bean in the colour of its roast, seen from the side of its crease. */
 function Bean({ roast }: { roast: Roast }) {
   return (
     <svg className={classes.bean} viewBox="0 0 96 96" data-roast={roast} aria-hidden>
@@ -132,7 +130,6 @@ function Bean({ roast }: { roast: Roast }) {
   );
 }
 
-/** Step 2: how dark the roast is. */
 export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
   return (
     <section>

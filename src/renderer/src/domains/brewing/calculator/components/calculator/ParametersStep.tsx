@@ -34,7 +34,7 @@ interface ParametersChoiceProps {
   onGenerate: () => void;
 }
 
-/** Step 3 on the draft: its amounts, and the very recipe that step 4 will make of them. */
+/** Step 3: the amounts of the draft, and a preview of the recipe of step 4. */
 export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
   const { calculator } = draft;
   const vesselId = useOwnVessel(method);
@@ -66,24 +66,22 @@ export function ParametersChoice({ draft, method, userId, onGenerate }: Paramete
 
 interface ParametersStepProps {
   state: CalculatorState;
-  /** The sizes of the device. */
   vessels: readonly Vessel[];
-  /** Whether what lands in the cup is counted, not what is poured. */
+  /** Whether `water` is the weight in the cup (espresso) instead of the poured water. */
   inCup: boolean;
   methodName: string;
-  /** The recipe that these amounts make; null while they make none. */
+  /** The recipe for these amounts; null if they are invalid. */
   recipe: Recipe | null;
-  /** The change from the bean's last cups, if any. */
+  /** The change that the bean's last brews suggest; null for none. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
   extras: Extras;
-  /** The chosen size, or null. */
   vesselId: string | null;
   onVessel: (vessel: Vessel) => void;
   onChange: (state: CalculatorState) => void;
   onGenerate: () => void;
 }
 
-/** Describes the result of the amounts: the recipe, its pre-infusion and its time. */
+/** Describes the recipe for the amounts: its source, pre-infusion and time. */
 function previewText({ title, source, ...recipe }: Recipe): string {
   const [first] = recipe.steps;
   const { waterMl, totalTime } = recipe.parameters;
@@ -96,7 +94,7 @@ function previewText({ title, source, ...recipe }: Recipe): string {
 }
 
 /**
- * Describes the bean series' changes to the recipe.
+ * Describes the change that the bean's last brews suggest.
  * Example: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.'
  */
 function dialledText({
@@ -106,7 +104,7 @@ function dialledText({
   return `Acertando ${isolated(beanName)}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
 }
 
-/** Step 3: coffee, ratio and water, each following the others. */
+/** Fields for coffee, ratio and water; a change of one recomputes another. */
 export function ParametersStep(props: ParametersStepProps) {
   const { state, vessels, inCup, methodName, recipe, dialled, extras, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;
@@ -182,7 +180,6 @@ export function ParametersStep(props: ParametersStepProps) {
 
 interface VesselPickerProps {
   vessels: readonly Vessel[];
-  /** The size in use: chosen, or the smallest that holds the brew. */
   vesselId: string;
   onChoose: (vessel: Vessel) => void;
 }
@@ -195,8 +192,8 @@ const capacityText = ({ counts, capacity }: Vessel) =>
       : `${formatDecimal(capacity)} ml`;
 
 /**
- * Picks the size of the method's device.
- * Its capacity decides the overflow warning; a moka pot's size decides the dose.
+ * Chooses the size of the method's device.
+ * Its capacity decides the overflow warning; the size of a moka pot also decides the dose.
  */
 export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
   const group = useId();

@@ -26,7 +26,7 @@ interface AsLastTimeProps {
   onChoose: (draft: CalculatorDraft) => void;
 }
 
-/** Offers to repeat the last brew with this method in one tap; empty without one. */
+/** A button that repeats the last brew with this method; nothing without one. */
 export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   const { data: last } = useQuery(lastOfMethodQuery(userId, method.id));
   if (!last) return null;
@@ -72,7 +72,7 @@ function facts({ method, parameters }: Recipe): string {
   return `${method} · ${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)}`;
 }
 
-/** The person's own recipes, below the methods; nothing at all until there is one. */
+/** The person's saved recipes, below the methods; nothing without one. */
 export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
   const [toDelete, setToDelete] = useState<Recipe | null>(null);

@@ -21,18 +21,17 @@ import { JumpQuestion } from '../ClockNotices';
 import classes from './FinishScreen.module.css';
 import { DurationField, SaveStatus, StrengthSection, TasteSection } from './FinishSections';
 
-// With the charts that compare grinders, which only who has one needs.
+// Lazy, because only people with a grinder need the tables of grinders.
 const GrindSection = lazyPart(() => import('./GrindSection'), 'GrindSection');
 const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
 interface FinishScreenProps {
   brew: RunningBrew;
   ownerId: string;
-  /** Gives the brew up without saving it. */
   onDiscard: () => void;
 }
 
-/** The brew is done: its time, a rating, a note, and whether to keep it. */
+/** Shown after a brew: its time, rating, note and taste, to save or discard. */
 export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   const { id, recipe, journal } = brew;
   const [discarding, setDiscarding] = useState(false);
@@ -43,7 +42,6 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   const save = useMutation({
     mutationKey: ['save-brew', id],
     mutationFn: () => saveFinishedBrew(id, ownerId, { celebrates: true }),
-    // The next brew starts from the defaults.
     onSuccess: clearDraft,
   });
 
@@ -93,7 +91,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               brew.saveRequested
                 ? undefined
                 : () => {
-                    // The clock is right again from here on; an earlier correction is not.
+                    // The clock's time is shown again instead of an earlier correction.
                     runningBrews.dispatch(id, {
                       type: 'annotate',
                       journal: { durationSeconds: null },
@@ -156,12 +154,11 @@ function saveLabel(pending: boolean, failed: boolean): string {
   return failed ? 'Tentar de novo' : 'Salvar Preparo';
 }
 
-/** The method, the bean and the amounts of the brew. */
 function Summary({ brew }: { brew: RunningBrew }) {
   const { recipe } = brew;
   const { coffeeGrams, waterMl } = recipe.parameters;
   const isShot = countsBeverage(likeOf(recipe));
-  // Where a scale saw the coffee, that is what is in the cup.
+  // A scale measured the coffee in the cup; else the recipe's value is shown.
   const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
 
   return (

@@ -21,17 +21,17 @@ import classes from './FinishScreen.module.css';
 
 interface DurationFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** The clock's time, or the last correction, in seconds. */
+  /** The clock's time or the person's correction, in s. */
   seconds: number;
   onChange: (seconds: number) => void;
   onValidity: (valid: boolean) => void;
-  /** Takes the clock up again; left out when it is too late for that. */
+  /** Lets the clock continue; undefined when it is too late for that. */
   onCountOn: (() => void) | undefined;
 }
 
 /**
- * Shows the brew's real time.
- * It comes from the clock, from a correction by hand, or from counting on through the drawdown.
+ * The brew's real time: from the clock, or corrected by the person.
+ * `onCountOn` lets the clock continue through the drawdown.
  */
 export function DurationField({
   ref,
@@ -89,7 +89,7 @@ interface MadeChangeProps {
   beanId: string;
 }
 
-/** Asks whether the suggested change was made; a brew without it teaches something else. */
+/** Asks whether the person made the suggested change, because only then its effect is known. */
 function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
   const { id, recipe, journal } = brew;
   const { data: series } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
@@ -119,7 +119,7 @@ function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
   );
 }
 
-/** Records the taste and shows its advice for the next brew. */
+/** Records the taste and shows advice for the next brew. */
 export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
   const { taste } = brew.journal;
   const { beanId } = brew.recipe;
@@ -151,7 +151,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const seconds = brewDurationSeconds(brew);
   const { data: series, isLoading } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
   const { data: settings } = useQuery(userSettingsQuery(ownerId));
-  // The notes are typed beside it: the same array until something of the suggestion changes.
+  // Memoised: the chain is needed only when the suggestion changes, not while notes are typed.
   const chain = useMemo(() => {
     const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
     const { coffeeGrams, waterMl, totalTime } = recipe.parameters;
@@ -194,7 +194,7 @@ const StrengthFields = lazyPart(
   'StrengthFields',
 );
 
-/** Records a refractometer reading; collapsed while it has no values. */
+/** Fields for a refractometer reading; closed while they are empty. */
 export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
@@ -218,14 +218,13 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
 }
 
 interface SaveStatusProps {
-  /** Why the last attempt failed; null when none has. */
   error: Error | null;
-  /** An earlier page asked to save it and it has not worked yet. */
+  /** Whether an earlier page tried to save the brew and did not succeed. */
   waiting: boolean;
   pending: boolean;
 }
 
-/** Shows why saving failed and that the brew is safe meanwhile; else empty. */
+/** Explains why saving failed, and that the brew is still on the device. */
 export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
   const shown = !pending && (error !== null || waiting);
   return (

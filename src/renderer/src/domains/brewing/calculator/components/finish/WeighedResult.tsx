@@ -12,7 +12,7 @@ import {
 } from '@/domains/running-brews/weighing/model/pour-texts';
 import classes from './WeighedResult.module.css';
 
-/** The curve of a brew that is still at its scale, else as it was kept on this device. */
+/** Returns the curve of a brew: live from its scale, else the stored record. */
 function useCurve(sessionId: string): Curve {
   const brew = useWeighedBrew(sessionId);
   return useMemo(
@@ -21,7 +21,6 @@ function useCurve(sessionId: string): Curve {
   );
 }
 
-/** Shows the scale's curve over the recipe's line, and how close the two are. */
 export function WeighedResult({ brew }: { brew: RunningBrew }) {
   const curve = useCurve(brew.id);
   const { recipe } = brew;

@@ -19,7 +19,7 @@ interface AddBeanModalProps {
   onClose: () => void;
 }
 
-/** Adds a bean of the person's own; its origin counts for the achievements of origins. */
+/** Form for a new bean; its origin counts for the achievements about origins. */
 export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
   const { form, modal } = useRowForm({
     row: ownBean,

@@ -32,7 +32,7 @@ interface RecipeStepProps {
   onNew: () => void;
 }
 
-/** Makes the recipe from the draft (step 4); recipe and bean can be changed here. */
+/** Step 4: the recipe of the draft; the known recipe and the bean can be changed here. */
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { saved, calculator } = draft;
@@ -46,7 +46,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   });
 
   const start = (withScale: boolean) => {
-    // On a scale the clock waits for the water.
+    // With a scale, the first water starts the clock.
     const startsNow = !withScale && !isScaleWaiting();
     const { startDelaySeconds } = getCueSettings();
     const brew = runningBrews.create({
@@ -55,7 +55,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       startDelaySeconds,
       start: startsNow,
     });
-    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    // After the start, because opening the audio device takes a slow computer up to 250 ms.
     primeSound();
     offerNotices(recipe);
     const asksForScale = withScale && !isScaleWaiting();
@@ -154,12 +154,11 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
 
 interface DialNoteProps {
   suggestion: Suggestion;
-  /** Whether the recipe shown follows it. */
+  /** Whether the shown recipe contains the change. */
   isUsed: boolean;
   onUse: (use: boolean) => void;
 }
 
-/** Shows the last cup's taste with this bean and the one change to the recipe. */
 export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
@@ -192,7 +191,7 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   );
 }
 
-// Dialogs and form validation come when they are asked for.
+// Lazy, because dialogs and validation are needed only after a press.
 const AddBeanModal = lazyPart(() => import('./AddBeanModal'), 'AddBeanModal');
 
 interface BeanPickerProps {
@@ -208,7 +207,6 @@ function describe(bean: Bean): string {
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
-/** Which bean goes in: the catalogue's or one of the person's own, which can be added here. */
 export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
   const [adding, setAdding] = useState(false);
   const options = (own: boolean) =>

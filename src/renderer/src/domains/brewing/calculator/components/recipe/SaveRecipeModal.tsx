@@ -24,7 +24,6 @@ interface SaveRecipeModalProps {
   onClose: () => void;
 }
 
-/** Asks for a name and keeps the recipe among the person's own. */
 export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProps) {
   const { form, modal } = useRowForm({
     row: ownRecipe,

@@ -4,14 +4,10 @@ import { ClockNotice } from '../ClockNotices';
 
 interface ScaleQuestionProps {
   weighed: Pick<WeighedBrew, 'state' | 'dismiss'>;
-  /** Starts the brew over. */
   onRestart: () => void;
 }
 
-/**
- * Reports a tare in the middle of the brew, and asks before the scale's key starts over.
- * Shows nothing otherwise.
- */
+/** Reports a tare in the middle of the brew, or asks before the scale's key restarts it. */
 export function ScaleQuestion({ weighed, onRestart }: ScaleQuestionProps) {
   const { asks } = useStore(weighed.state);
   if (asks === null) return null;

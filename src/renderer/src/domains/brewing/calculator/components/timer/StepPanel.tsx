@@ -15,7 +15,7 @@ interface StepPanelProps {
   methodId: string;
 }
 
-/** Labels of heated water, which is not poured, for each device. */
+/** Labels for devices whose water is heated inside, so that nothing is poured. */
 const HEATED: Partial<Record<MethodId, string>> = {
   'moka-pot': 'De água na base',
   'drip-machine': 'De água no reservatório',
@@ -25,13 +25,13 @@ const HEATED: Partial<Record<MethodId, string>> = {
 
 function gramsLabel({ step }: BrewMoment, methodId: string): string {
   const heated = isMethodId(methodId) ? HEATED[methodId] : undefined;
-  // For espresso the grams are what lands in the cup.
+  // For espresso, the grams are those in the cup.
   if (countsBeverage(methodId)) return step.targetWater === null ? 'Na xícara' : 'Na xícara, até';
   if (step.kind === 'heat') return heated ?? 'De água';
   return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
 }
 
-/** Shows the target weight of the current pour at this moment. */
+/** Shows the weight that a pour should have reached now. */
 function Pace({ brewId }: { brewId: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
@@ -41,7 +41,7 @@ function Pace({ brewId }: { brewId: string }) {
   return <p ref={line} className={`text-md tabular-nums timer-ink ${classes.pace}`} />;
 }
 
-/** Shows the current step, its target in grams as large as the clock, and the rest. */
+/** The current step: its target in g, as large as the clock, and the remaining time. */
 export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
@@ -80,13 +80,12 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
 
 interface NextStepProps {
   moment: BrewMoment;
-  /** Ends the brew before its time, from the last step. */
   onFinish: () => void;
 }
 
 /**
- * Shows the next step and its start time, so that the person can prepare.
- * On the last step it offers to end early.
+ * The next step and its start time, so that the person can prepare.
+ * During the last step, a button ends the brew early.
  */
 export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
@@ -121,7 +120,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   );
 }
 
-/** The recipe is over and the clock counts on through the drawdown. */
+/** Shown after the recipe's end, while the clock counts the drawdown. */
 export function OvertimePanel({ brewId }: { brewId: string }) {
   return (
     <section
@@ -155,9 +154,8 @@ function announcement(moment: BrewMoment): string {
 }
 
 /**
- * Announces each step once to screen readers.
- * Its text changes only with the step. It mounts empty and is filled afterwards: screen readers
- * skip a live region's initial content, so they would skip the first step.
+ * Announces each step to screen readers.
+ * It is filled after it is mounted, because screen readers ignore the initial text of a live region.
  */
 export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
   const text = announcement(moment);

@@ -4,14 +4,14 @@ import classes from './TimerControls.module.css';
 
 interface TimerControlsProps {
   status: 'ready' | 'running' | 'paused';
-  /** The step waits for the person: one huge button moves on. */
+  /** Whether the step waits for a tap; one large button then goes on. */
   awaitingTap: boolean;
-  /** Counting on past the recipe's end: the main button stops instead of pausing. */
+  /** Whether the clock counts past the recipe's end; the main button then stops it. */
   overtime: boolean;
   onToggle: () => void;
   onTap: () => void;
   onReset: () => void;
-  /** Sets the scale to zero; null where nothing is weighed, or it is too late. */
+  /** Tares the scale; null without a scale, or once the brew has started. */
   onTare: (() => void) | null;
   onCancel: () => void;
 }
@@ -23,7 +23,7 @@ const MAIN = {
   overtime: { label: 'Parar', Icon: Square },
 };
 
-/** Few and large, for wet hands: pause in the middle, reset and cancel beside it. */
+/** Few large buttons, for wet hands: pause, reset, cancel. */
 export function TimerControls(props: TimerControlsProps) {
   const { label, Icon } = MAIN[props.overtime ? 'overtime' : props.status];
   return (

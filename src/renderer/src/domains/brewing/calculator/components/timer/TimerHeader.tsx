@@ -35,7 +35,7 @@ function MiniButton({ desktop, brewId }: MiniButtonProps) {
   );
 }
 
-/** Checks if the recipe was started with weighing requested (see RecipeStep). */
+/** Whether the person chose to weigh the brew in `RecipeStep`, which sets this router state. */
 function wantsScale(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'withScale' in state;
 }
@@ -43,11 +43,11 @@ function wantsScale(state: unknown): boolean {
 interface TimerHeaderProps {
   brewId: string;
   recipe: Recipe;
-  /** The owner whose other running brews appear between the name and the switches. */
+  /** The person whose other running brews are listed in the header. */
   ownerId: string;
 }
 
-/** Shows the brew's name, the cues, and the way back that leaves the clock running. */
+/** The brew's name, the cue buttons, and a link back that leaves the clock running. */
 export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
   const { brewId, recipe, ownerId } = props;
   const { state } = useLocation();
@@ -106,7 +106,7 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
   );
 }
 
-/** With several brews on the counter: which is which, and one tap from one to another. */
+/** Links between the running brews; nothing for a single one. */
 function BrewSwitcher({ ownerId }: { ownerId: string }) {
   const brews = useRunningBrews(ownerId);
   if (brews.length < 2) return null;

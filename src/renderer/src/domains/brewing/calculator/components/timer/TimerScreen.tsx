@@ -27,17 +27,13 @@ const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'Weighi
 
 interface TimerScreenProps {
   brew: RunningBrew;
-  /**
-   * The current stage's moment; it does not change each second, so nothing here renders each
-   * second.
-   */
+  /** The moment at the last change of the step or status: it does not render each second. */
   moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
-  /** Closes the timer and gives the brew up. */
   onCancel: () => void;
 }
 
-/** A clicked control gives the focus back, so that the space bar goes on working the clock. */
+/** Removes the focus from a clicked button, so that the space bar controls the clock again. */
 function releasePointerFocus(event: MouseEvent) {
   if (event.detail > 0 && document.activeElement instanceof HTMLElement) {
     document.activeElement.blur();
@@ -45,8 +41,8 @@ function releasePointerFocus(event: MouseEvent) {
 }
 
 /**
- * Draws the running brew full screen: legible from two metres.
- * It works with a wet knuckle or the space bar.
+ * The running brew, full screen, legible from two metres.
+ * A wet knuckle or the space bar can control it.
  */
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
@@ -62,7 +58,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   useScreenAwake([brew]);
 
   const start = () => {
-    // On a scale the water starts the clock, or the hand that holds the kettle already.
+    // With a scale the first water starts the clock, so there is no delay.
     const delaySeconds = weighed ? 0 : getCueSettings().startDelaySeconds;
     runningBrews.dispatch(id, { type: 'start', delaySeconds });
     if (needsTare(id)) tareBrew(id);
@@ -71,7 +67,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
     else if (moment.status === 'ready') start();
     else runningBrews.dispatch(id, { type: running ? 'pause' : 'resume' });
-    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    // After the start, because opening the audio device takes a slow computer up to 250 ms.
     primeSound();
   };
   const reset = () => {
@@ -94,7 +90,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: undoes a side effect of the pointer only
     <main
       id="conteudo"
-      // A translated page keeps the texts of the moment when it was translated.
+      // A browser's translation would replace the text nodes, and the changing texts would freeze.
       translate="no"
       tabIndex={-1}
       className={classes.screen}
@@ -159,7 +155,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   );
 }
 
-/** The dial and beside it the step; a long press or two taps on the dial correct the time. */
+/** The dial and the step. A long press or double tap on the dial corrects the time. */
 function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
   const { id } = brew;
   const [isShifting, setIsShifting] = useState(false);
@@ -167,7 +163,7 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
     event.preventDefault();
     setIsShifting(moment.status !== 'ready');
   };
-  // Android and the mouse report a long press as a menu; iOS does not. The arrow keys do it too.
+  // Android and mice report a long press as `contextmenu`. On iOS a double tap does the same.
   const press = { onContextMenu: correct, onDoubleClick: correct };
   return (
     <>
@@ -182,7 +178,7 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
   );
 }
 
-/** The present step, or the time past the recipe's end; above it what the clock reports. */
+/** The current step, or the time after the recipe's end, below the notices of the clock. */
 function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
   const { id, recipe } = brew;
   const titles = recipe.steps.map((step) => step.title);

@@ -11,7 +11,7 @@ interface CurveSwitchProps {
   onChange: (curve: string | null) => void;
 }
 
-/** Offers to show the curve of the recipe's last brew; nothing if it was never weighed. */
+/** A switch that adds the curve of the recipe's last brew; nothing without such a curve. */
 export function CurveSwitch({ userId, recipeId, curve, onChange }: CurveSwitchProps) {
   const { data } = useQuery(lastCurveQuery(userId, recipeId));
   if (data?.arrangement !== 'brewer') return null;

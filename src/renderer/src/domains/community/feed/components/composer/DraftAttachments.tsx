@@ -16,7 +16,7 @@ import recipePickerClasses from './RecipePicker.module.css';
 
 interface PictureFieldProps {
   picture: DraftPicture;
-  /** ' 2' where there are several, to tell them apart by ear. */
+  /** A number such as ' 2' if there are several, for the accessible names. */
   which: string;
   disabled: boolean;
   onDescribe: (alt: string) => void;
@@ -24,7 +24,6 @@ interface PictureFieldProps {
   onRetry: () => void;
 }
 
-/** A chosen picture with its description: on its way, sent, or failed with a way on. */
 export function PictureField({
   picture: { state, preview, alt, name },
   which,
@@ -100,7 +99,6 @@ interface RecipePickerProps {
   onPick: (recipe: DraftRecipe) => void;
 }
 
-/** The person's own recipes, one of which goes with the post. */
 export function RecipePicker({ userId, onPick }: RecipePickerProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(ownRecipesQuery(userId));
   if (recipes === undefined) {

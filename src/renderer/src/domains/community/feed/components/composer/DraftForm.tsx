@@ -21,7 +21,7 @@ import { WritingField } from '../writing/WritingField';
 import { PictureField, RecipePicker } from './DraftAttachments';
 import classes from './DraftForm.module.css';
 
-/** From here on the counter shows how much room is left. */
+/** From this length on, a counter shows how many characters are left. */
 const COUNTED_FROM = LONGEST_POST - 200;
 
 const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
@@ -29,21 +29,19 @@ const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
 interface DraftFormProps {
   userId: string;
   composer: Composer;
-  /** The shown state: the composer's, or that of the post being sent. */
+  /** The composer's state, or that of the post being sent. */
   shown: ComposerState;
   label: string;
-  /** On its way: to be seen, not to be changed. */
+  /** Whether the draft is being sent and cannot be changed. */
   pending: boolean;
-  /** The brew of a post stays what it was. */
+  /** Whether the post's brew cannot be changed, as in an existing post. */
   keepsBrew?: boolean;
   onSubmit: () => void;
-  /** The buttons of the form. */
   children: ReactNode;
 }
 
 const filesOf = (files: FileList | null | undefined) => Array.from(files ?? []);
 
-/** The text, the pictures and the recipe of a post, new or not. */
 export function DraftForm({
   userId,
   composer,
@@ -140,7 +138,7 @@ export function DraftForm({
   );
 }
 
-/** Returns the properties of an element that files can be dropped on or pasted into. */
+/** Returns the props of an element into which files can be dropped or pasted. */
 function useDroppable(pending: boolean, pick: (files: File[]) => void) {
   const [dragging, setDragging] = useState(false);
   return {
@@ -171,7 +169,6 @@ interface AttachedProps {
   keepsBrew: boolean;
 }
 
-/** The brew, the recipe and the curve that go with the post, each with a way to remove it. */
 function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
   const { brew, recipe, curve } = draft;
   return (
@@ -230,7 +227,6 @@ interface PickPicturesProps {
   onPick: (files: File[]) => void;
 }
 
-/** The button that chooses pictures, with the limit below. */
 function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   return (
@@ -255,7 +251,7 @@ function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
         aria-label="Foto/Vídeo"
         onChange={(event) => {
           onPick(filesOf(event.currentTarget.files));
-          // So that the same file can be chosen again.
+          // An empty value lets the person choose the same file again.
           event.currentTarget.value = '';
         }}
       />

@@ -18,23 +18,22 @@ import { DraftForm } from './DraftForm';
 interface ComposerModalProps {
   userId: string;
   onClose: () => void;
-  /** The post is out. */
   onPublished: () => void;
 }
 
-/** 'Criar Novo Post': text, recipe and pictures. The draft is kept when it closes. */
+/** 'Criar Novo Post'. The draft is kept when the dialog closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
   useFocusReturn();
   const composer = useMemo(() => composerOf(userId), [userId]);
   const current = useStore(composer);
   const publishing = usePublish(userId, composer);
-  // The post being sent stays visible; the composer is free for the next draft.
+  // The post being sent is still shown, while the composer already has a new draft.
   const shown = publishing.isPending ? publishing.variables : current;
 
   function publish() {
     if (isEmptyDraft(shown.draft) || publishing.isPending || isWaitingForPictures(shown)) return;
     publishing.mutate(composer.take(), {
-      // Not called once this is closed: what is shown then may be another draft.
+      // React Query does not call it after the dialog has closed, when it may show another draft.
       onSuccess: (isOut) => {
         if (isOut) onPublished();
       },
@@ -71,14 +70,13 @@ interface EditPostModalProps {
   onClose: () => void;
 }
 
-/** Changes the words, the pictures and the recipe of one's own post. */
 export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const [editor] = useState(() => createEditor(viewerId, post));
   const shown = useStore(editor.composer);
   const edit = useMutation(editPostMutation(viewerId, post.id));
   const isOver = useRef(false);
 
-  // The files of what is on its way are not to be taken from under it.
+  // Leaving deletes uploaded files, which a running save may need.
   const leave = unlessPending(edit.isPending, () => {
     isOver.current = true;
     editor.leave();
@@ -94,7 +92,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
     next.write(begun === '' ? content : `${begun}\n\n${content}`);
     toastSuccess('O texto que você mudou ficou guardado em “Criar Novo Post”.');
   });
-  // The dialog goes with its post, which can be deleted on another device, or with the page.
+  // The dialog is removed with its post, which another device may delete, or with the page.
   useEffect(() => () => rescue(), []);
 
   function save() {

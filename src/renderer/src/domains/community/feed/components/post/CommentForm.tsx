@@ -22,11 +22,11 @@ interface CommentFormProps {
   postId: string;
   viewerId: string;
   answering?: Answering;
-  /** An answer is sent, or not wanted any more. */
+  /** Runs when an answer was sent or cancelled. */
   onDone?: () => void;
 }
 
-/** 'Adicione um comentário...': Ctrl or ⌘ with Enter sends; nothing but blanks is ignored. */
+/** Form for a comment: Ctrl or ⌘ with Enter sends it; a blank text is ignored. */
 export function CommentForm({ postId, viewerId, answering, onDone }: CommentFormProps) {
   const begun = answering?.username ? `@${answering.username} ` : '';
   const place = {

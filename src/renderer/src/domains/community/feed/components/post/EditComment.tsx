@@ -15,7 +15,7 @@ interface EditCommentProps {
   onDone: () => void;
 }
 
-/** Edits an own comment in its place: Ctrl or ⌘ with Enter saves, Escape cancels. */
+/** Form that edits an own comment: Ctrl or ⌘ with Enter saves, Escape cancels. */
 export function EditComment({ postId, comment, viewerId, onDone }: EditCommentProps) {
   const place = { viewerId, postId, targetId: comment.id, as: 'edit' };
   const [content, setContent] = useState(() => readCommentDraft(place) ?? comment.content);

@@ -12,7 +12,6 @@ interface LikersModalProps {
   onClose: () => void;
 }
 
-/** 'Curtidas': who liked a post, the newest first. */
 export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
   const likers = useInfiniteQuery(likersQuery(viewerId, postId));
   const people = likers.data?.pages.flatMap(({ rows }) => rows.map(({ person }) => person)) ?? [];

@@ -17,7 +17,6 @@ export interface PostMenuProps {
   viewerId: string;
 }
 
-/** The three dots of a post: what its author may do, or how others keep safe. */
 export function PostMenu({ post, viewerId }: PostMenuProps) {
   const navigate = useNavigate();
   return post.author.id === viewerId ? (
@@ -41,7 +40,6 @@ export function PostMenu({ post, viewerId }: PostMenuProps) {
 
 const EditPostModal = lazyPart(() => import('../composer/PostModals'), 'EditPostModal');
 
-/** The menu of an own post: share, edit and delete. */
 function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
@@ -49,7 +47,7 @@ function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const close = () => setOpen(null);
 
   function confirmDelete() {
-    // The page of a deleted post leaves by itself.
+    // `PostPage` leaves by itself when its post is deleted.
     const deleting = remove.mutateAsync(post, { onSuccess: close });
     toastFailure(
       deleting.then(() => toastSuccess('Publicação excluída')),

@@ -10,13 +10,12 @@ import { WritingField } from '../writing/WritingField';
 
 interface UnsentCommentProps {
   draft: CommentDraft;
-  /** Why it cannot be sent where it was written. */
   notice: string;
-  /** The post still exists, so that the text can become a comment of its own. */
+  /** Whether the post exists, so that the text can become a new comment. */
   canPublish: boolean;
 }
 
-/** A text whose comment or post was deleted while it was written. */
+/** An unsent text whose comment or post was deleted meanwhile. */
 export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps) {
   const { viewerId, postId, text } = draft;
   const { data: me } = useQuery(profileQuery(viewerId));
@@ -24,7 +23,7 @@ export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps)
   const trimmed = text.trim();
   const discard = () => keepComment(draft, null);
 
-  // The deleted form had the focus: typing goes on here.
+  // The removed form had the focus, so that the person can go on typing here.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     const field = form.current?.querySelector('textarea');

@@ -8,16 +8,15 @@ import { suggestTagsQuery } from '../../api/feed';
 import type { Completion } from '../../model/completion';
 import classes from './WritingField.module.css';
 
-/** More would hide what is written. */
+/** Highest number of suggestions, so that they do not cover the text. */
 const MOST = 5;
 
 interface SuggestionsProps {
   id: string;
   viewerId: string;
   completion: Completion;
-  /** The index of the active option; it wraps around. */
   active: number;
-  /** Reports the found options, as they would be written. */
+  /** Receives the options in the form in which they are inserted. */
   onFound: (chosen: readonly string[]) => void;
   onChoose: (chosen: string) => void;
 }
@@ -54,7 +53,7 @@ export function Suggestions({
     [typed, isPerson, people.data, tags.data],
   );
   const report = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
-  // Before they are seen: Enter right after must choose one, and break no line.
+  // A layout effect, because Enter must choose a suggestion as soon as it is visible.
   useLayoutEffect(() => report(options), [options]);
 
   if (options.length === 0) return null;
@@ -77,7 +76,7 @@ export function Suggestions({
             tabIndex={-1}
             aria-selected={index === active}
             className={`row gap-xs min-h-touch cursor-pointer ${classes.option}`}
-            // Before the field loses the focus.
+            // On pointer down, before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
               onChoose(option.key);

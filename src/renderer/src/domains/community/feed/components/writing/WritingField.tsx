@@ -10,11 +10,11 @@ interface WritingFieldProps extends Omit<GrowingTextareaProps, 'value' | 'onChan
   viewerId: string;
   value: string;
   onWrite: (text: string) => void;
-  /** Keys that no suggestion takes. */
+  /** Receives keys that the suggestions do not use. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A field for words to everybody: @ suggests people, # suggests hashtags. */
+/** A text field of posts and comments: @ suggests people, # suggests hashtags. */
 export function WritingField({ viewerId, value, onWrite, onKey, ...field }: WritingFieldProps) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
     if (field.maxLength !== undefined && text.length > field.maxLength) return;
     setCompletion(null);
     setFound([]);
-    // Written at once: a person who keeps typing must not be set back.
+    // Rendered at once, because a later render would move the caret of a person who goes on typing.
     flushSync(() => onWrite(text));
     element.setSelectionRange(caret, caret);
   }
@@ -73,7 +73,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
         ref={input}
         value={value}
         aria-autocomplete="list"
-        // A window around it hears Escape first, and leaves it to the suggestions then.
+        // The dialog around it then leaves Escape to the suggestions.
         data-mantine-stop-propagation={isOpen}
         {...(isOpen ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` } : {})}
         onChange={(event) => {

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** `items` with the one at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
@@ -9,9 +8,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /**
- * Lets the rows of a list be dragged by finger or mouse.
- * The row follows the pointer, the others make room. Keyboards and screen readers move rows by
- * their buttons.
+ * Lets a person drag the rows of a list with a finger or mouse.
+ * The dragged row follows the pointer, and the others move aside. Keyboards and screen readers use the rows'
+ * buttons.
  */
 export function useSortable<Item>(
   items: readonly Item[],

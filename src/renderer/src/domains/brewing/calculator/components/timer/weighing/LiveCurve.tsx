@@ -9,11 +9,11 @@ import classes from './LiveCurve.module.css';
 import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
 
 const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
-/** Room above the last target, as a share: a pour that goes too far is still seen. */
+/** Height of the axis relative to the last target, so that an excess stays visible. */
 const HEADROOM = 1.12;
-/** The time axis grows by this factor at the right edge, so the ground is rarely repainted. */
+/** Growth of the time axis at its end; few steps mean few repaints of the background. */
 const GROWTH = 1.25;
-/** Smallest way of the curve's end that is painted, in pixels. */
+/** Shortest new piece of the curve that is drawn, in px. */
 const SAME_PLACE = 0.5;
 
 function inksOf(element: HTMLElement): CurveInks {
@@ -51,13 +51,11 @@ function plotOf(
 interface LiveCurveProps {
   brew: RunningBrew;
   weighed: WeighedBrew;
-  /** The brew before of the same recipe, when it is wanted. */
+  /** The last brew of the same recipe; null if it is hidden. */
   ghost: Curve | null;
 }
 
-/**
- * The curve as it grows, painted from the readings directly; React does not hear of them.
- */
+/** The growing curve, drawn on a canvas at each reading, without React renders. */
 export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -70,7 +68,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   useEffect(() => {
     const element = box.current;
     const context = canvas.current?.getContext('2d');
-    // Painted once and laid under the curve: a second canvas on the page would cost each frame.
+    // The background is drawn once and copied: a second canvas on the page would make each frame slower.
     const ground = document.createElement('canvas').getContext('2d');
     if (!element || !context || !ground) return;
     const inks = inksOf(element);

@@ -30,9 +30,8 @@ interface WeighDialProps {
 }
 
 /**
- * Draws the measured weight as large as possible.
- * The ring shows this step's water, the liquid all of it. Both and the digits are drawn at each
- * reading; the clock each second.
+ * The measured weight in large digits, drawn at each reading without React renders.
+ * The ring shows the water of this step, the liquid all water.
  */
 export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);
@@ -77,7 +76,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         liquid={liquid}
         tickAt={null}
         pouring={moment.status === 'running' && stepTarget !== null}
-        // It moves with the water itself; waves besides would be reckoned anew at each reading.
+        // The scale moves the liquid at each reading; waves would have to be computed each time as well.
         moving={false}
         measured
       >

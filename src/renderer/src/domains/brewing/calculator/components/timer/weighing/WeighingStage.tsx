@@ -34,7 +34,6 @@ interface WeighingStageProps {
   ownerId: string;
 }
 
-/** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
 export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
   const state = useStore(weighed.state);
   const said = scaleNotice(state, { status: moment.status, recipe: brew.recipe });
@@ -80,7 +79,6 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   );
 }
 
-/** Switches the line of the brew before on and off; kept for the next brews. */
 export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
@@ -94,7 +92,7 @@ export function GhostToggle({ label }: { label: string }) {
   );
 }
 
-/** An espresso's ratio as it grows, and when its first drop fell. */
+/** An espresso's ratio while it grows, and the time of its first drop. */
 export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Recipe }) {
   const text = useRef<HTMLSpanElement>(null);
   const { coffeeGrams } = recipe.parameters;
@@ -112,14 +110,14 @@ export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Re
   return <span ref={text} data-testid="shot" />;
 }
 
-/** The band fills the middle third of the gauge at every target flow. */
+/** The range of the gauge is this multiple of its target band, which is in the middle. */
 const SPAN_OF_BAND = 3;
-/** This near to its target a step is poured, in grams. */
+/** A step counts as poured when this many grams or fewer are missing. */
 const POURED_GRAMS = 1;
-/** Figures that change faster, in ms, cannot be read. */
+/** Shortest time between two changes of a number, in ms, so that it can be read. */
 const FIGURE_MS = 200;
 
-/** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
+/** The present flow compared with the recipe's, drawn at each reading. */
 export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
@@ -136,7 +134,7 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
     }
     if (!box.current) return;
     const { flow, grams } = view.weighed;
-    // A finished pour needs no flow: a needle at zero would call the wait too slow.
+    // After a pour the needle is hidden: at zero it would report the pause as too slow.
     const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;
     const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
     if (performance.now() - writtenMs.current >= FIGURE_MS) {

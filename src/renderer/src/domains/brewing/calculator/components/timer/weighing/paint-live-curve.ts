@@ -3,7 +3,6 @@ import type { Curve } from '@shared/weighing/curve';
 import { gramTicks, lineOf, linesOf, type Plot, timeTicks, xOf, yOf } from '@shared/weighing/plot';
 import type { TargetCurve } from '@shared/weighing/target-curve';
 
-/** The curve's CSS colours, read once from the theme. */
 export interface CurveInks {
   readonly measured: string;
   readonly liquid: string;
@@ -21,7 +20,7 @@ function trace(context: CanvasRenderingContext2D, line: readonly Corner[]): void
   }
 }
 
-/** Paints what stays: the scales, the recipe as a soft line, the brew before as a thin one. */
+/** Draws the parts that do not change: axes, the recipe's line, the last brew's line. */
 export function paintGround(
   context: CanvasRenderingContext2D,
   plot: Plot,
@@ -84,7 +83,6 @@ export function paintGround(
   context.globalAlpha = 1;
 }
 
-/** Paints the measured curve and its current end over the ground. */
 export function paintMeasured(
   context: CanvasRenderingContext2D,
   ground: HTMLCanvasElement,
