@@ -178,8 +178,14 @@ const OF_ONE_WORD: readonly string[] = [
   'author',
 ];
 
+/** Words that are seldom there by chance: 'moagem', '94 °C'. */
+const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
+
 /** An amount may be there by chance too: 'uma pessoa', 'um pacote de 1 kg'. */
-export const BROAD: readonly string[] = [...OF_ONE_WORD, 'amounts'];
+export const BROAD: readonly string[] = [
+  'amounts',
+  ...OF_ONE_WORD.filter((topic) => !OF_A_BREW.includes(topic)),
+];
 
 /** A phrase of several words is seldom there by chance. */
 const PHRASE_BONUS = 0.25;

@@ -118,8 +118,7 @@ function candidatesOf(
   if (ruled) {
     const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
     const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
-    const isTimed = ask.question.amounts.seconds !== null;
-    const isBroad = !isWhole && !isTimed && ask.memory.said === '' && BROAD.includes(ruled.topic);
+    const isBroad = !isWhole && ask.memory.said === '' && BROAD.includes(ruled.topic);
     const weight =
       isAnchored || isWhole ? (isBroad ? BROAD_WEIGHT : RULE_WEIGHT) : STRAY_RULE_WEIGHT;
     const leastPart = isBroad ? BROAD_LEAST_PART : LEAST_PART;
