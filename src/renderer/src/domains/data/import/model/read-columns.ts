@@ -11,12 +11,22 @@ const MOST_WATER = 20_000;
 
 /** Whether a sheet names a day in the first of its rows only, as merged cells do. */
 function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
-  if (date === undefined) return false;
+  if (date === undefined || table.fixed) return false;
   const [first, ...days] = table.records
     .filter((record) => wordsOfNoBrew(record, table) === null)
     .map((record) => (record[date] ?? '').trim());
   const blank = days.filter((day) => day === '').length;
   return first !== '' && blank >= 2 && blank * 4 >= days.length;
+}
+
+/** Returns the day of an earlier record for each one that names none; '' for others. */
+function daysAbove(table: SourceTable, { date }: Mapping): string[] {
+  let above = '';
+  return table.records.map((record) => {
+    const day = (record[date ?? record.length] ?? '').trim();
+    if (day !== '') above = day;
+    return day === '' && wordsOfNoBrew(record, table) === null ? above : '';
+  });
 }
 
 /** Judges by all cells of the columns of a table how each is read. */
@@ -59,7 +69,8 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     isForeign: !table.fixed && !isOwnSheet(table.columns),
     /** The drink is all that a sheet without water says. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
-    fillsDown: !table.fixed && leavesRepeatedDays(table, mapping),
+    /** By the place of the record. */
+    daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
     /** The first part of the dates, where they allow both orders; else null. */

@@ -22,7 +22,7 @@ export function required<Value>(
 }
 
 /** Reads an amount; one that is not plainly written is named as it was read. */
-export function amountOf(
+function amountOf(
   words: string,
   read: (words: string) => number | null,
   [what, unit]: readonly [string, string],
@@ -35,6 +35,18 @@ export function amountOf(
     notify(`${what} lido como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
   return rough;
 }
+
+/** The coffee of a row. */
+export const coffeeOf = (
+  text: string,
+  columns: ReturnType<typeof judgeColumns>,
+  notify: Notify,
+): number =>
+  required(
+    text,
+    (words) => amountOf(words, (plain) => readAmount(plain, columns.coffee), ['Café', 'g'], notify),
+    'o café',
+  );
 
 /** Reads a moment; a time that cannot be read is named, and leaves the day. */
 export function dayOrMoment(

@@ -24,7 +24,7 @@ import {
   readRoast,
   readTemperature,
 } from './read-values';
-import { amountOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
+import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
 import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
 
@@ -265,21 +265,15 @@ export function toRows(
     notices.push({ row, field, text });
   };
 
-  /** The last date of a column that names each day once; '' in others. */
-  let above = '';
   const convert = (record: string[], at: number, row: number): Unrated => {
-    const writtenDate = (record[mapping.date ?? record.length] ?? '').trim();
-    if (columns.fillsDown && writtenDate !== '') above = writtenDate;
-    const day = wordsOfNoBrew(record, table) === null ? above : '';
+    const day = columns.daysAbove[at] ?? '';
     const note = (field: Field) => notifyOf(row, field);
     const text = (field: Field) => {
       const column = mapping[field];
-      const cell = column === undefined ? '' : (record[column] ?? '');
-      return field === 'date' && cell.trim() === '' ? day : cell;
+      if (field === 'date' && day !== '') return day;
+      return column === undefined ? '' : (record[column] ?? '');
     };
-    if (writtenDate === '' && day !== '') {
-      note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
-    }
+    if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
     const brewed_at = required(
       [text('date'), text('time')].filter((part) => part.trim() !== '').join(' '),
       () => dayOrMoment(text('date'), text('time'), columns.dates, note('time')),
@@ -288,17 +282,7 @@ export function toRows(
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
     if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
-    const coffee = required(
-      text('coffee'),
-      (words) =>
-        amountOf(
-          words,
-          (plain) => readAmount(plain, columns.coffee),
-          ['Café', 'g'],
-          note('coffee'),
-        ),
-      'o café',
-    );
+    const coffee = coffeeOf(text('coffee'), columns, note('coffee'));
     const beverage = optional(
       text('beverage'),
       (words) => readAmount(words, columns.beverage),
