@@ -1,9 +1,5 @@
-import { logError } from '@/lib/app-error';
-import { toastError } from '@/ui/toast';
 import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
-import { submit } from './outbox';
-import { pendingWrites } from './pending-writes';
 
 interface TogglePayload {
   /** The id of the row that is switched: of a post, a comment or a person. */
@@ -55,21 +51,5 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
     endsWithRefusal: true,
     refusal: () => refusal,
     undo: ({ subject, was }) => (was === undefined ? null : { subject, on: was }),
-  });
-}
-
-/**
- * Switches a toggle that is shown as on or off.
- * However fast the taps, the last desired state is the last one sent.
- */
-export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {
-  const id = toggleId(toggle, userId, subject);
-  // The last tap may not be rendered yet.
-  const last = readPayload(pendingWrites.find(id)?.payload) ?? { on: isOn, was: isOn };
-  const payload = { ...last, subject, on: !last.on };
-  submit(toggle, { id, userId, payload }).catch((error: unknown) => {
-    logError(`A ${toggle.name} could not be kept`, error);
-    const message = toggle.refusal(payload);
-    if (message !== null) toastError(message, error);
   });
 }

@@ -3,7 +3,7 @@ import { counted } from '@shared/format';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
-import { switchToggle } from '@/services/outbox/toggle';
+import { switchToggle } from '@/services/outbox/switch-toggle';
 import { like } from '../api/like';
 import { savedPost } from '../api/saved-post';
 import type { Post } from '../model/post';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
-import { switchToggle } from '@/services/outbox/toggle';
+import { switchToggle } from '@/services/outbox/switch-toggle';
 import { useIsSuspended } from '../../profiles/hooks/account-status';
 import { type Followable, follow, followState } from '../api/follow';
 

@@ -9,7 +9,7 @@ import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Progress } from '@/services/outbox/entry';
-import { switchToggle } from '@/services/outbox/toggle';
+import { switchToggle } from '@/services/outbox/switch-toggle';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { PostText } from '../../../posts/components/PostText';
 import { commentLike } from '../../api/comment-like';

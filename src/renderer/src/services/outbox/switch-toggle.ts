@@ -1,0 +1,21 @@
+import { logError } from '@/lib/app-error';
+import { toastError } from '@/ui/toast';
+import { submit } from './outbox';
+import { pendingWrites } from './pending-writes';
+import { type Toggle, toggleId } from './toggle';
+
+/**
+ * Switches a toggle that is shown as on or off.
+ * However fast the taps, the last desired state is the last one sent.
+ */
+export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {
+  const id = toggleId(toggle, userId, subject);
+  // The last tap may not be rendered yet.
+  const last = toggle.read(pendingWrites.find(id)?.payload) ?? { on: isOn, was: isOn };
+  const payload = { ...last, subject, on: !last.on };
+  submit(toggle, { id, userId, payload }).catch((error: unknown) => {
+    logError(`A ${toggle.name} could not be kept`, error);
+    const message = toggle.refusal(payload);
+    if (message !== null) toastError(message, error);
+  });
+}
