@@ -57,7 +57,6 @@ const LEFT_OUT = [
 const LEFT_OUT_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime', 'coado_local'];
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** Quoted name of a table or sequence. */
 export const sqlName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`;
 export const sqlColumns = (columns: readonly string[]) => columns.map(quote).join(', ');

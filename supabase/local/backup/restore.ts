@@ -25,7 +25,6 @@ import {
 
 interface RestoreOptions {
   readonly file: string;
-  /** Data directory to create. */
   readonly dataDir: string;
 }
 

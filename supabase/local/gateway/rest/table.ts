@@ -26,7 +26,6 @@ import {
 } from './response.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** Plans a request for `/rest/v1/<table>`. */
 export const planTable: PlanRequest = (schemaCache, name, request) => {
   const relation = findRelation(schemaCache, name);
   const context = createPlanContext(schemaCache, request.role);
