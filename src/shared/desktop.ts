@@ -287,7 +287,6 @@ export interface AppEvents {
   'scales.devices': readonly ScaleDevice[] | null;
 }
 
-/** Events from the main process to the screen for customers. */
 export interface CustomersEvents {
   'customers.state': CustomersState;
 }
