@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** A column of schema public. */
 export interface Column {
   readonly relation: string;
   readonly name: string;

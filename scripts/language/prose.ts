@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A piece of English prose in a file. */
 export interface Prose {
   readonly kind: 'comment' | 'doc' | 'title' | 'markdown' | 'message';
   /** Offsets in the source, with markers (`//`, quotes). */

@@ -33,7 +33,6 @@ const ALLOWED =
 const HIDDEN_SUBJECT =
   /^(?:What|Who|Whose|Whom|Whoever|Whatever|Of|Nobody|Nothing that|One that|That which)\b/;
 
-/** Exceptions of HIDDEN_SUBJECT. */
 const ALLOWED_OPENING = /^(?:What(?:'s| is) (?:new|next)|Of course|What it does$|Who sees what$)/;
 
 /** Splits prose into sentences; code in backticks and addresses count as one word. */

@@ -7,9 +7,7 @@ const range = (first: number, last: number): string =>
 export const FONT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„†•…‹›€™−≈≤≥←↑→↓½¼¾ıŒœŠšŽžŸ₂₃₄\u2009\u202f\u2011`;
 
 interface Font {
-  /** The file of the font's package. */
   from: string;
-  /** The file in the app's sources. */
   to: string;
   /** Axes that remain variable, or are fixed to a number. */
   axes: Record<string, number | { min: number; max: number }>;

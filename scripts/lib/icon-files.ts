@@ -1,4 +1,3 @@
-/** A square PNG of `size` pixels in an icon file. */
 export interface IconPicture {
   readonly size: number;
   readonly png: Buffer;

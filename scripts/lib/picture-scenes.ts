@@ -21,7 +21,6 @@ async function brew(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** The scene of each screenshot. */
 export const SCENES: Record<ScreenName, Scene> = {
   metodos: openPage('/calculator', 'Escolha o Método'),
   receita: openPage('/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'),

@@ -5,7 +5,7 @@ const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 
 /**
  * The address of a person's page.
- * A username from before a name became a page gets '@', so that the page does not hide the person.
+ * Usernames may be older than a page with that name; '@' distinguishes them from the page.
  */
 export const profilePath = (username: string): string =>
   `/profile/${isPage(username) ? '@' : ''}${username}`;

@@ -70,7 +70,6 @@ export interface LocalPerson {
   readonly name: string;
 }
 
-/** A daily backup of the embedded stack. */
 export interface Backup {
   readonly name: string;
   /** ISO 8601. */
@@ -83,7 +82,6 @@ export type BackupAnswer =
   | { readonly state: 'done' | 'cancelled' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** A notice about this computer. */
 export type DesktopNotice =
   /** The disk refuses writes: changes exist only in memory until it accepts them again. */
   | { readonly kind: 'unwritten'; readonly isFull: boolean }
@@ -95,7 +93,6 @@ export type DesktopNotice =
   /** An internal error that did not stop the app. */
   | { readonly kind: 'failure' };
 
-/** A Bluetooth device in range. */
 export interface ScaleDevice {
   readonly id: string;
   /** The advertised name; may be empty. */
@@ -216,7 +213,6 @@ export interface MiniState {
   readonly now: number;
 }
 
-/** Actions of the mini timer on a brew. */
 export type MiniAction = Extract<
   BrewAction['type'],
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
@@ -291,12 +287,10 @@ export interface AppEvents {
   'scales.devices': readonly ScaleDevice[] | null;
 }
 
-/** Events from the main process to the screen for customers. */
 export interface CustomersEvents {
   'customers.state': CustomersState;
 }
 
-/** Events from the main process to the mini timer. */
 export interface MiniEvents {
   'mini.state': MiniState;
   /** Grams by brew id, for brews on a scale. */

@@ -191,7 +191,6 @@ export const miniRequests = {
   'mini.dismiss': z.tuple([]),
 } as const;
 
-/** Arguments of each request of the screen for customers. */
 export const customersRequests = { 'customers.listening': z.tuple([]) } as const;
 
 /** The channel of the one synchronous request, which the preload script sends. */

@@ -20,7 +20,6 @@ export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<H
   };
 }
 
-/** A state that can be read and subscribed to. */
 export interface Readable<State> {
   getState(): State;
   subscribe(listener: () => void): () => void;

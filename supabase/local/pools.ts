@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './gateway/context.ts';
 
-/** Number of connections for callers' queries. */
 export const CALLER_CONNECTIONS = 20;
 
 /** Opens a pool that survives the loss of a connection. */

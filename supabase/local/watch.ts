@@ -5,7 +5,6 @@ import type { MailVariables } from './gateway/auth/mail/render.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import type { ServerFiles } from './gateway/storage/server-files.ts';
 
-/** A running background task. */
 export interface Watch {
   close(): Promise<void>;
 }
@@ -38,7 +37,6 @@ interface Watched {
   readonly channel: string;
   /** Does the work; resolves to the ms until the next unannounced round; null for none. */
   readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
-  /** Log message for a failed round. */
   readonly complaint: string;
   /** A second channel whose payloads are handled without a round. */
   readonly also?: {

@@ -21,7 +21,6 @@ import { createSignals } from './signals.ts';
 import { bundle, openState } from './state.ts';
 import { createWindows } from './windows.ts';
 
-/** Options of the first start of this process. */
 interface FirstStart {
   readonly link: string | null;
   /** Whether the window stays hidden, as at sign-in to the system. */
@@ -40,7 +39,6 @@ export interface Application {
   isBrewing(): boolean;
   /** Shows the notice of an internal error that did not stop the app. */
   showFailure(): void;
-  /** Writes pending values to disk. */
   flush(): void;
 }
 
@@ -125,7 +123,6 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 
-/** Opens the window, or prepares it hidden. */
 async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
   const { state, windows, signals, showMenu } = parts;
   const { backend, log } = state;

@@ -24,7 +24,6 @@ interface AppConfig {
 
 interface BackendParts {
   readonly files: FileStore;
-  /** Data directory of the own stack. */
   readonly dataDir: string;
   /** File of the process that runs the stack. */
   readonly hostFile: string;

@@ -19,7 +19,6 @@ interface BackupsParts {
   readonly isReady: () => boolean;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Calls `wake` after `ms`; returns the function that cancels it. */
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 

@@ -19,7 +19,6 @@ export interface BrewNews {
 interface AnnouncerParts {
   readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'announced' | 'setAnnounced' | 'onChange'>;
   readonly announce: (news: BrewNews) => void;
-  /** Calls `wake` after `ms`; returns the function that cancels it. */
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 

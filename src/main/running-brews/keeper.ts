@@ -45,7 +45,7 @@ interface OwnBrew {
   readonly brew: RunningBrew;
 }
 
-/** Number of such actions kept to apply again to brews from a page that lacks them. */
+/** Number of kept tray and shortcut actions, repeated on brews from a page without them. */
 const ACTION_LIMIT = 50;
 
 interface KeeperParts {

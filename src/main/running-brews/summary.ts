@@ -16,7 +16,6 @@ interface BrewLine {
   readonly route: string;
   /** The menu item for pausing or resuming; null for none. */
   readonly toggle: 'pause' | 'resume' | null;
-  /** Whether the step waits for a tap. */
   readonly canAdvance: boolean;
 }
 

@@ -45,7 +45,6 @@ export function createVault(files: FileStore, keyring: Keyring) {
     set(id: string, key: string, value: string): void {
       write({ ...contents, [id]: { ...contents[id], [key]: value } });
     },
-    /** Deletes the sessions of one backend. */
     clear(id: string): void {
       const { [id]: _removed, ...rest } = contents;
       write(rest);

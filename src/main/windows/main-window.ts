@@ -33,7 +33,6 @@ interface MainWindowParts {
   readonly onContents: (contents: WebContents) => void;
 }
 
-/** Work areas of the connected displays, the primary one first. */
 function workAreas() {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);

@@ -35,7 +35,6 @@ interface MiniWindowParts {
   readonly onSight: () => void;
 }
 
-/** Manages the mini timer, which stays on top of other windows. */
 export function createMiniWindow(parts: MiniWindowParts) {
   const { files, preload, log, onSight } = parts;
   const file = files.json<Places>('mini-place.json', placesSchema, { last: '', corners: {} });

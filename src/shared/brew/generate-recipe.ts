@@ -39,7 +39,6 @@ interface RecipeRequest {
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Grind of coffee that was bought ground. */
 const BOUGHT_GROUND = 'Já moído';
 
 /** From this multiple of the recipe's dose, the bed is so deep that it needs a coarser grind. */

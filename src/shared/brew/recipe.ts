@@ -54,7 +54,6 @@ const recipeBeanSchema = z.object({
   ground: z.exactOptional(z.boolean()),
 });
 
-/** A grinder and its setting in a recipe. */
 export const recipeGrinderSchema = z.object({
   /** Id in GRINDERS; null for another grinder, or when the recipe is read from a text. */
   modelId: z.nullable(z.string().check(z.maxLength(60))),
@@ -84,7 +83,6 @@ export const recipeSchema = z.object({
   bean: z.nullable(recipeBeanSchema),
   beanId: z.nullable(z.string().check(z.maxLength(100))),
   roast: z.enum(ROASTS),
-  /** Advice for the roast. */
   hint: shortText,
   parameters: z.object({
     coffeeGrams: someGrams,

@@ -14,7 +14,6 @@ interface Amounts {
   drained?: number;
 }
 
-/** A size that a brewing device is sold in. */
 export interface Vessel {
   id: string;
   name: string;

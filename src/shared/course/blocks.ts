@@ -29,7 +29,6 @@ const compare = z.strictObject({
   right: side,
 });
 
-/** Steps to put in order, stored in the right order. */
 const order = z.strictObject({
   kind: z.literal('order'),
   prompt,

@@ -17,7 +17,6 @@ const LISTEN_MS = 5000;
 /** Coado has no driver for the device, or it is no coffee scale. */
 export class NotAScaleError extends Error {
   override readonly name = 'NotAScaleError';
-  /** The device's services, which a new driver needs. */
   readonly services: readonly Uuid[];
   constructor(services: readonly Uuid[]) {
     super('No driver for this device.');
@@ -38,7 +37,6 @@ export interface ScaleConnection {
   send(writes: readonly ScaleWrite[]): Promise<void>;
   /** Sends the handshake again, so that a silent scale sends weights again. */
   greet(): Promise<void>;
-  /** Cancels all writes that are still queued. */
   end(): void;
 }
 

@@ -5,7 +5,6 @@ import { bookoo } from './makes/bookoo.ts';
 import type { ScaleLink } from './scale-driver.ts';
 import type { Timers } from './timers.ts';
 
-/** Interval of the weights, in ms. */
 const EVERY_MS = 100;
 /** Delay between the tare and the first water, in ms. */
 const HAND_MS = 2500;
@@ -16,7 +15,6 @@ const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
 const TARE = '03 0A 01 00 00 08';
 const NAME = 'Balança de demonstração';
 
-/** The simulated scale, with controls for the app. */
 export interface DemoLink extends ScaleLink {
   /** Sets the pour that starts with the next tare. */
   setPlan(plan: PourPlan | null): void;

@@ -15,7 +15,6 @@ export interface ScaleDecoder {
 /** The protocol of one make of scale: facts and pure functions, without Bluetooth. */
 export interface ScaleDriver {
   readonly id: string;
-  /** The make's name on the screen. */
   readonly make: string;
   /** Whether only one source, or contradicting ones, describe the protocol; the screen says so. */
   readonly experimental: boolean;

@@ -134,7 +134,6 @@ export function thinCurve(curve: Curve, everyMs: number): Curve {
   return thin;
 }
 
-/** Flow of a brew in g/s. */
 interface FlowFigures {
   /** Mean over the time with flow, as Beanconqueror computes it. */
   readonly mean: number;

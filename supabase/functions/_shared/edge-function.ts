@@ -20,7 +20,6 @@ interface EdgeFunction {
   readonly name: string;
   /** Name of the variable with the secret that the database sends. */
   readonly secret: string;
-  /** Resolves to the answer's body. */
   readonly work: (service: Service) => Promise<Readonly<Record<string, unknown>>>;
 }
 

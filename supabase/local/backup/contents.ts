@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
-/** A backup that cannot be made or used, in words for people (pt-BR). */
+/** An error of a backup or restore; its message is for users (pt-BR). */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -17,17 +17,16 @@ export type BackedUpTable = z.infer<typeof tableSchema>;
 /** Metadata of a backup: its file `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ version: z.string(), sha256: z.string() })),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Stored objects whose bytes were not there. */
+  /** Number of stored objects whose bytes the backup lacks. */
   missingObjects: z.int().min(0),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where the files of a backup lie below its root. */
+/** Paths of the files in a backup, relative to its root. */
 export const places = {
   manifest: 'manifest.json',
   table: ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) =>
@@ -36,11 +35,10 @@ export const places = {
 } as const;
 
 /**
- * Tables that a backup omits and a restore does not take, beside the schema coado_local.
- * - Sessions and one-time tokens, so that a stolen backup signs no one in, and devices, whose
- *   subscriptions end with their sessions.
- * - Keys and settings of the installation, which a forged backup would plant: which hosts the sender of
- *   push messages calls, and which buckets are public. Migrations write the settings anew.
+ * Tables that neither a backup nor a restore contains, in addition to `LEFT_OUT_SCHEMAS`.
+ * Without sessions and one-time tokens, a stolen backup grants no sign-in; subscriptions of devices
+ * end with their sessions. Keys and settings come from the installation and its migrations, because
+ * a forged backup could change which hosts receive pushes and which buckets are public.
  */
 const LEFT_OUT = [
   'auth.sessions',
@@ -55,16 +53,15 @@ const LEFT_OUT = [
   'public.push_subscriptions',
 ];
 
-/** Neither data of this installation alone nor what matters only while the server runs. */
+/** The server's catalogue, applied migrations, live messages, and this installation's keys. */
 const LEFT_OUT_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime', 'coado_local'];
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** A table or sequence as SQL names it. */
 export const sqlName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`;
 export const sqlColumns = (columns: readonly string[]) => columns.map(quote).join(', ');
 
-/** Every table with data of people, with those of its columns that are not computed. */
+/** Returns all tables with people's data; computed columns are omitted. */
 export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -82,7 +79,7 @@ export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
   return z.array(tableSchema).parse(rows);
 }
 
-/** How far every sequence has counted; one never asked is left out. */
+/** Returns the last value of each sequence that has been used. */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query(
     `select schemaname as schema, sequencename as name, last_value::text as value
@@ -108,7 +105,7 @@ export async function restorableOf(client: ClientBase, manifest: Manifest): Prom
   };
 }
 
-/** The migrations of a database, in order. */
+/** Returns the applied migrations in order, with a hash of their SQL. */
 export async function readMigrations(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows } = await client.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql

@@ -25,7 +25,6 @@ import {
 
 interface RestoreOptions {
   readonly file: string;
-  /** A data directory that does not exist yet. */
   readonly dataDir: string;
 }
 
@@ -43,7 +42,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   }
 }
 
-/** Brings a new database to the schema that the backup was made of. */
+/** Creates the schema that the backup had; throws BackupError if this version lacks it. */
 async function makeSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
   await applyBootstrap(client);
   const last = migrations.at(-1)?.version;
@@ -54,12 +53,13 @@ async function makeSchema(client: pg.Client, { migrations }: Manifest): Promise<
 }
 
 /**
- * Replaces the rows that migrations wrote with the backup's rows.
- * Constraints held when the rows were written, so they are not checked again.
+ * Replaces all rows by the backup's.
+ * Constraints are not checked again, because they were valid when the rows were written.
  */
 async function load(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await client.query('begin');
-  // Neither triggers nor foreign keys: the order of tables does not matter, and nothing counts twice.
+  // Replicas run no triggers and check no foreign keys: tables can be filled in any order, and
+  // triggers do not count rows again.
   await client.query('set local session_replication_role = replica');
   const present = await readTables(client);
   await client.query(`truncate ${present.map(sqlName).join(', ')} cascade`);
@@ -83,7 +83,7 @@ const isThere = (place: string) =>
     () => false,
   );
 
-/** Moves the stored objects to this installation's place, which depends on its new keys. */
+/** Moves the stored objects to the installation's folder, whose name depends on its keys. */
 async function placeObjects(url: string, folder: string, storageDir: string): Promise<void> {
   const objects = path.join(folder, places.objects);
   if (!(await isThere(objects))) return;
@@ -96,7 +96,7 @@ async function placeObjects(url: string, folder: string, storageDir: string): Pr
 
 /**
  * Creates a data directory from a backup.
- * The stack then starts on it and migrates its schema. Leaves no files behind on failure. Throws
+ * The stack then starts on it and migrates its schema. On failure the directory is deleted. Throws
  * BackupError.
  */
 export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {

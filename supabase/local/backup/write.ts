@@ -17,13 +17,13 @@ import {
 } from './contents.ts';
 
 interface BackupOptions {
-  /** The database, as its owner. */
+  /** Connection as the owner of the database. */
   readonly databaseUrl: string;
-  /** Where the bytes of stored objects lie; null when none can be stored. */
+  /** Folder with the bytes of stored objects; null without Storage. */
   readonly objectsDir: string | null;
-  /** A folder on the same disk for what is being put together. */
+  /** Folder for temporary files, on the disk of `objectsDir` because of hard links. */
   readonly scratch: string;
-  /** The file to make; one that is there is replaced once the new one is whole. */
+  /** File of the backup; an existing file is replaced when the backup is complete. */
   readonly file: string;
   readonly now?: () => Date;
 }
@@ -31,7 +31,7 @@ interface BackupOptions {
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Copies every table as it was at one instant, and says what there is. */
+/** Copies all tables in one snapshot; returns the manifest's content. */
 async function copyTables(client: pg.Client, folder: string, now: Date) {
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);
@@ -79,7 +79,7 @@ async function syncFile(file: string): Promise<void> {
 
 /**
  * Writes a consistent backup into one file while the stack runs.
- * The file is a gzipped tar of COPY texts and stored objects, readable by its owner only.
+ * The file is a gzipped tar of COPY texts and stored objects. Only its owner can read it.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, objectsDir, scratch, file, now = () => new Date() } = options;

@@ -70,7 +70,6 @@ interface CallerRequest {
   readonly path: string;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
-  /** IP address of the client. */
   readonly address: string;
   /** Aborts when the client disconnects; called only if the request must wait. */
   readonly hungUp: () => AbortSignal;

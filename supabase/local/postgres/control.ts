@@ -18,7 +18,6 @@ import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
 /** A data directory with all that is needed to run a server on it. */
 export interface Installation {
   readonly binaries: Binaries;
-  /** PostgreSQL's data directory. */
   readonly directory: string;
   readonly password: string;
   readonly user: ServerUser | null;

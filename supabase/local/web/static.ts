@@ -48,7 +48,6 @@ const compressors: Readonly<Record<Encoding, (data: Buffer) => Promise<Buffer>>>
 interface Asset {
   readonly version: string;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
-  /** Hashes of a page's inline scripts. */
   inlineScripts?: readonly string[];
 }
 

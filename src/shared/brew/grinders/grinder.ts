@@ -31,7 +31,6 @@ export interface Grinder {
   /** Unit of the settings: 'cliques' from zero, or the number on the dial. */
   unit: 'cliques' | 'número';
   step: number;
-  /** The finest and the coarsest setting. */
   limits: Range;
   /** Published ranges for each row of the guide; `source` names the publication. */
   chart: Partial<Record<GrindUse, Range>>;

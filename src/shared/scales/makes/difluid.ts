@@ -14,7 +14,6 @@ import {
 // (DiFluid/difluid-sdk-demo): DF DF func cmd len data… sum of all bytes before it. Weights come
 // each 0.17 to 1.77 s (de1app#331), so the flow is computed by the scale's own clock.
 const HEADER = [0xdf, 0xdf];
-/** Bytes around the data: header, func, cmd, len and sum. */
 const AROUND_DATA = 6;
 const LONGEST_DATA = 32;
 const DEVICE = 0x03;

@@ -4,7 +4,6 @@ import type { RedirectRules } from './redirects.ts';
 
 /** Configuration of the auth service; durations in seconds unless named otherwise. */
 export interface AuthConfig extends RedirectRules {
-  /** How long a mail's link and code are valid. */
   mailTokenSeconds: number;
   /** How long an OAuth state, and a `code` that waits for its verifier, are valid. */
   flowSeconds: number;

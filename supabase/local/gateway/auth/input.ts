@@ -61,7 +61,6 @@ const pkceFields = {
     .nullish(),
 };
 
-/** The PKCE parameters of GET /authorize. */
 export const challengeShape = z.object(pkceFields);
 
 const optionalText = z.string().nullish();

@@ -60,7 +60,6 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
   }
 
   return {
-    /** Lists the people, the last signed in first. */
     async list(): Promise<LocalPerson[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from auth.users

@@ -21,7 +21,6 @@ export interface SpentToken {
   type: TokenType;
 }
 
-/** Content of a mail with a token. */
 export interface TokenMail {
   kind: MailKind;
   tokenType: TokenType;

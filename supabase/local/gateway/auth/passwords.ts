@@ -8,7 +8,6 @@ const MAX_BYTES = 72;
 
 let dummyHash: Promise<string> | null = null;
 
-/** Throws if a new password is too short or too long. */
 export function assertAcceptablePassword(password: string): void {
   if (password.length < MIN_CHARACTERS) {
     const message = `Password should be at least ${MIN_CHARACTERS} characters.`;

@@ -1,7 +1,6 @@
 import { isLoopback } from '../operator.ts';
 import { type AuthError, oauthErrorName } from './errors.ts';
 
-/** Addresses to which the gateway may redirect. */
 export interface RedirectRules {
   /** Address of the web app, which replaces every address that is not allowed. */
   siteUrl: string;

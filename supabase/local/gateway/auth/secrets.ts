@@ -7,7 +7,6 @@ const PKCE_PREFIX = 'pkce_';
 /** Creates a secret of 256 bits that is safe in a URL. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Creates the token of a mail's link. */
 export const randomMailToken = (pkce: boolean): string =>
   (pkce ? PKCE_PREFIX : '') + randomBytes(32).toString('hex');
 

@@ -6,7 +6,6 @@ type Json = z.core.util.JSONType;
 export type Metadata = Record<string, Json>;
 export type Queryable = Pool | ClientBase;
 
-/** A row of auth.users. */
 export interface User {
   id: string;
   aud: string | null;

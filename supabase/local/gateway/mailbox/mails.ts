@@ -31,7 +31,6 @@ async function select(pool: Pool, rest: string, value: string | null): Promise<M
   }));
 }
 
-/** Returns the newest mails, of all recipients or of one. */
 export const newestMails = (pool: Pool, recipient: string | undefined): Promise<Mail[]> =>
   select(
     pool,

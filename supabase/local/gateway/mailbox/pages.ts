@@ -71,7 +71,6 @@ export function mailsPage(mails: readonly Mail[], key: string): string {
 const isWebLink = (link: string | null): link is string =>
   link !== null && /^(https?|coado):\/\//.test(link);
 
-/** Renders a mail: its link and code first, then the mail itself. */
 export function mailPage(mail: Mail, key: string): string {
   const open = isWebLink(mail.link)
     ? `<p><a class="open" href="${escapeHtml(mail.link)}">Abrir o link do e-mail</a></p>`

@@ -4,7 +4,6 @@ import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Caller } from '../keys.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** A caller's rights in a private channel. */
 export interface Rights {
   readonly broadcast: { readonly read: boolean; readonly write: boolean };
   readonly presence: { readonly read: boolean; readonly write: boolean };

@@ -32,7 +32,6 @@ interface Topic {
 
 type Metas = Record<string, { metas: Meta[] }>;
 
-/** A broadcast as subscribers receive it. */
 export interface Broadcast {
   readonly type: 'broadcast';
   readonly event: string;

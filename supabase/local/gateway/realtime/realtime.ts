@@ -20,7 +20,6 @@ import type { Version } from './protocol.ts';
 import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
 export interface Realtime {
-  /** HTTP routes for /realtime/v1. */
   readonly router: Hono;
   /** Answers an upgrade request by a WebSocket or a refusal. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

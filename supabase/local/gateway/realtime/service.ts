@@ -9,7 +9,6 @@ import type { Quota } from './limits.ts';
 export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
   readonly rightsOf: RightsOf;
-  /** Counts the sockets of each person. */
   readonly people: Quota;
   /** Whether clients may join public topics, which have no policies. */
   readonly publicChannels: boolean;

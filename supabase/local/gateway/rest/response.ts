@@ -15,7 +15,6 @@ function mediaTypeOf({ kind, stripNulls }: Format): string {
   return `application/vnd.pgrst.${kind}+json${stripped}; charset=utf-8`;
 }
 
-/** A successful answer, before it becomes an HTTP response. */
 export interface RestResponse {
   readonly status: number;
   readonly body: string | null;

@@ -18,7 +18,6 @@ import {
 } from './response.ts';
 import { type Routine, SCALAR_COLUMN, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** Plans a request for `/rest/v1/rpc/<function>`. */
 export const planRpc: PlanRequest = (schemaCache, name, request) => {
   const call = findCall(schemaCache, name, request);
   const statement = compileStatement(schemaCache, call, request);

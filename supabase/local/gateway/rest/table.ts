@@ -26,7 +26,6 @@ import {
 } from './response.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** Plans a request for `/rest/v1/<table>`. */
 export const planTable: PlanRequest = (schemaCache, name, request) => {
   const relation = findRelation(schemaCache, name);
   const context = createPlanContext(schemaCache, request.role);
@@ -98,7 +97,7 @@ function compileMutation(
 function readUpsert(relation: Relation, { prefer, query }: RestRequest): Upsert | null {
   if (prefer.resolution === null) return null;
   const columns = query.onConflict ?? relation.primaryKey;
-  // PostgREST leaves this check to PostgreSQL.
+  // With PostgREST, this error comes from PostgreSQL (42703).
   const unknown = columns.find((name) => !relation.columns.has(name));
   if (unknown !== undefined) throw undefinedColumn(relation.name, unknown);
   return { resolution: prefer.resolution, columns };

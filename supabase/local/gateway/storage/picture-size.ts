@@ -56,7 +56,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   'image/webp': webpSize,
 };
 
-/** Whether `readPictureSize` supports the type. */
 export const hasReadableSize = (type: string): boolean => Object.hasOwn(READERS, type);
 
 /**

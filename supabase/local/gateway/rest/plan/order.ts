@@ -7,7 +7,6 @@ import { compileCondition } from './conditions.ts';
 import { resolveField, type Scope } from './fields.ts';
 import { embedSource, isToOne } from './sources.ts';
 
-/** Compiles ` order by …`; empty without terms. */
 export function compileOrder(scope: Scope, node: QueryNode): Fragment {
   if (node.order.length === 0) return trusted('');
   return sql` order by ${join(

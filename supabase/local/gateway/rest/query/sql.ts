@@ -59,7 +59,6 @@ export function join(fragments: readonly Fragment[], separator: string): Fragmen
 
 const empty: Fragment = trusted('');
 
-/** Returns `where a and b`; empty without conditions. */
 export function where(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? empty : sql` where ${join(conditions, ' and ')}`;
 }

@@ -10,7 +10,6 @@ export interface Format {
   readonly stripNulls: boolean;
 }
 
-/** A request with all headers and parameters parsed. */
 export interface RestRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;

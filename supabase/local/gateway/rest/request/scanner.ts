@@ -25,7 +25,6 @@ export class Scanner {
     return this.text.startsWith(literal, this.position);
   }
 
-  /** Consumes the literal if it comes next. */
   take(literal: string): boolean {
     if (!this.startsWith(literal)) return false;
     this.position += literal.length;

@@ -2,7 +2,6 @@
 
 export interface Column {
   readonly name: string;
-  /** The type as SQL, formatted by PostgreSQL. */
   readonly type: string;
   /** The type's bare name (`jsonb`, `text`, `_int4`); for a domain, that of its base type. */
   readonly base: string;

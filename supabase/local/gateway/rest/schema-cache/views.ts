@@ -45,7 +45,6 @@ function shownAs(origins: Origins, table: string, columns: readonly string[]): s
   return shown.every((name) => name !== undefined) ? shown : null;
 }
 
-/** Returns the foreign keys that views show of their tables. */
 export function viewForeignKeys(
   keys: readonly ForeignKey[],
   views: readonly ViewRow[],
