@@ -279,7 +279,7 @@ describe('writes that were made without a connection', () => {
         stop = () => clearInterval(flushing);
         const discarded = new Set<string>();
         const isSettled = async () => {
-          for (const { id, state, problem } of await store.list(ANA)) {
+          for (const { id, state, problem } of (await store.read(ANA)).entries) {
             if (state !== 'refused' || problem?.code !== 'not_found') continue;
             const write = writes[Number(id)];
             expect(write?.refs.some((ref) => lost.has(ref))).toBe(true);
@@ -287,7 +287,7 @@ describe('writes that were made without a connection', () => {
             discarded.add(id);
             await engine.discard(id);
           }
-          return refused.length > 0 || (await store.isEmpty());
+          return refused.length > 0 || (await store.read(ANA)).isEmpty;
         };
         await vi.waitUntil(isSettled, { timeout: 10_000, interval: 5 });
         expect(refused).toEqual([]);
