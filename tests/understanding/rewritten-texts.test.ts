@@ -124,7 +124,10 @@ function compared(pairs: readonly (readonly [text: string, other: string])[]) {
   return { share: 1 - different.length / pairs.length, different };
 }
 
-describe('a recipe written in another way', () => {
+/** Milliseconds for thousands of readings on a busy machine. */
+const timeout = 180_000;
+
+describe('a recipe written in another way', { timeout }, () => {
   it.each(Object.entries(REWRITINGS))('%s is read alike in 97 of 100 texts', (_, rewrite) => {
     const pairs = texts.flatMap((text) => {
       const other = rewrite(text);
@@ -167,7 +170,7 @@ const OTHER_THINGS: readonly string[] = [
   'Dura uns 8 minutos na xícara.',
 ];
 
-describe('a recipe between other numbers', () => {
+describe('a recipe between other numbers', { timeout }, () => {
   const read = cases.filter((each) => !each.refuse && judgeText(each).length === 0);
 
   it.each(OTHER_THINGS)('%s leaves nothing wrong unmarked in 99 of 100 texts', (sentence) => {

@@ -227,7 +227,7 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
     const { start, kind, lasts } = step;
     if (start !== null && start < latest)
       step.timeDoubt ??= `A etapa antes começa em ${formatClock(latest)}.`;
-    if (OF_OTHERS.test(plain(`${step.title} ${step.description}`)) && lasts !== null)
+    if (OF_OTHERS.test(plain([step.title, step.description].join(' '))) && lasts !== null)
       step.timeDoubt ??= 'Confira se este tempo é do café.';
     const isWait = kind === 'steep' && lasts !== null && step.target === null;
     if (isWait && !hasWater && steps.some(isPour)) step.timeDoubt ??= 'A espera vem antes da água.';
