@@ -76,7 +76,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   time: [
     /^(hora|horario|(hora|horario) do preparo|time of day|hour|time brewed)$/,
-    /^(time|horas)$/,
+    /^(time|horas|inicio|comeco|comecei|start(ed)?( at| time)?|begin|empece|comienzo|a que horas|hora de inicio)$/,
   ],
   method: [
     /^(metodo|method( id)?|brew(ing)? method( id)?|metodo de preparo|preparo|preparation|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|dripper|tipo de preparo)$/,
@@ -87,8 +87,8 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /^(?!.*\b(xicara|cup|preco|price|custo|cost)).*\b(cafe|coffee|dose|dosis|po)\b/,
   ],
   water: [
-    /^(water ml|water amount|agua( ml| g)?|water( g| ml)?|brew quantity|volume|rendimento|quantidade de agua)$/,
-    /^(?!.*\b(temp|temperatura|temperature|tipo|type|marca)\b).*\b(agua|water)\b/,
+    /^(water ml|water amount|agua( ml| g)?|water( g| ml)?|brew quantity|quantidade de agua)$/,
+    /^(?!.*\b(temp|temperatura|temperature|tipo|type|marca)\b).*\b(agua|water)\b|^(volume|rendimento|rendimiento)$/,
   ],
   ratio: [/^(ratio|proporcao|proporcion|brew ratio|razao)$/],
   bean: [
@@ -97,11 +97,12 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   roast: [/^(torra|tueste|roast( level)?|nivel de torra)$/],
   duration: [
-    /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|demorou|levou|minutos|minutes|segundos)$/,
+    /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|demorou|levou|minutos|minutes|segundos|seconds|secs?|segs?)$/,
     /^(?!.*\b(bloom|floracao|pre ?infusao|moagem|day|dia)\b).*\b(duracao|tempo|time|tiempo)\b/,
   ],
   beverage: [
     /^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g)?|output)$/,
+    /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|out|saida|salida)$/,
   ],
   tds: [/^tds( percent| %)?$/],
   rating: [
@@ -164,6 +165,10 @@ const FITS: Partial<Record<Field, (cell: string) => boolean>> = {
 function fits(field: Field, name: string, cells: readonly string[], hasClock: boolean): boolean {
   const most = (check: (cell: string) => boolean) =>
     cells.length === 0 || cells.filter(check).length * 2 >= cells.length;
+  // 'Início' is a clock beside a day, else a date of its own.
+  if (field === 'time' && !/^(hora|horario|hour|time|horas)/.test(name)) {
+    return !hasClock && cells.length > 0 && cells.every((cell) => /^\d{1,2}[:h]\d{2}/.test(cell));
+  }
   // 'Time' means either.
   if (/^(time|horas)$/.test(name)) {
     const isDay = !hasClock && cells.length > 0 && cells.every(isTimeOfDay);

@@ -3,7 +3,7 @@ import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names'
 import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, writesDaysOnly } from './read-dates';
 import { holdsDayFractions } from './read-durations';
-import { areFahrenheit, groupsByPoint, groupsThousands } from './read-values';
+import { areFahrenheit, groupMarkOf, groupsByPoint } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Largest amount of water in ml: a larger one has no thousands but decimals. */
@@ -43,11 +43,10 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     const unit = amountUnit(headerOf(field));
     return {
       useGrouping,
-      isGrouped:
-        !table.fixed &&
-        field !== 'coffee' &&
-        unit === '' &&
-        groupsThousands(textsOf(field), MOST_WATER),
+      groupMark:
+        table.fixed || field === 'coffee' || unit !== ''
+          ? null
+          : groupMarkOf(textsOf(field), MOST_WATER),
       unit,
     };
   };

@@ -256,3 +256,39 @@ it('refuses a workbook without rows', async () => {
   const workbook = zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
   await expect(read(workbook)).rejects.toThrow(UnreadableFile);
 });
+
+it('takes a clock beside the day by what its column is called', async () => {
+  const { ready } = await read(
+    ['Data;Início;Método;Café (g);Água (ml)', '20/11/2025;5:45;V60;15;250'].join('\n'),
+  );
+  expect(ready.map((row) => row.brewed_at)).toEqual([local(2025, 10, 20, 5, 45)]);
+});
+
+it('takes the water for water, and what came out for the drink, in every order', async () => {
+  const { ready, refused } = await read(
+    [
+      'Rendimento;Data;Método;Café (g);Água;Demorou',
+      '900 g;20/11/2025 07:40;Cold Brew;80;1 L;16:00:00',
+      ';20/11/2025 08:40;V60;60 g;1,2 L;3:00',
+    ].join('\n'),
+  );
+  expect(refused).toEqual([]);
+  expect(ready.map((row) => [row.water_ml, row.beverage_grams])).toEqual([
+    [1000, 900],
+    [1200, null],
+  ]);
+});
+
+it('reads seconds, and a comma that groups where a point is before decimals', async () => {
+  const { ready } = await read(
+    [
+      'Date,Method,Dose,Water,Seconds',
+      '2025-11-20 07:40,Cold Brew,95,"1,100",60000',
+      '2025-11-20 08:40,V60,18.5,295.5,165',
+    ].join('\n'),
+  );
+  expect(ready.map((row) => [row.water_ml, row.duration_seconds])).toEqual([
+    [1100, 60_000],
+    [295.5, 165],
+  ]);
+});

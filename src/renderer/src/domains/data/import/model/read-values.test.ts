@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  groupMarkOf,
   groupsByPoint,
-  groupsThousands,
   guessRatingScale,
   readAmount,
   readRating,
@@ -86,14 +86,17 @@ test('ratios and roasts', () => {
 });
 
 test('commas and points that group thousands are known by the whole column', () => {
-  expect(groupsThousands(['1.000', '250', '1.200 ml'], 20_000)).toBe(true);
-  expect(groupsThousands(['1,000', '600'], 20_000)).toBe(true);
+  expect(groupMarkOf(['1.000', '250', '1.200 ml'], 20_000)).toBe('.');
+  expect(groupMarkOf(['1,000', '600'], 20_000)).toBe(',');
   // 250 ml with three decimals, and a litre and a quarter.
-  expect(groupsThousands(['250.000', '600.000'], 20_000)).toBe(false);
-  expect(groupsThousands(['1.250 l'], 20_000)).toBe(false);
-  expect(groupsThousands(['1.000', '15,5'], 20_000)).toBe(false);
-  expect(groupsThousands(['250'], 20_000)).toBe(false);
-  expect(readAmount('1,000', { isGrouped: true })).toBe(1000);
+  expect(groupMarkOf(['250.000', '600.000'], 20_000)).toBeNull();
+  expect(groupMarkOf(['1.250 l'], 20_000)).toBeNull();
+  expect(groupMarkOf(['1.000', '15,5'], 20_000)).toBe('.');
+  expect(groupMarkOf(['1,100', '42.5', '320'], 20_000)).toBe(',');
+  expect(groupMarkOf(['1,100', '42.555'], 20_000)).toBeNull();
+  expect(groupMarkOf(['250'], 20_000)).toBeNull();
+  expect(readAmount('1,000', { groupMark: ',' })).toBe(1000);
+  expect(readAmount('42.5', { groupMark: ',' })).toBe(42.5);
   expect(readAmount('0,25', { unit: 'l' })).toBe(250);
   expect(readAmount('250 ml', { unit: 'l' })).toBe(250);
 });

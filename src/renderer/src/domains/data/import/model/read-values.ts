@@ -7,19 +7,37 @@ export function groupsByPoint(numbers: readonly string[]): boolean {
   return numbers.some((text) => /\d,\d{1,2}\D*$/.test(text));
 }
 
-const THOUSANDS = /^[~≈]?\s*[1-9]\d{0,2}([.,]\d{3})+\s*(g|gr|ml)?\.?$/i;
+const THOUSANDS = {
+  '.': /^[~≈]?\s*[1-9]\d{0,2}(?:\.\d{3})+\s*(?:g|gr|ml)?\.?$/i,
+  ',': /^[~≈]?\s*[1-9]\d{0,2}(?:,\d{3})+\s*(?:g|gr|ml)?\.?$/i,
+} as const;
+/** A decimal part of one or two digits. */
+const DECIMAL = { '.': /\d\.\d{1,2}(?!\d)/, ',': /\d,\d{1,2}(?!\d)/ } as const;
+
+export type GroupMark = keyof typeof THOUSANDS;
 
 /**
- * Whether the points or commas of a column of amounts group thousands.
- * Each is before three digits, and no amount is beyond `most`.
+ * The mark that groups thousands in a column of amounts; null if none does.
+ * It is before three digits each time, no amount is beyond `most`, and the other mark, where there
+ * is one, is before decimals.
  */
-export function groupsThousands(amounts: readonly string[], most: number): boolean {
-  const marked = amounts.filter((text) => /\d[.,]\d/.test(text));
-  return (
-    marked.length > 0 &&
-    new Set(marked.map((text) => /[.,]/.exec(text)?.[0])).size === 1 &&
-    marked.every((text) => THOUSANDS.test(text) && Number(text.replace(/\D/g, '')) <= most)
-  );
+export function groupMarkOf(amounts: readonly string[], most: number): GroupMark | null {
+  const marks: readonly GroupMark[] = ['.', ','];
+  const found = marks.find((mark) => {
+    const other = mark === '.' ? ',' : '.';
+    const [grouped, rest] = [
+      amounts.filter((text) => text.includes(mark)),
+      amounts.filter((text) => !text.includes(mark) && text.includes(other)),
+    ];
+    return (
+      grouped.length > 0 &&
+      grouped.every(
+        (text) => THOUSANDS[mark].test(text) && Number(text.replace(/\D/g, '')) <= most,
+      ) &&
+      rest.every((text) => DECIMAL[other].test(text))
+    );
+  });
+  return found ?? null;
 }
 
 const GRAMS_PER_OUNCE = 28.349523125;
@@ -49,8 +67,8 @@ function unitOf(text: string): AmountUnit {
 interface AmountColumn {
   /** A point before three digits groups thousands. */
   useGrouping?: boolean;
-  /** Each point and comma groups thousands. */
-  isGrouped?: boolean;
+  /** It groups thousands, whatever follows. */
+  groupMark?: GroupMark | null;
   /** The unit of amounts without one. */
   unit?: AmountUnit;
 }
@@ -82,7 +100,7 @@ export function readRoughAmount(text: string): number | null {
 /** Reads a number with its unit: '15,5 g', '~250ml', '0,25 l', '8.5 fl oz'. Else null. */
 export function readAmount(
   text: string,
-  { useGrouping = false, isGrouped = false, unit = '' }: AmountColumn = {},
+  { useGrouping = false, groupMark = null, unit = '' }: AmountColumn = {},
 ): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const found = AMOUNT.exec(text.trim());
@@ -90,7 +108,9 @@ export function readAmount(
   const digits = found[1] ?? '';
   // '1 250' has thousands, '18 5' is two numbers.
   if (/\d\s+(?!\d{3}(?!\d))\d/.test(digits)) return null;
-  const value = parseDecimal(isGrouped ? digits.replace(/[.,]/g, '') : digits, { useGrouping });
+  const value = parseDecimal(groupMark === null ? digits : digits.replaceAll(groupMark, ''), {
+    useGrouping,
+  });
   if (value === null) return null;
   return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
 }
