@@ -20,7 +20,7 @@ const LONG_STEEP = 2 * 3600;
 const MOST_STEPS = 40;
 
 const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|ciclo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** 'Infusão: 4 minutos' of a brewer that only steeps. */
 const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
