@@ -136,9 +136,9 @@ module.exports = {
     ),
     layer('only-mini-timer-imports-itself', `${renderer}/(?!mini/)`, `${renderer}/mini`),
     layer(
-      'customers-screen-imports-only-itself',
-      `${renderer}/customers`,
-      `${renderer}/(?!customers/|fonts\\.css)`,
+      'customer-display-imports-only-itself',
+      `${renderer}/customer-display`,
+      `${renderer}/(?!customer-display/|fonts\\.css)`,
     ),
     layer('stack-imports-no-product', '^supabase/local', '^(src|scripts|supabase/(?!local/))'),
     {

@@ -68,7 +68,7 @@ const renderer = {
       input: {
         index: here('src/renderer/index.html'),
         mini: here('src/renderer/mini.html'),
-        customers: here('src/renderer/customers.html'),
+        'customer-display': here('src/renderer/customer-display.html'),
       },
     },
   },
@@ -107,7 +107,7 @@ export default defineConfig(
           input: {
             index: here('src/preload/index.ts'),
             mini: here('src/preload/mini.ts'),
-            customers: here('src/preload/customers.ts'),
+            'customer-display': here('src/preload/customer-display.ts'),
           },
           output: { format: 'cjs', entryFileNames: '[name].cjs' },
         },

@@ -53,7 +53,7 @@ export default {
   overrides: [
     {
       // Two windows without Mantine: one of a fixed size in px, one that fills a second display.
-      files: ['**/mini/*.css', '**/customers/*.css'],
+      files: ['**/mini/*.css', '**/customer-display/*.css'],
       rules: {
         'declaration-property-unit-allowed-list': null,
         'declaration-property-value-allowed-list': null,

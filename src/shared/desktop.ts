@@ -218,12 +218,12 @@ export type MiniAction = Extract<
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
-/** State of the screen for customers. `now` as in MiniState. */
-export type CustomersState = Pick<MiniState, 'brews' | 'now'>;
+/** State of the customer display. `now` as in MiniState. */
+export type CustomerDisplayState = Pick<MiniState, 'brews' | 'now'>;
 
-/** `window.customers`, for the screen that customers see; it has no actions. */
-export interface CustomersApi {
-  onState(listener: (state: CustomersState) => void): Unsubscribe;
+/** `window.customerDisplay`, for the screen that customers see; it has no actions. */
+export interface CustomerDisplayApi {
+  onState(listener: (state: CustomerDisplayState) => void): Unsubscribe;
 }
 
 /** `window.mini`: the mini timer's interface to the main process. */
@@ -287,8 +287,8 @@ export interface AppEvents {
   'scales.devices': readonly ScaleDevice[] | null;
 }
 
-export interface CustomersEvents {
-  'customers.state': CustomersState;
+export interface CustomerDisplayEvents {
+  'customerDisplay.state': CustomerDisplayState;
 }
 
 export interface MiniEvents {

@@ -191,14 +191,14 @@ export const miniRequests = {
   'mini.dismiss': z.tuple([]),
 } as const;
 
-export const customersRequests = { 'customers.listening': z.tuple([]) } as const;
+export const customerDisplayRequests = { 'customerDisplay.listening': z.tuple([]) } as const;
 
 /** The channel of the one synchronous request, which the preload script sends. */
 export const START_CHANNEL = 'app.start';
 
 export type AppChannel = keyof typeof appRequests;
 export type MiniChannel = keyof typeof miniRequests;
-export type CustomersChannel = keyof typeof customersRequests;
+export type CustomerDisplayChannel = keyof typeof customerDisplayRequests;
 /** Arguments before zod's transforms, as a window passes them. */
 export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
 export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;

@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import { brewRoute } from '../../shared/brew/brew-labels.ts';
-import { appRequests, customersRequests } from '../../shared/ipc.ts';
+import { appRequests, customerDisplayRequests } from '../../shared/ipc.ts';
 import { createAppHandlers, createBackupHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { type AppHandlers, answer, registerIpc } from '../ipc/registry.ts';
 import type { createOutside } from '../windows/security.ts';
@@ -25,7 +25,7 @@ interface AnswerParts {
 export function answerWindows(parts: AnswerParts): void {
   const { state, windows, signals, leaving, preferences, outside } = parts;
   const { backend, keeper, log, notices, settings, vault, weights } = state;
-  const { main, mini, customers, chooser, navigator } = windows;
+  const { main, mini, customerDisplay, chooser, navigator } = windows;
   const { presenter, notifier, tray } = signals;
   const { backups, updates } = leaving;
 
@@ -103,9 +103,12 @@ export function answerWindows(parts: AnswerParts): void {
       }),
     },
     {
-      webContents: customers.webContents,
+      webContents: customerDisplay.webContents,
       handlers: {
-        'customers.listening': answer(customersRequests['customers.listening'], presenter.refresh),
+        'customerDisplay.listening': answer(
+          customerDisplayRequests['customerDisplay.listening'],
+          presenter.refresh,
+        ),
       },
     },
     log,

@@ -154,7 +154,7 @@ async function startTheRest(parts: Parts): Promise<void> {
   await backend.begin();
   preferences.apply();
   signals.presenter.refresh();
-  windows.customers.apply();
+  windows.customerDisplay.apply();
   showJumpList(recents.list());
   leaving.backups.begin();
   await signals.tray.isThere();

@@ -8,7 +8,7 @@ import type { AppWindows } from './windows.ts';
 
 export function followEvents(
   { notices, settings, recents, keeper, backend, log }: AppState,
-  { main, mini, customers, send, reloadFor, show }: AppWindows,
+  { main, mini, customerDisplay, send, reloadFor, show }: AppWindows,
   { presenter, announcer }: AppSignals,
   leaving: AppLeaving,
 ): void {
@@ -18,7 +18,7 @@ export function followEvents(
     send('settings.changed', next);
     mini.applyLook();
     main.applyScreen();
-    customers.apply();
+    customerDisplay.apply();
     if (next.openAtLogin !== opensAtLogin) setLoginItem(next.openAtLogin, process.env, log);
     opensAtLogin = next.openAtLogin;
   });
@@ -34,9 +34,9 @@ export function followEvents(
     reloadFor(status.url);
   });
 
-  screen.on('display-added', customers.apply);
-  screen.on('display-removed', customers.apply);
-  screen.on('display-metrics-changed', customers.apply);
+  screen.on('display-added', customerDisplay.apply);
+  screen.on('display-removed', customerDisplay.apply);
+  screen.on('display-metrics-changed', customerDisplay.apply);
   powerMonitor.on('suspend', () => main.remember());
   powerMonitor.on('resume', () => {
     announcer.look();

@@ -124,7 +124,7 @@ export type AppLeaving = ReturnType<typeof createLeaving>;
 /** Connects closing, quitting, updates and backups. */
 export function createLeaving(state: AppState, windows: AppWindows, signals: AppSignals) {
   const { backend, files, log, settings, userData } = state;
-  const { main, customers, send } = windows;
+  const { main, customerDisplay, send } = windows;
   const { announcer, presenter, tray } = signals;
 
   const backups = createBackups({
@@ -144,7 +144,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
       announcer.stop();
       backups.stop();
       presenter.stop();
-      customers.close();
+      customerDisplay.close();
       tray.destroy();
       files.flush();
       await backend.stop();

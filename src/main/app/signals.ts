@@ -26,12 +26,12 @@ export function wakeAfter(ms: number, wake: () => void): () => void {
 export type AppSignals = ReturnType<typeof createSignals>;
 
 /**
- * Shows the brews outside of the page: tray, mini timer, customers' screen, dock,
+ * Shows the brews outside of the page: tray, mini timer, customer display, dock,
  * notifications.
  */
 export function createSignals(state: AppState, windows: AppWindows) {
   const { keeper, recents, weights, settings, log } = state;
-  const { main, mini, customers, navigator } = windows;
+  const { main, mini, customerDisplay, navigator } = windows;
   const { goTo } = navigator;
 
   const commands = createBrewCommands({
@@ -54,7 +54,8 @@ export function createSignals(state: AppState, windows: AppWindows) {
     keeper,
     weights: weights.all,
     updateMini: (shown) => mini.webContents()?.send('mini.state', shown),
-    updateCustomers: (shown) => customers.webContents()?.send('customers.state', shown),
+    updateCustomerDisplay: (shown) =>
+      customerDisplay.webContents()?.send('customerDisplay.state', shown),
     updateTray: (summary) => {
       tray.update(summary, recents.list());
       main

@@ -3,7 +3,7 @@ import { nativeTheme } from 'electron';
 import type { AppEvents } from '../../shared/desktop.ts';
 import { createDeviceChooser } from '../windows/bluetooth-chooser.ts';
 import { giveContextMenu } from '../windows/context-menu.ts';
-import { createCustomersWindow } from '../windows/customers-window.ts';
+import { createCustomerDisplayWindow } from '../windows/customer-display-window.ts';
 import { MainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { createNavigator } from './navigator.ts';
@@ -65,9 +65,9 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
     changeLook: (change) => settings.change({ mini: change }),
     onSight: parts.onSight,
   });
-  const customers = createCustomersWindow({
+  const customerDisplay = createCustomerDisplayWindow({
     log,
-    preload: preload('customers.cjs'),
+    preload: preload('customer-display.cjs'),
     isWanted: () => settings.get().counter.customers,
   });
 
@@ -85,7 +85,7 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
   return {
     main,
     mini,
-    customers,
+    customerDisplay,
     chooser,
     navigator,
     send,

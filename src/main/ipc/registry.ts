@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AppResult, DesktopStart } from '../../shared/desktop.ts';
 import {
   type AppChannel,
-  type CustomersChannel,
+  type CustomerDisplayChannel,
   type MiniChannel,
   START_CHANNEL,
 } from '../../shared/ipc.ts';
@@ -51,12 +51,12 @@ function register(
 export function registerIpc(
   app: Ends & { handlers: AppHandlers; start: () => DesktopStart },
   mini: Ends & { handlers: MiniHandlers },
-  customers: Ends & { handlers: CustomersHandlers },
+  customerDisplay: Ends & { handlers: CustomerDisplayHandlers },
   log: Log,
 ): void {
   register(app.handlers, app, log);
   register(mini.handlers, mini, log);
-  register(customers.handlers, customers, log);
+  register(customerDisplay.handlers, customerDisplay, log);
   ipcMain.on(START_CHANNEL, (event) => {
     if (isExpected(event, app)) {
       event.returnValue = app.start();
@@ -76,7 +76,7 @@ export type AppHandlers = { readonly [C in AppChannel]: CheckedHandler<AppResult
 
 export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> };
 
-type CustomersHandlers = { readonly [C in CustomersChannel]: CheckedHandler<void> };
+type CustomerDisplayHandlers = { readonly [C in CustomerDisplayChannel]: CheckedHandler<void> };
 
 /** A request from a foreign frame, or with arguments that do not fit the schema. */
 export class RefusedError extends Error {

@@ -1,7 +1,7 @@
 import { powerSaveBlocker } from 'electron';
 import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
-import type { CustomersState, MiniState } from '../../shared/desktop.ts';
+import type { CustomerDisplayState, MiniState } from '../../shared/desktop.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, summarise } from './summary.ts';
 
@@ -9,7 +9,7 @@ interface PresenterParts {
   readonly keeper: BrewKeeper;
   readonly weights: () => Readonly<Record<string, number>>;
   readonly updateMini: (state: MiniState) => void;
-  readonly updateCustomers: (state: CustomersState) => void;
+  readonly updateCustomerDisplay: (state: CustomerDisplayState) => void;
   readonly updateTray: (summary: BrewSummary) => void;
   /** Whether a screen shows a brew: its timer, the counter or the mini timer. */
   readonly isBrewOnScreen: () => boolean;
@@ -45,7 +45,7 @@ export function createPresenter(parts: PresenterParts) {
   function syncWindows(): void {
     const state = miniState();
     parts.updateMini(state);
-    parts.updateCustomers({ brews: state.brews, now: state.now });
+    parts.updateCustomerDisplay({ brews: state.brews, now: state.now });
   }
 
   function show(): void {

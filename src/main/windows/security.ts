@@ -103,8 +103,8 @@ export const APP_SCHEME = 'coado-app';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
 /** Other windows have other hosts, because Chromium keeps one zoom level for each host. */
 export const MINI_ORIGIN = `${APP_SCHEME}://mini`;
-export const CUSTOMERS_ORIGIN = `${APP_SCHEME}://customers`;
-const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customers']);
+export const CUSTOMER_DISPLAY_ORIGIN = `${APP_SCHEME}://customer-display`;
+const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customer-display']);
 
 /** Whether an address is a page of the app. Parsed, because text can be disguised. */
 export function isOwnUrl(url: string): boolean {

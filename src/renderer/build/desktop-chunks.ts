@@ -2,7 +2,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { buildChunkGraph, chunksLoadedBy, modulesOf, source } from './chunk-graph.ts';
 
 /** Entries of the small windows, which must share no chunk with the app. */
-const SMALL_WINDOWS = ['mini/main.ts', 'customers/main.ts'];
+const SMALL_WINDOWS = ['mini/main.ts', 'customer-display/main.ts'];
 
 /** Chunks by the modules whose code they hold, so that the first screens load few files. */
 const DESKTOP_CHUNKS: readonly { name: string; modules: readonly string[] }[] = [

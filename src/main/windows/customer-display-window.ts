@@ -1,15 +1,19 @@
 import { BrowserWindow, screen } from 'electron';
 import type { Log } from '../storage/log.ts';
-import { CUSTOMERS_ORIGIN } from './security.ts';
+import { CUSTOMER_DISPLAY_ORIGIN } from './security.ts';
 
-interface CustomersWindowParts {
+interface CustomerDisplayWindowParts {
   readonly preload: string;
   readonly log: Log;
   readonly isWanted: () => boolean;
 }
 
 /** Shows names and remaining times to customers, full-screen on a second screen. */
-export function createCustomersWindow({ preload, log, isWanted }: CustomersWindowParts) {
+export function createCustomerDisplayWindow({
+  preload,
+  log,
+  isWanted,
+}: CustomerDisplayWindowParts) {
   let window: BrowserWindow | null = null;
 
   const secondScreen = () => {
@@ -41,12 +45,12 @@ export function createCustomersWindow({ preload, log, isWanted }: CustomersWindo
       window = null;
     });
     made.webContents.on('render-process-gone', (_event, details) => {
-      log.error(`The page for customers is gone: ${details.reason}.`);
+      log.error(`The customer display is gone: ${details.reason}.`);
       if (!made.isDestroyed()) made.destroy();
     });
     made.once('ready-to-show', () => made.showInactive());
-    made.loadURL(`${CUSTOMERS_ORIGIN}/customers.html`).catch((error: unknown) => {
-      log.error('The screen for customers did not load.', error);
+    made.loadURL(`${CUSTOMER_DISPLAY_ORIGIN}/customer-display.html`).catch((error: unknown) => {
+      log.error('The customer display did not load.', error);
     });
   }
 

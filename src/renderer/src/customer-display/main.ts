@@ -1,9 +1,9 @@
-import type { CustomersApi, CustomersState } from '@shared/desktop';
-import { type CustomerLine, customerLines } from './customers-view';
+import type { CustomerDisplayApi, CustomerDisplayState } from '@shared/desktop';
+import { type CustomerLine, customerLines } from './customer-lines';
 
 declare global {
   interface Window {
-    readonly customers?: CustomersApi;
+    readonly customerDisplay?: CustomerDisplayApi;
   }
 }
 
@@ -11,14 +11,14 @@ const DRAW_MS = 250;
 
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`customers.html has no #${id}`);
+  if (!found) throw new Error(`customer-display.html has no #${id}`);
   return found;
 }
 
 const list = part('list');
 const empty = part('empty');
 const rows = new Map<string, HTMLLIElement>();
-let state: CustomersState | null = null;
+let state: CustomerDisplayState | null = null;
 let heardAt = 0;
 
 function rowOf({ id }: CustomerLine): HTMLLIElement {
@@ -53,9 +53,9 @@ function draw(): void {
   for (const id of rows.keys()) if (!alive.has(id)) rows.delete(id);
 }
 
-const { customers } = window;
-if (!customers) throw new Error('The screen for customers only runs in the desktop app.');
-customers.onState((next) => {
+const { customerDisplay } = window;
+if (!customerDisplay) throw new Error('The customer display only runs in the desktop app.');
+customerDisplay.onState((next) => {
   state = next;
   heardAt = performance.now();
   draw();

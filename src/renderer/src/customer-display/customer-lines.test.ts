@@ -1,7 +1,7 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newRunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
-import { customerLines } from './customers-view';
+import { customerLines } from './customer-lines';
 
 const START = 1_800_000_000_000;
 const recipe = generateRecipe({
@@ -20,7 +20,7 @@ function brewing(id: string, number: number | null, label: string, startedAt: nu
   return reduceRunningBrew(ready, { type: 'start' }, startedAt);
 }
 
-describe('the screen for customers', () => {
+describe('the customer display', () => {
   it('shows names and remaining times of the counter, what is ready first, and nothing else', () => {
     const brews = [
       brewing('a', 1, 'João', START + 60_000),
