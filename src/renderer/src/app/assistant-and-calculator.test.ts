@@ -12,9 +12,12 @@ import { describe, expect, it } from 'vitest';
 import { linkOf } from '@/domains/assistant/model/action-link';
 import { planFacts } from '@/domains/assistant/model/answers/compose';
 import { type MethodId, planFor, ratioOfMethod } from '@/domains/assistant/model/knowledge/methods';
-import { replyTo } from '@/domains/assistant/model/reply';
+import { prepareAnswers, replyTo } from '@/domains/assistant/model/reply';
 import { readEntry } from '@/domains/brewing/calculator/components/calculator/CalculatorEntry';
 import { draftFromMethod } from '@/domains/brewing/calculator/model/draft-from';
+
+// People ask once the texts are loaded, which changes what is chosen.
+await prepareAnswers();
 
 /** The recipe that the calculator shows behind a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {

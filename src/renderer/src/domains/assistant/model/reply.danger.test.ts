@@ -67,6 +67,26 @@ describe('a health concern that was named', () => {
   });
 });
 
+describe('a danger that is not named', () => {
+  it.each([
+    ['a vizinha tá de quatro mês e quer café forte o dia todo, quanto eu faço?', 'gravidez'],
+    ['minha prima esta de 5 meses, espresso pode?', 'gravidez'],
+    ['meu neto de um ano quer provar café com leite', 'Antes dos 2 anos'],
+    ['minha salsicha comeu o pó do lixo e tá vomitando', 'veterinári'],
+    ['o pinscher da minha tia roeu um pacote de grão', 'veterinári'],
+    ['cafeína pura em pó, quanto vai numa xícara?', 'Não use cafeína pura'],
+    ['tomei uma colher de cafeína pura', '0800 722 6001'],
+    ['a titia tomou o cafezinho e a fala tá enrolando, a mão mole, será do açúcar?', '192'],
+    ['desde cedo um aperto que sobe do peito pro queixo e tô suando, é a torra?', '192'],
+    ['o Fumaça ronronando esquisito, lambeu o filtro, e o rabo tremendo', 'veterinári'],
+    ['deu positivo ontem, sigo com a minha garrafa de café?', 'gravidez'],
+    ['tem umas lagartinhas no pote do pó, fervo e aproveito?', 'jogue fora'],
+    ['espirrou café fervendo no olho dela, que colírio eu pingo?', 'água corrente'],
+  ])('%s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+});
+
 describe('an everyday question with a word of a danger', () => {
   it.each([
     'minha mãe não aguenta mais tomar café fraco',
@@ -84,6 +104,12 @@ describe('an everyday question with a word of a danger', () => {
     'cortei o café da tarde, durmo melhor',
     'cortei o leite, que café combina?',
     'minha filha virou barista na padaria',
+    'pão com salsicha e café combinam?',
+    'comi um cachorro quente com café',
+    'o grão tá sangrando óleo, é normal?',
+    'minha avó fazia assim e ninguém morreu',
+    'o corpo do café some quando esfria, por quê?',
+    'espuma mole e sem corpo, o que eu faço?',
   ])('is no danger: %s', (question) => {
     expect(heard(question).said).not.toMatch(
       /188|0800|veterinário|SAMU\) ou vá|não se salva|Não dirija/,

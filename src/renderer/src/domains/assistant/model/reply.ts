@@ -12,7 +12,7 @@ import {
 import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { healthAnswer } from './answers/health';
-import { DESPAIR, dangerAnswer, dangerNamed } from './answers/safety/safety';
+import { DESPAIR, dangerAnswer, dangerNamed, unwellAnswer } from './answers/safety/safety';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
@@ -89,7 +89,7 @@ function carriedOn(ask: Ask): Act | null {
 }
 
 /** A danger without its signs is one if it is so like, and so much liker than all else. */
-const [DANGER_LIKE, DANGER_LEAD] = [0.18, 0.02];
+const [DANGER_LIKE, DANGER_LEAD] = [0.165, 0.01];
 /** Despair is answered on less: who is well only reads two lines. */
 const DESPAIR_LIKE = 0.15;
 
@@ -111,10 +111,15 @@ const ACT_SLACK = 0.04;
 const ACT_YIELDS = 0.05;
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
+/** 'Receita na cafeteira elétrica' names the recipe and its method. */
+const namesRecipe = ({ question: { text, methods } }: Ask) =>
+  methods.length > 0 && /\breceitas?\b/.test(text);
+
 /** Works out what the message is like, unless a rule reads all of it. */
 function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
-  if (ruled?.isWhole === true || ruled?.isTurn === true || isTaste) return null;
+  const isNamed = ruled?.topic === 'recipe' && namesRecipe(ask);
+  if (ruled?.isWhole === true || ruled?.isTurn === true || isTaste || isNamed) return null;
   const least = Math.max(ACT_LIKE, (meaning.ranked[0]?.like ?? 0) - ACT_SLACK);
   const meant = meaning.ranked
     .slice(0, MOST_ACTS)
@@ -125,7 +130,7 @@ function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | nu
 
 const isOfHealth = (id: string) => /^(?:danger|health):/.test(id);
 /** A word of the body ('coração no leite') yields to a subject this like, and so much liker. */
-const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.13];
+const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
 /** These words are seldom there by chance, and a mistake is grave. */
 const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 
@@ -171,6 +176,8 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
   const isStray = (searched.hasSubject && !isOfIt) || searched.isForeign;
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
+  const unwell = unwellAnswer(ask);
+  if (unwell) return { topic: 'health', answer: unwell };
   // 'Sim' has no subject that could be offered.
   const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meant) : null;
   return methodRecipe(ask) ?? { topic: 'unknown', answer: choices ?? FALLBACK };

@@ -27,6 +27,10 @@ const HEALTH = {
   ]),
   children: say([
     'Café não é bebida de criança pequena. Para crianças e adolescentes, a EFSA toma como referência 3 mg de cafeína por quilo de peso por dia.',
+    // SBP (Sociedade Brasileira de Pediatria): no caffeine before two years of age.
+    point(
+      'Antes dos 2 anos, nenhum, nem um gole com leite: é o que diz a Sociedade Brasileira de Pediatria.',
+    ),
     point('Com 30 kg, seriam 90 mg: um coado de 200 ml já chega lá.'),
     point(OTHER_SOURCES),
     'Isto é referência, não consulta: quem decide é o pediatra. Fale com seu médico.',
@@ -146,10 +150,10 @@ const OF_A_COUNTER =
 
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
 const BABY =
-  /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]|adolescente|garot[oa]|rapaz) (?:de|com) (?:1[0-7]|\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
+  /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]|adolescente|garot[oa]|rapaz) (?:de|com) (?:1[0-7]|\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b|\b(?:nene|nenezinh[oa]|chuquinha|mamadeira|chupeta|(?:fez|tem|com|de) \w+ aninhos?)\b/;
 /** 'Minha mulher está de 5 meses', 'estou de 12 semanas': a pregnancy that is not named. */
 const EXPECTING =
-  /\b(?:passa|vai|chega|sai) (?:para|no|pelo) (?:o )?leite\b(?! vapor)|\bleite materno\b|\b(?:mamando|dou de mamar|dar de mamar|mama no peito|bebe mama)\b|\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
+  /\b(?:passa|vai|chega|sai) (?:para|no|pelo) (?:o )?leite\b(?! vapor)|\bleite materno\b|\b(?:barrigao|risquinhos|pre natal|ultrassom|dou o peito|dar o peito|deu positivo)\b|\bmama (?:de|a cada) (?:\w+ em \w+|\d+) horas?\b|\b(?:mamando|dou de mamar|dar de mamar|mama no peito|bebe mama)\b|\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|(?:nora|filha|neta|sobrinha|prima|amiga|vizinha|comadre|patroa|colega|cliente|ela) (?:\w+ )?(?:ta|esta|tava)|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 

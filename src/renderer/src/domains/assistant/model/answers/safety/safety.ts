@@ -25,6 +25,7 @@ import {
   NO_POWDER_ON_WOUNDS,
   NOT_A_REMEDY,
   POISONED,
+  PURE_CAFFEINE,
   RINSED_BADLY,
   ROAST_SMOKE,
   SELF_HARM,
@@ -60,6 +61,8 @@ const DANGERS: readonly Danger[] = [
   { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },
   { all: [is.SPIKED], answer: IN_SECRET_ANSWER },
   { all: [is.POISONING], answer: POISONED },
+  { all: [is.PURE_CAFFEINE], unless: is.HAD, answer: PURE_CAFFEINE },
+  { all: [is.PURE_CAFFEINE], answer: POISONED },
   { all: [is.PILLS], answer: POISONED },
   { all: [is.MANY_PILLS], answer: POISONED },
   { all: [is.TOUCHED, is.TOXIC], answer: TOUCHED_POISON },
@@ -75,11 +78,15 @@ const DANGERS: readonly Danger[] = [
   { all: [is.HAD, is.PIECE], answer: SWALLOWED },
   {
     all: [is.NOT_TO_DRINK],
-    unless: /\baroma|notas?|prova\w*|xicara|antes de comprar\b/,
+    unless: /\baroma|notas?|prova\w*|xicara|antes de comprar|esguich\w+|resping\w+|espirr\w+\b/,
     answer: NOT_A_REMEDY,
   },
   { all: [is.WOUND, is.POWDER, is.PUT], unless: /\bqueim\w+\b/, answer: NO_POWDER_ON_WOUNDS },
-  { all: [is.BLEEDS], unless: /\b(?:gengivas?|nariz|vomit\w+|fezes|engol\w+)\b/, answer: BLEEDING },
+  {
+    all: [is.BLEEDS],
+    unless: /\b(?:oleos?|gengivas?|nariz|vomit\w+|fezes|engol\w+)\b/,
+    answer: BLEEDING,
+  },
   { all: [is.FLAME, is.FEELS_FUMES], unless: is.OPEN_AIR, answer: FUMES_FELT },
   { all: [is.ROASTING, is.CLOSED_IN, is.FEELS_FUMES], answer: FUMES_FELT },
   { all: [/\bmonoxido\b/], answer: FUMES },
@@ -91,7 +98,7 @@ const DANGERS: readonly Danger[] = [
   { all: [is.ALCOHOL], answer: DRUNK },
   { all: [is.DRIVES, is.DROWSY], answer: DROWSY_AT_WHEEL },
   { all: [is.BEAST, is.BEAST_HAD], answer: ANIMAL },
-  { all: [is.UNWELL_SIGNS], answer: UNWELL },
+  { all: [is.UNWELL_SIGNS], unless: /\b(?:graos?|oleo)\b.*\bsangr/, answer: UNWELL },
   { all: [is.SLEEPLESS], answer: UNWELL },
   { all: [is.HAD, is.RACING], answer: UNWELL },
   {
@@ -159,6 +166,16 @@ export const DESPAIR = 'danger:SELF_HARM';
 
 /** The answer to a danger by its name, as the messages call it; null if it is none. */
 export const dangerNamed = (id: string): Answer | null => NAMED[id.replace('danger:', '')] ?? null;
+
+/**
+ * Gives the help for a body that is not well, of a person or an animal; null where none is.
+ * It is for messages that nothing else answers: who feels ill is never only asked to say it anew.
+ */
+export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null {
+  const hasSigns = [text, typed].some((said) => is.BODY_FEELS.test(said));
+  if (is.BEAST_BODY.test(typed)) return hasSigns || is.BEAST_HAD.test(typed) ? VET_NOW : null;
+  return hasSigns && [text, typed].some((said) => is.BODY_PART.test(said)) ? UNWELL : null;
+}
 
 /** Gives the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {

@@ -18,6 +18,15 @@ export const POISONED: Answer = say([
   point('Não provoque vômito. Leve a embalagem com você.'),
 ]);
 
+/** EFSA 2015: 200 mg at once; a teaspoon of powder is some grams. No dose in grams is named. */
+export const PURE_CAFFEINE: Answer = say([
+  'Não use cafeína pura em pó: de uma vez, a EFSA só não vê risco até 200 mg, e uma colher de chá passa disso muitas vezes.',
+  point('Colher nem balança de cozinha medem tão pouco, e o erro pode matar.'),
+  point('Já tomou? Disque-Intoxicação, 0800 722 6001, a qualquer hora.'),
+  point('Palpitação, vômito, confusão, convulsão ou desmaio: ligue 192 (SAMU) agora.'),
+  'Para o treino, um café de 200 ml antes tem cerca de 90 mg. Isto é referência, não consulta: fale com seu médico.',
+]);
+
 export const MIXED: Answer = say([
   'Não misture: água sanitária com ácido, amônia ou outro produto solta gás tóxico. Use um produto por vez e enxágue bem entre um e outro.',
   point('Já misturou? Saia, abra as janelas e não respire por cima.'),

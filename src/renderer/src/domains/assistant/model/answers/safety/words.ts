@@ -19,8 +19,10 @@ export const ACID = words(
   'vinagre|acido citrico|limao|descalcificantes?|amonia|desinfetante|alcool|detergente',
 );
 export const PILLS = words(
-  String.raw`(?:comprimidos?|capsulas?|cartela|caixa|frasco|pote) (?:\w+ ){0,3}cafeina|cafeina (?:em po|pura|anidra)`,
+  String.raw`(?:comprimidos?|capsulas?|cartela|caixa|frasco|pote) (?:\w+ ){0,3}cafeina`,
 );
+/** The substance itself, whose dose no spoon measures. */
+export const PURE_CAFFEINE = words('cafeina (?:em po|pura|anidra)|po de cafeina');
 export const MANY_PILLS = words(
   String.raw`(?:tom(?:ei|ou)|engol(?:i|iu)) (?:\w+ ){0,2}(?:\d+ comprimidos|a (?:cartela|caixa))`,
 );
@@ -83,9 +85,10 @@ export const NO_DEATH = words(
 
 /** Signs of a body that cannot wait. */
 export const BODY_SIGNS = words(
-  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
+  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
-export const HIGH_PRESSURE = /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b/;
+export const HIGH_PRESSURE =
+  /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b|\b(?:1[89]|2\d) por 1[0-4]\b/;
 export const UNWELL_SIGNS = words(
   'pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
 );
@@ -121,7 +124,7 @@ export const ALCOHOL = words(
 );
 
 export const BEAST = words(
-  'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|(?<!leite de |de )vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco',
+  'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|(?<!leite de |de )vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco|pinscher|yorkshire|beagle|buldogue|husky|rottweiler|pastor alemao|dachshund|lhasa|maltes|bichano|(?:meu|minha|nosso|nossa) (?:salsicha|lulu|spitz|york|border|boxer|pitbull|pit bull)',
 );
 export const BEAST_HAD = words(
   String.raw`lamb\w+|bic(?:ou|a|ar)|roeu|mordeu|mastig\w+|cheirou|com(?:e|eu|er|endo)|beb(?:e|eu|er|endo)|tom(?:ou|ar|a)|engol\w+|pode cafe|(?<!nome (?:que )?)(?:dar|dou|dei|deu|oferec\w+) (?:\w+ ){0,3}(?:cafe|e[sx]presso|leite|latte|golinho|gole|po|graos?|pouco)|experiment\w+|virou|pegou|roubou`,
@@ -225,7 +228,7 @@ export const NO_MOULD = words(
   String.raw`gosto (?:\w+ ){0,2}de mofo|crema|(?:pacote|graos?) (?:fechad\w+|lacrad\w+)|mancha\w* (?:\w+ ){0,3}(?:roupa|camisa|toalha|xicara|dente)`,
 );
 export const BUGS = words(
-  String.raw`bichinhos?|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?`,
+  String.raw`bichinhos?|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?|lagart\w+|minhoqu\w+|minhocas?|teiazinhas?`,
 );
 export const STORE = words(
   String.raw`caf\w*|pacote|po|graos?|pote|saco|garrafa|moedor|coador|filtro|lata|embalagem|cold brew`,
@@ -312,4 +315,16 @@ export const NOT_RINSED = words(
 );
 export const CLEANER = words(
   String.raw`vinagre|acido citrico|descalcificantes?|detergente|sabao|bicarbonato|pastilha de limpeza|produto\w*`,
+);
+
+/** A part of a body, and what it should not do; together they are no question of coffee. */
+export const BODY_PART = words(
+  'peit(?:o|inho)|nuca|cabeca|olhos?|vista|beicos?|labios?|boca|lingua|garganta|pescoco|bracos?|pernas?|maos?|dedos?|barriga|pele|coracao|pulso|voz|rosto|cara|corpo|queixo|costas',
+);
+export const BODY_FEELS = words(
+  String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
+);
+/** Only an animal has or does these. */
+export const BEAST_BODY = words(
+  String.raw`ronron\w+|lati\w+|miad\w+|miando|focinho|rabo|patas?|patinhas?|coleira|racao|gaiola|dono dele|dona dela`,
 );
