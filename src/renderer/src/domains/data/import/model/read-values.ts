@@ -67,7 +67,7 @@ function unitOf(text: string): AmountUnit {
 interface AmountColumn {
   /** A point before three digits groups thousands. */
   useGrouping?: boolean;
-  /** It groups thousands, whatever follows. */
+  /** It groups thousands, also before fewer than three digits. */
   groupMark?: GroupMark | null;
   /** The unit of amounts without one. */
   unit?: AmountUnit;
