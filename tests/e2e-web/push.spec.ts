@@ -149,8 +149,10 @@ test('a browser receives a message with the app closed, until its person signs o
   await expect(page.getByText('o segredo da torra').last()).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 
+  // The page asks late whether the server knows this browser: once signed out, it is refused.
+  const isAsked = page.waitForResponse(/\/push_subscriptions\?select=endpoint/);
   await page.goto('/settings');
-  // A request that is under way when the session ends is refused.
+  await isAsked;
   await page.waitForLoadState('networkidle');
   await page.locator('#conteudo').getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/`);
