@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createStore } from '@shared/store';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStore } from '@/lib/hooks/useStore';
@@ -26,12 +27,11 @@ function Page() {
   );
 }
 
-afterEach(cleanup);
-
-it('is not left while it is saved; where that is refused it asks about what was written', async () => {
+/** Shows a page at '/here', beside one at '/there'. */
+function open(page: ReactNode) {
   const router = createMemoryRouter(
     [
-      { path: '/here', element: <Page /> },
+      { path: '/here', element: page },
       { path: '/there', element: <p>Longe</p> },
     ],
     { initialEntries: ['/here'] },
@@ -41,6 +41,13 @@ it('is not left while it is saved; where that is refused it asks about what was 
       <RouterProvider router={router} />
     </MantineProvider>,
   );
+  return router;
+}
+
+afterEach(cleanup);
+
+it('is not left while it is saved; where that is refused it asks about what was written', async () => {
+  const router = open(<Page />);
   await act(() => router.navigate('/there'));
   expect(screen.queryByText('Longe')).toBeNull();
   expect(screen.queryByText('Descartar alterações?')).toBeNull();
@@ -52,12 +59,7 @@ it('is not left while it is saved; where that is refused it asks about what was 
 
 it('keeps its buttons in sight when a failure appears above them', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
-  render(
-    <MantineProvider>
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  open(<Page />);
   const save = await screen.findByRole('button', { name: 'Salvar' });
   expect(scrolled).not.toHaveBeenCalled();
   act(() => failure.setState({ message: 'O grão não foi salvo.', error: null }));
@@ -76,18 +78,7 @@ function SavedPage() {
 it('goes on to where the person was on their way, once it is saved', async () => {
   pending.setState(true);
   failure.setState(null);
-  const router = createMemoryRouter(
-    [
-      { path: '/here', element: <SavedPage /> },
-      { path: '/there', element: <p>Longe</p> },
-    ],
-    { initialEntries: ['/here'] },
-  );
-  render(
-    <MantineProvider>
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  const router = open(<SavedPage />);
   await act(() => router.navigate('/there'));
   expect(screen.queryByText('Longe')).toBeNull();
   await act(async () => {

@@ -16,17 +16,19 @@ vi.mock('@/services/outbox/outbox', () => ({ addAnew, discardEntry, retryEntry }
 vi.mock('@/services/hooks/useConnection', () => ({ useConnection: () => true }));
 vi.mock('@/ui/copy-text', () => ({ copyText }));
 
-defineKind<string>({
-  name: 'own-water',
-  read: (stored) => (typeof stored === 'string' ? stored : null),
-  label: (name) => `Água: ${name}`,
-  lane: 'own',
-  send: async () => undefined,
-  isPatient: false,
-  refusal: () => null,
-  written: (name) => `Nome: ${name}`,
-  anew: (name) => (name === 'Filtro' ? name : null),
-});
+const defineWater = (kind: string) =>
+  defineKind<string>({
+    name: kind,
+    read: (stored) => (typeof stored === 'string' ? stored : null),
+    label: (name) => `Água: ${name}`,
+    lane: 'own',
+    send: async () => undefined,
+    isPatient: false,
+    refusal: () => null,
+    written: (name) => `Nome: ${name}`,
+    anew: (name) => (name === 'Filtro' ? name : null),
+  });
+defineWater('own-water');
 
 function show(name: string, code: AppErrorCode, kind = 'own-water'): OutboxEntry {
   const entry: OutboxEntry = {
@@ -87,16 +89,7 @@ it('waits for a kind that is registered after the list is shown', () => {
   show('Fontenova', 'not_found', 'late-water');
   expect(button('Copiar texto: Água: Fontenova')).toBeNull();
   act(() => {
-    defineKind<string>({
-      name: 'late-water',
-      read: (stored) => (typeof stored === 'string' ? stored : null),
-      label: (name) => `Água: ${name}`,
-      lane: 'own',
-      send: async () => undefined,
-      isPatient: false,
-      refusal: () => null,
-      written: (name) => `Nome: ${name}`,
-    });
+    defineWater('late-water');
   });
   expect(button('Copiar texto: Água: Fontenova')).not.toBeNull();
   expect(logged).not.toHaveBeenCalled();
