@@ -19,7 +19,7 @@ import { chosenFor, isOffTopic } from './choose';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
-import { carriedMeaning, leadOf, type Meaning, meaningOf } from './meaning';
+import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
 import {
   asFollowUp,
@@ -128,7 +128,6 @@ function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | nu
   return meant.length > 0 ? actFor(ask, meant) : null;
 }
 
-const isOfHealth = (id: string) => /^(?:danger|health):/.test(id);
 /** A word of the body ('coração no leite') yields to a subject this like, and so much liker. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
 /** These words are seldom there by chance, and a mistake is grave. */

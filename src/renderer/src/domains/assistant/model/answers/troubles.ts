@@ -38,22 +38,22 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
   });
 }
 
+/** The words of a fix that changes the grind or the heat. */
+const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
+
 /** Changes that a person has tried, and the fixes that they rule out. */
 const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, /mais fino/],
-  [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, /mais gross/],
-  [
-    /\b(?:mais quente|fervendo|fervente|recem fervida)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
-    /mais quente/,
-  ],
-  [/\b(?:menos quente|mais fria|baixei a temperatura)\b/, /menos quente/],
+  [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, FINER],
+  [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, COARSER],
+  [/\b(?:mais quente|fervendo|fervente|recem fervida)\b|\bagua\b.*\b(?:9[4-9]|100)\b/, HOTTER],
+  [/\b(?:menos quente|mais fria|baixei a temperatura)\b/, COOLER],
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
 ];
 /** Fixes that pull in opposite directions. */
-const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/mais fino/, /mais gross/],
-  [/mais quente/, /menos quente/],
+const OPPOSITES: readonly (readonly RegExp[])[] = [
+  [FINER, COARSER],
+  [HOTTER, COOLER],
 ];
 const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei|testei)\b/;
 
@@ -204,7 +204,7 @@ function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[
   if (!proposed) return [];
   const [, fix] = proposed;
   if (fixes.some((line) => fix.test(line))) return ['Sim, é por aí: mude só isso e prove.'];
-  const other = OPPOSITES.find((pair) => pair.some(({ source }) => source === fix.source));
+  const other = OPPOSITES.find((pair) => pair.includes(fix));
   const isWorse = other?.some((each) => fixes.some((line) => each.test(line))) === true;
   return [
     isWorse

@@ -169,7 +169,7 @@ export const dangerNamed = (id: string): Answer | null => NAMED[id.replace('dang
 
 /**
  * Gives the help for a body that is not well, of a person or an animal; null where none is.
- * It is for messages that nothing else answers: who feels ill is never only asked to say it anew.
+ * It is for messages without another answer: a person who feels ill never reads 'não entendi'.
  */
 export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null {
   const hasSigns = [text, typed].some((said) => is.BODY_FEELS.test(said));
