@@ -25,7 +25,7 @@ export type Leaving = 'quit' | 'update';
 interface QuitParts {
   readonly app: QuittableApp;
   readonly isBrewing: () => boolean;
-  /** Asks during a brew; resolves to whether to quit. */
+  /** Shows the question of whether to quit during a brew; resolves to the answer. */
   readonly ask: (leaving: Leaving) => Promise<boolean>;
   /** Called once, after the windows are closed and before the process ends. */
   readonly cleanUp: () => Promise<void>;
@@ -45,7 +45,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Asks while a brew runs; quits unless the person stays. */
+  /** Shows a question while a brew runs; quits unless the person stays. */
   function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {
@@ -195,7 +195,7 @@ const WORDS = {
   },
 } satisfies Record<Leaving, { detail: string; button: string }>;
 
-/** Asks whether to quit during a brew; Escape and Enter keep the app open. */
+/** Shows the question of whether to quit during a brew; Escape and Enter keep the app open. */
 async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
   const { detail, button } = WORDS[leaving];
   const question = {

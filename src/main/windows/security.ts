@@ -22,7 +22,7 @@ export function createOutside(backendOrigin: () => string | null, log: Log): Out
   };
 }
 
-/** Whether macOS allows the microphone; asks the first time. True on other systems. */
+/** Whether macOS allows the microphone; it shows its question once. True on other systems. */
 export async function askForMicrophone(): Promise<boolean> {
   if (process.platform !== 'darwin') return true;
   const status = systemPreferences.getMediaAccessStatus('microphone');

@@ -20,7 +20,7 @@ interface AdoptGuestDataProps {
 const declined = createStoredValue('coado.guest-declined', parseText);
 
 /**
- * Asks a person who signed in on this device whether the guest's data is theirs.
+ * Shows the question of whether the guest's data belongs to the person who signed in.
  * Another person may have used the device before.
  */
 export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {

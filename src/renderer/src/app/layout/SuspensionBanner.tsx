@@ -30,7 +30,7 @@ export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
 }
 
 /**
- * Asks the age question of the sign-up, for people who signed up with Google or GitHub.
+ * Shows the age question of the sign-up to people who signed up with Google or GitHub.
  * The database refuses their writes until they answer. The outbox then sends the refused entries.
  */
 function AdultQuestion() {

@@ -20,7 +20,7 @@ export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; child
 
 const DeviceList = lazyPart(() => import('./DeviceList'), 'DeviceList');
 
-/** Shows the Bluetooth devices nearby while a page asks the browser for one. */
+/** Shows the Bluetooth devices nearby while a page requests one from the browser. */
 function DeviceChooser({ desktop }: { desktop: DesktopApi }) {
   const [devices, setDevices] = useState<readonly ScaleDevice[] | null>(null);
   useEffect(() => desktop.scales.onDevices(setDevices), [desktop]);

@@ -55,7 +55,7 @@ export function EditProfilePage() {
 
 /**
  * The form of 'Editar Perfil'.
- * A failed save keeps the typed text, and leaving with changes asks for a confirmation.
+ * A failed save keeps the typed text, and leaving with changes needs a confirmation.
  */
 function EditProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();

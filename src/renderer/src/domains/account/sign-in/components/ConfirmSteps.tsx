@@ -71,7 +71,7 @@ interface OpenInAppProps {
   onStay: () => void;
 }
 
-/** Asks where to open a link that the desktop app requested, because it works only once. */
+/** Shows the places to open a link that the desktop app requested: it works only once. */
 export function OpenInApp({ href, onStay }: OpenInAppProps) {
   return (
     <AuthLayout title="Onde você quer entrar?">
@@ -109,7 +109,7 @@ interface AskToConfirmProps {
 }
 
 /**
- * Asks for a press before a link is used up.
+ * Needs a press before a link is used up.
  * Mail scanners open every link, and some run scripts, so opening alone must not use up the link. A press
  * also protects from a link of an attacker, who wants brews and notes to be saved in their account.
  */

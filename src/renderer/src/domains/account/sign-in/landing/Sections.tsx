@@ -93,7 +93,7 @@ export interface Download {
   system: DesktopSystem | null;
   /** Addresses of the installers, from this server's `config.json`. */
   addresses: Partial<Record<DesktopSystem, string>>;
-  /** Asks the browser to install the web app; null where the browser does not offer it. */
+  /** Starts the browser's installation of the web app; null where it offers none. */
   install: (() => void) | null;
 }
 
