@@ -98,7 +98,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, labelledText } from '@/services/outbox/own-row';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const kettlesRoot = defineRoot('kettles', { isPersisted: true });
@@ -143,6 +143,7 @@ export const ownKettle = defineOwnRow<z.infer<typeof kettleSchema>>({
   values: kettleSchema,
   label: ({ values }) => \`Chaleira: \${values.name ?? ''}\`,
   refusal: 'Não foi possível salvar a chaleira.',
+  written: (values) => labelledText({ name: 'Nome', notes: 'Notas' }, values),
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
       db

@@ -1,44 +1,14 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
+import { requestsOnceQuiet } from './support/quiet.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
 
-/** By then the shell has requested its last deferred part, in ms of the page's clock. */
-const LATEST_MS = 6000;
-/** So many looks in a row must find nothing new: what came can still ask for more. */
-const CALM_LOOKS = 3;
 /** A reply comes after 1.5 to 2.5 s. */
 const THOUGHT_MS = 2600;
-
-/**
- * Records the page's requests until its shell requests no more.
- * The caller drives the shell by the page's clock.
- */
-async function requestsOnceQuiet(page: Page): Promise<string[]> {
-  const requests: string[] = [];
-  const open = new Set<Request>();
-  let calm = 0;
-  page.on('request', (request) => {
-    requests.push(request.url());
-    open.add(request);
-  });
-  const end = (request: Request) => open.delete(request);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  const look = async () => {
-    const before = requests.length;
-    await page.clock.fastForward(LATEST_MS);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    calm = requests.length === before && open.size === 0 ? calm + 1 : 0;
-    return calm;
-  };
-  await expect.poll(look, { timeout: 60_000, intervals: [250] }).toBe(CALM_LOOKS);
-  requests.length = 0;
-  return requests;
-}
 
 /** Asks with Enter and waits for words of the answer; the clock skips the moment of thought. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
@@ -91,7 +61,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   await ask(page, '20g na hario com tora clara', /20 g de café pedem 320 g de água/);
   await ask(page, 'e com 30 gramas?', /30 g de café pedem 480 g de água/);
   await ask(page, 'ficou asedo', /extração de menos/);
-  expect(requests).toEqual([]);
+  expect(requests.map((request) => request.url())).toEqual([]);
 
   await page.getByRole('link', { name: 'Abrir na calculadora' }).last().click();
   await expect(page.getByRole('heading', { name: 'Passo a Passo' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newPost, open, postSaying, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
+import { requestsOnceQuiet } from './support/quiet.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
@@ -21,22 +22,24 @@ test('a like makes two requests and four transactions of the device', {
       return transaction.apply(this, args);
     };
   });
+  await page.clock.install();
   await enter(page, ana.session, '/community');
   const heart = postSaying(page, words).getByRole('button', { name: /^Curtir/ });
   await expect(heart).toHaveAccessibleName('Curtir, 0 curtidas');
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'OPTIONS' && pathname.includes('/rest/v1/')) {
-      requests.push(`${request.method()} ${pathname.split('/').at(-1)}`);
-    }
-  });
+  const requested = await requestsOnceQuiet(page);
+  const tables = () =>
+    requested
+      .flatMap((request) => {
+        const { pathname } = new URL(request.url());
+        const isOfData = request.method() !== 'OPTIONS' && pathname.includes('/rest/v1/');
+        return isOfData ? `${request.method()} ${pathname.split('/').at(-1)}` : [];
+      })
+      .toSorted();
   const transactions = () => page.evaluate(() => performance.getEntriesByName('outbox').length);
   const LIKE = ['POST post_likes', 'GET community_posts'];
 
   await heart.click();
-  await expect.poll(() => requests.toSorted()).toEqual(LIKE.toSorted());
+  await expect.poll(tables).toEqual(LIKE.toSorted());
   const likes = 'select count(*)::int as likes from public.post_likes where post_id = $1';
   expect(await sql(app, likes, [id])).toEqual([{ likes: 1 }]);
   await expect.poll(transactions).toBe(4);
@@ -44,7 +47,7 @@ test('a like makes two requests and four transactions of the device', {
   // The second one comes after everything that the first one caused.
   await heart.click();
   const UNLIKE = ['DELETE post_likes', 'GET community_posts'];
-  await expect.poll(() => requests.toSorted()).toEqual([...LIKE, ...UNLIKE].toSorted());
+  await expect.poll(tables).toEqual([...LIKE, ...UNLIKE].toSorted());
   await expect.poll(transactions).toBe(7);
 });
 

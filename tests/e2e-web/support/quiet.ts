@@ -1,0 +1,37 @@
+import type { Page, Request } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** By then the shell has requested its last deferred part, in ms of the page's clock. */
+const LATEST_MS = 6000;
+/** So many looks in a row must find nothing new: what came can still ask for more. */
+const CALM_LOOKS = 3;
+/** The shell sends it from time to time, whatever the person does. */
+const BY_THE_CLOCK = /\/rpc\/touch_last_seen$/;
+
+/**
+ * Records the page's requests from the moment on when its shell requests no more.
+ * The page's clock has to be installed: it brings the shell's deferred parts.
+ */
+export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
+  const requests: Request[] = [];
+  const open = new Set<Request>();
+  let calm = 0;
+  page.on('request', (request) => {
+    if (BY_THE_CLOCK.test(request.url())) return;
+    requests.push(request);
+    open.add(request);
+  });
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const look = async () => {
+    const before = requests.length;
+    await page.clock.fastForward(LATEST_MS);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    calm = requests.length === before && open.size === 0 ? calm + 1 : 0;
+    return calm;
+  };
+  await expect.poll(look, { timeout: 60_000, intervals: [250] }).toBe(CALM_LOOKS);
+  requests.length = 0;
+  return requests;
+}
