@@ -51,6 +51,7 @@ const staticLanes: StaticCheck[][] = [
       name: 'database types are fresh',
       args: ['scripts/generate-database-types.ts', '--check'],
     },
+    { name: 'odds of dangers are fresh', args: ['scripts/learn-dangers.ts', '--check'] },
   ],
 ];
 

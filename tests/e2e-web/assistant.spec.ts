@@ -19,6 +19,18 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await expect(log(page).getByText(answer).last()).toBeVisible();
 }
 
+/** Runs the page's paused clock until the answer is there: its texts are read in pauses. */
+async function answered(page: Page, answer: RegExp): Promise<void> {
+  const answers = log(page).getByText(answer);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(THOUGHT_MS);
+      return answers.count();
+    })
+    .toBe(1);
+  await expect(answers).toBeVisible();
+}
+
 test('greets, and answers each suggestion after a moment', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.clock.install();
@@ -34,17 +46,15 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   // The reply takes 1.5 to 2.5 s.
   await page.clock.runFor(1400);
   await expect(dots).toBeVisible();
-  await page.clock.runFor(1200);
+  await answered(page, /15 g de café para 250 g de água/);
   await expect(dots).toHaveCount(0);
-  await expect(log(page).getByText(/15 g de café para 250 g de água/)).toBeVisible();
 
   for (const [suggestion, answer] of [
     ['Como melhorar meu espresso?', /18 g no porta-filtro para 36 g na xícara/],
     ['Explique a torra média', /caramelo, chocolate e castanhas/],
   ] as const) {
     await page.getByRole('button', { name: suggestion }).click();
-    await page.clock.runFor(2600);
-    await expect(log(page).getByText(answer)).toBeVisible();
+    await answered(page, answer);
   }
 });
 

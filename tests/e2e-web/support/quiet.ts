@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const LATEST_MS = 6000;
 /** So many looks in a row must find nothing new: what came can still ask for more. */
 const CALM_LOOKS = 3;
-/** The shell sends it from time to time, whatever the person does. */
+/** The shell sends it from time to time, also while the person does nothing. */
 const BY_THE_CLOCK = /\/rpc\/touch_last_seen$/;
 
 /**

@@ -2,22 +2,26 @@ import { importWithRetry } from '@/lib/lazy-part';
 import type { Act } from './acts/act';
 import type { Answer } from './answer';
 import { type Ask, page, say } from './answers/compose';
+import type { Odds } from './answers/safety/odds';
+import type { Question } from './language/understand';
 import type { Likeness } from './library/likeness';
 
 type GrinderAnswers = typeof import('./answers/own-grinder');
 type PastedActs = typeof import('./acts/pasted');
+type DangerOdds = typeof import('./answers/safety/odds');
 export type Library = typeof import('./library/library');
 
 let grinders: GrinderAnswers | null = null;
 let pasted: PastedActs | null = null;
 let library: Library | null = null;
+let dangers: DangerOdds | null = null;
 let likeness: Likeness | null = null;
 let loadingTexts: Promise<void> | null = null;
 let loadingReader: Promise<void> | null = null;
 
 /**
  * Loads the parts of the answers that are too heavy for the page.
- * They are the charts of all grinders and the texts to search.
+ * They are the charts of all grinders, the texts to search and the weights of dangers.
  */
 export function prefetchAnswers(): Promise<void> {
   loadingTexts ??= loadTexts();
@@ -34,8 +38,9 @@ async function loadTexts(): Promise<void> {
   const parts = [
     importWithRetry(() => import('./answers/own-grinder')),
     importWithRetry(() => import('./library/library')),
+    importWithRetry(() => import('./answers/safety/odds')),
   ] as const;
-  [grinders, library] = await Promise.all(parts);
+  [grinders, library, dangers] = await Promise.all(parts);
   likeness = await library.readMessages();
 }
 
@@ -45,6 +50,10 @@ async function loadReader(): Promise<void> {
 
 /** How alike a message is to those of each subject; null until they are read. */
 export const loadedLikeness = (): Likeness | null => likeness;
+
+/** How likely a danger is; null until its weights are loaded. */
+export const loadedOdds = (question: Question): Odds | null =>
+  dangers?.dangerOdds(question) ?? null;
 
 /** The texts to search; null until they are loaded. */
 export const loadedLibrary = (): Library | null => library;

@@ -64,7 +64,7 @@ export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>
 
 /** Likeness and lead of a question of something else than health, and the lead on drinks. */
 const [OTHER_LIKE, OTHER_LEAD, OTHER_DRINK_LEAD] = [0.185, 0.05, 0.15];
-export const isOfHealth = (id: string): boolean => /^(?:health|danger):/.test(id);
+export const isOfHealth = (id: string): boolean => id.startsWith('health:');
 
 /** Whether a message asks for something else than health; on drinks the lead is wider. */
 export function isNotOfHealth({ ranked }: Meaning, isOnDrinking: boolean): boolean {

@@ -12,13 +12,15 @@ import {
 import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { healthAnswer } from './answers/health';
-import { DESPAIR, dangerAnswer, dangerNamed, unwellAnswer } from './answers/safety/safety';
+import type { Odds } from './answers/safety/odds';
+import { dangerAnswer, dangerNamed, unwellAnswer } from './answers/safety/safety';
+import { SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
-import { pastedRecipe } from './late-answers';
+import { loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
 import {
@@ -88,19 +90,26 @@ function carriedOn(ask: Ask): Act | null {
     : { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } };
 }
 
-/** A danger without its signs is one if it is so like, and so much liker than all else. */
-const [DANGER_LIKE, DANGER_LEAD] = [0.165, 0.01];
-/** Despair is answered on less: who is well only reads two lines. */
-const DESPAIR_LIKE = 0.15;
+/** Despair this likely comes before the other dangers, whose signs it may share. */
+const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
+/** A danger this likely says better than the rule for the ill which help is needed. */
+const LIKELIER_THAN_ILL = 0.8;
+/** The least odds of a danger; where nothing else answers the message, the second. */
+const SURE = { ofAny: 0.93, ofLikeliest: 0.4 };
+const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
 
-/** A danger that the message is like, in any words. */
-function likenedDanger(meaning: Meaning): Answer | null {
-  const [likest] = meaning.ranked;
-  if (!likest) return null;
-  const isUrgent = (id: string) => id.startsWith('danger:');
-  const isFar = likest.like >= DANGER_LIKE && leadOf(meaning, isUrgent) >= DANGER_LEAD;
-  const isDespair = likest.id === DESPAIR && likest.like >= DESPAIR_LIKE;
-  return isFar || isDespair ? dangerNamed(likest.id) : null;
+/** The help for a danger of such odds, in any words. */
+function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
+  const isSo = odds !== null && odds.ofAny >= least.ofAny && odds.ofLikeliest >= least.ofLikeliest;
+  return isSo ? dangerNamed(odds.likeliest) : null;
+}
+
+function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
+  const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
+  if (likeliest === SELF_HARM) return likeliest;
+  const ruled = dangerAnswer(ask);
+  const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
+  return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
 }
 
 /** An act is meant from this likeness on, if it is among the likest. */
@@ -146,9 +155,8 @@ const carriesOn = ({ question, memory }: Ask): boolean =>
 
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
-  const isDespair = meaning.ranked[0]?.id === DESPAIR;
-  const danger =
-    (isDespair ? likenedDanger(meaning) : null) ?? dangerAnswer(ask) ?? likenedDanger(meaning);
+  const odds = loadedOdds(question);
+  const danger = dangerOf(ask, odds);
   if (danger) return { topic: 'health', answer: danger };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
@@ -172,11 +180,11 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
+  const unwell = dangerFrom(odds, LIKELY) ?? unwellAnswer(ask);
+  if (unwell) return { topic: 'health', answer: unwell };
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
   const isStray = (searched.hasSubject && !isOfIt) || searched.isForeign;
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
-  const unwell = unwellAnswer(ask);
-  if (unwell) return { topic: 'health', answer: unwell };
   // 'Sim' has no subject that could be offered.
   const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meant) : null;
   return methodRecipe(ask) ?? { topic: 'unknown', answer: choices ?? FALLBACK };

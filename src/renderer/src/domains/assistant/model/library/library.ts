@@ -3,7 +3,7 @@ import { say } from '../answers/compose';
 import { editDistance } from '../language/spelling';
 import app from './app.txt?raw';
 import acts from './asked-acts.txt?raw';
-import dangers from './asked-dangers.txt?raw';
+import health from './asked-health.txt?raw';
 import others from './asked-others.txt?raw';
 import rules from './asked-rules.txt?raw';
 import troubles from './asked-troubles.txt?raw';
@@ -138,8 +138,8 @@ const ENTRIES: readonly Entry[] = [
   basics,
 ].flatMap(readEntries);
 
-/** The messages that ask for what rules, acts and dangers answer. */
-const ASKED: readonly Entry[] = [acts, dangers, rules, troubles, others].flatMap(readEntries);
+/** The messages that ask for what rules, acts and concerns of health answer. */
+const ASKED: readonly Entry[] = [acts, health, rules, troubles, others].flatMap(readEntries);
 
 /** Reads all messages, so that others can be likened to them. */
 export const readMessages = (): Promise<Likeness> =>

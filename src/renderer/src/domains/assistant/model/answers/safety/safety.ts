@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer';
+import type { Question } from '../../language/understand';
 import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
 import * as texts from './texts';
@@ -44,6 +45,9 @@ interface Danger {
   unless?: RegExp;
   answer: Answer;
 }
+
+/** A message, as it was typed and corrected. */
+type Said = Pick<Question, 'typed' | 'text'>;
 
 /** Mould and insects are killed, and coffee grounds are said to kill. */
 const NO_PERSON_DIES = new RegExp(
@@ -158,14 +162,14 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 
-/** The answers by their names in library/asked-dangers.txt. */
+/** The answers by the names of their dangers. */
 const NAMED: Readonly<Record<string, Answer>> = texts;
 
-/** The danger whose help comes before all others. */
-export const DESPAIR = 'danger:SELF_HARM';
+const nameOf = (answer: Answer): string =>
+  Object.keys(NAMED).find((name) => NAMED[name] === answer) ?? '';
 
-/** The answer to a danger by its name, as the messages call it; null if it is none. */
-export const dangerNamed = (id: string): Answer | null => NAMED[id.replace('danger:', '')] ?? null;
+/** The answer to a danger by its name; null if it is none. */
+export const dangerNamed = (name: string): Answer | null => NAMED[name] ?? null;
 
 /**
  * Gives the help for a body that is not well, of a person or an animal; null where none is.
@@ -177,14 +181,19 @@ export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null 
   return hasSigns && [text, typed].some((said) => is.BODY_PART.test(said)) ? UNWELL : null;
 }
 
+const isFired = ({ all, unless }: Danger, { typed, text }: Said): boolean =>
+  [typed, text].some((said) => all.every((sign) => sign.test(said))) &&
+  !(unless?.test(typed) ?? false);
+
+/** The names of the dangers whose signs are all in a message, each once. */
+export const firedRules = (said: Said): ReadonlySet<string> =>
+  new Set(DANGERS.filter((danger) => isFired(danger, said)).map(({ answer }) => nameOf(answer)));
+
 /** Gives the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {
   // 'O meu tá com um mês' is the cold brew spoken of before.
   const about =
     ask.memory.methodId === 'cold-brew' && ask.question.methods.length === 0 ? 'cold brew ' : '';
-  const [text, typed] = [about + ask.question.text, about + ask.question.typed];
-  const names = ({ all, unless }: Danger) =>
-    [typed, text].some((said) => all.every((sign) => sign.test(said))) &&
-    !(unless?.test(typed) ?? false);
-  return DANGERS.find(names)?.answer ?? animalAnswer(ask);
+  const said = { text: about + ask.question.text, typed: about + ask.question.typed };
+  return DANGERS.find((danger) => isFired(danger, said))?.answer ?? animalAnswer(ask);
 }

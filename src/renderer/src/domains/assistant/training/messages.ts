@@ -1,0 +1,57 @@
+import { CONCERN } from '../model/answers/safety/odds';
+import { signsOf } from '../model/answers/safety/signs';
+import { understand } from '../model/language/understand';
+import { type Entry, readEntries } from '../model/library/entries';
+import concerns from './concerns.txt?raw';
+import dangers from './dangers.txt?raw';
+import harmless from './harmless.txt?raw';
+import type { Example } from './train';
+
+/** A message that a person may write; its danger is null where it has none. */
+export interface Message {
+  text: string;
+  danger: string | null;
+}
+
+const files: Record<string, string> = import.meta.glob('../model/library/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const isOfHealth = (id: string) => id.startsWith('health:');
+
+/** The messages of one danger a paragraph, its name first. */
+function readMessages(text: string): { name: string; messages: string[] }[] {
+  return text
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim().split('\n'))
+    .filter(([head]) => head?.startsWith('# '))
+    .map(([head = '', ...messages]) => ({ name: head.slice(2), messages }));
+}
+
+export const DANGERS: readonly Message[] = readMessages(dangers).flatMap(({ name, messages }) =>
+  messages.map((text) => ({ text, danger: name })),
+);
+
+const messagesOf = (text: string) => readMessages(text).flatMap(({ messages }) => messages);
+
+const ENTRIES = Object.values(files).flatMap(readEntries);
+const askedOf = (entries: readonly Entry[]) =>
+  entries.flatMap(({ names, messages }) => [...names, ...messages]);
+
+/** Concerns of health: answered with care by answers/health.ts, and no danger. */
+export const CONCERNS: readonly Message[] = [
+  ...messagesOf(concerns),
+  ...askedOf(ENTRIES.filter(({ id }) => isOfHealth(id))),
+].map((text) => ({ text, danger: CONCERN }));
+
+export const HARMLESS: readonly Message[] = [
+  ...messagesOf(harmless),
+  ...askedOf(ENTRIES.filter(({ id }) => !isOfHealth(id))),
+].map((text) => ({ text, danger: null }));
+
+export const exampleOf = ({ text, danger }: Message): Example => ({
+  signs: signsOf(understand(text)),
+  danger,
+});
