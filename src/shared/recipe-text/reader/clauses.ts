@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['flip', /\bflip|\binverte\b|\binvert\b|\bvir(?:e|a|ar|ada|o|amos)\b/],
   [
     'press',
-    /\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
+    /\bpresion|\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
   ],
   [
     'pour',

@@ -109,6 +109,8 @@ const VESSEL_BEFORE =
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+const GROUND_AFTER =
+  /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const IN_BASKET =
   /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
@@ -250,8 +252,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         : undefined;
     const lineSays = near === null ? askedLabel(clause, nth) : null;
     // No dose is measured in millilitres.
-    const isVolume = item.amount.dimension === 'volume';
-    const ownLine = lineSays === 'coffee' && isVolume ? null : lineSays;
+    const ownLine = item.amount.dimension === 'volume' && lineSays === 'coffee' ? null : lineSays;
     const cup =
       (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
       !/^(?:na caneca|na xicara).*agua/.test(afterText)
@@ -259,6 +260,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         : IN_BASKET.test(afterText)
           ? 'coffee'
           : null;
+    // 'Vinte gramas moagem média': only coffee is ground.
+    const ground =
+      item.amount.dimension === 'mass' && GROUND_AFTER.test(afterText) ? 'coffee' : null;
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
     const isDiscarded =
@@ -296,7 +300,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
-    const label = bag ?? other ?? both ?? special ?? cup ?? near ?? emoji ?? ownLine;
+    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');

@@ -1,6 +1,6 @@
 import { type Clause, isAmount, withItems } from './clauses.ts';
 
-/* Times of day: when a shop opens, when what is left is thrown away. No brew has them. */
+/* Times of day, as when a shop opens: no brew has them. And times that look like a ratio. */
 
 /** Seconds: '5:00' as a time of the brew. Hours before that are brewed at only with 'pm'. */
 const EARLIEST = 5 * 60;
@@ -48,8 +48,23 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   return others.length > 1 && seconds > latest * MUCH_LATER;
 }
 
+/** '1:20' at the head of a line, among other lines that begin with a time, is no ratio. */
+function withColumn(clauses: readonly Clause[]): Clause[] {
+  const isHead = ({ isFirst, items: [item] }: Clause) =>
+    isFirst && isAmount(item) && item.amount.dimension === 'clock';
+  const heads = clauses.filter(isHead);
+  if (heads.length < FEWEST_HEADS) return [...clauses];
+  return clauses.map((clause) => {
+    const [item, ...others] = clause.items;
+    return isHead(clause) && isAmount(item) && item.amount.ratio !== null
+      ? withItems(clause, [{ ...item, amount: { ...item.amount, ratio: null } }, ...others])
+      : clause;
+  });
+}
+const FEWEST_HEADS = 3;
+
 /** Returns the clauses with their times of day as numbers of something else. */
-export function withoutDayTimes(clauses: readonly Clause[]): Clause[] {
+export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
   const clocks = clauses.flatMap((clause) =>
     clause.items.flatMap((item, index): Clock[] =>
       isAmount(item) && (item.amount.dimension === 'clock' || item.amount.dimension === 'time')
@@ -62,8 +77,8 @@ export function withoutDayTimes(clauses: readonly Clause[]): Clause[] {
       .filter((clock) => isOfDay(clock, clocks))
       .map(({ clause, index }) => clause.items[index]),
   );
-  if (ofDay.size === 0) return [...clauses];
-  return clauses.map((clause) =>
+  if (ofDay.size === 0) return withColumn(clauses);
+  const settled = clauses.map((clause) =>
     clause.items.some((item) => ofDay.has(item))
       ? withItems(
           clause,
@@ -75,4 +90,5 @@ export function withoutDayTimes(clauses: readonly Clause[]): Clause[] {
         )
       : clause,
   );
+  return withColumn(settled);
 }

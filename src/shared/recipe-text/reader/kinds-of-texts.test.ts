@@ -285,3 +285,21 @@ it.each([
 ])('a word of another use refuses no whole recipe: %j', (text) => {
   expect(readRecipes(text, METHODS).refused).toBeNull();
 });
+
+it('reads a time like 1:20 in a column of times as no ratio', () => {
+  const text = 'Melitta  24 g  400 g\nmin  g\n0:00  60\n0:40  200\n1:20  300\n2:00  400';
+  expect(frame(text)).toBe('melitta 24 400 | 0:60 | 40:200 | 80:300 | 120:400');
+});
+
+it('takes the weight that a text says for its spoons, to be checked', () => {
+  const text = 'Melitta: 4 colheres de pó pra meio litro de água. Pesei: deu 32 g.';
+  const [recipe] = readRecipes(text, METHODS).recipes;
+  expect(recipe?.coffee).toMatchObject({ value: 32, doubt: 'O texto também diz “4 colheres”.' });
+});
+
+it('reads the dose beside the word for its grind', () => {
+  const text = 'clever, põe 24 g moagem média, 380 g de água, mexe, no total dá uns três e quinze';
+  const [recipe] = readRecipes(text, METHODS).recipes;
+  expect(recipe?.coffee.value).toBe(24);
+  expect(recipe?.total.value).toBe(195);
+});

@@ -15,6 +15,7 @@ import {
   poursOf,
   tenths,
   unreadOf,
+  weighedSpoons,
   wordsOf,
 } from './draft.ts';
 import { type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
@@ -246,6 +247,7 @@ export function readOne(
     'O texto não diz quanto café.',
     grams,
   );
+  Object.assign(coffee, weighedSpoons(draft) ?? {});
   coffee.doubt ??= conflictOf(draft, 'coffee', coffee.value);
   const made = amountsOf(draft, 'yield');
   const water = pick(

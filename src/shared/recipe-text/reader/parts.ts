@@ -219,6 +219,14 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     .flatMap(({ label, item }) =>
       label === 'ice' && item.amount.dimension === 'percent' ? [item.amount.value] : [],
     );
+  const inWords = clauses.flatMap((clause) => iceShare(clause) ?? []);
+  // 'Metade gelo, metade água': the second says what the whole is of, and pours nothing.
+  const partIn = (clause: Clause) => {
+    const part = wordPart(clause);
+    const isRest = inWords.some((share) => Math.abs(share + (part?.factor ?? 0) - 1) < 0.01);
+    const isPoured = clause.kind === 'pour' || clause.kind === 'bloom';
+    return part?.of === 'water' && isRest && !isPoured ? null : part;
+  };
   return clauses.flatMap((clause, at) => {
     const cues = read[at] ?? [];
     const candidates = cues.map((cue, nth): Candidate => {
@@ -278,7 +286,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         : null;
     const part = candidates.some((each) => each.part !== null)
       ? null
-      : (wordPart(clause) ?? (candidates.length === 0 ? closes : null));
+      : (partIn(clause) ?? (candidates.length === 0 ? closes : null));
     return part
       ? [...candidates, { cue: partCue(clause, clause.items.length, part.factor), part }]
       : candidates;

@@ -3,7 +3,7 @@ import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
 import { correct } from './corrections.ts';
-import { withoutDayTimes } from './day-times.ts';
+import { withSettledTimes } from './day-times.ts';
 import { ANOTHER_BREW } from './draft.ts';
 import { linesOf } from './envelope.ts';
 import { namesMethod } from './method.ts';
@@ -120,7 +120,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     }),
   );
   const tables = tableLines(lines);
-  const read = withoutDayTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
+  const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };

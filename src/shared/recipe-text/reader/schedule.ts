@@ -8,6 +8,7 @@ import {
   END,
   holdsBloom,
   IN_ALL,
+  IN_ALL_BEFORE,
   LONG_STEEP,
   OF_WATER,
   STEEP_LABEL,
@@ -90,8 +91,7 @@ function readPart(
     const ratio = ratioOf(item, clause, index, written.length > 0);
     if (ratio !== null)
       schedule.ratio.push({ value: ratio, doubt: null, from: [item.at, item.end] });
-    else if (isTime(item.amount) && IN_ALL.test(clause.norms.slice(index + 1).join(' ')))
-      schedule.total.push(totalAt(item));
+    else if (isTime(item.amount) && isOfAll(clause, index)) schedule.total.push(totalAt(item));
     else if (isTime(item.amount)) times.push(item);
   }
   const [whole, bloomed] = times;
@@ -198,6 +198,9 @@ function readPart(
   } else if (step.start !== null && clause.isFirst) state.opened = step;
 }
 
+const isOfAll = ({ norms }: Clause, index: number): boolean =>
+  IN_ALL.test(norms.slice(index + 1).join(' ')) ||
+  IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
 const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
 
 /** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */

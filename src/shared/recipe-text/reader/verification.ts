@@ -75,7 +75,11 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
     if (known.some((each) => Math.abs(each - value) <= Math.max(0.3, each * 0.002))) continue;
     const isCounted = (dimension === 'cup' || dimension === 'spoon') && cue.label !== null;
     const isWeighed = ['mass', 'volume'].includes(dimension) || isCounted || cue.pair !== null;
-    const isBarePour = dimension === 'none' && (cue.isPour || cue.isTimed || cue.way !== null);
+    const isClocked = cue.clause.items.some(
+      (item) => isAmount(item) && item.amount.dimension === 'clock',
+    );
+    const isBarePour =
+      dimension === 'none' && (cue.isPour || cue.isTimed || isClocked || cue.way !== null);
     if (!isWeighed && !isBarePour) continue;
     const { coffee, water, steps } = read;
     const isDose =
