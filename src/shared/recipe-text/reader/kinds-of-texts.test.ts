@@ -298,7 +298,8 @@ it('takes the weight that a text says for its spoons, to be checked', () => {
 });
 
 it('reads the dose beside the word for its grind', () => {
-  const text = 'clever, põe 24 g moagem média, 380 g de água, mexe, no total dá uns três e quinze';
+  const text =
+    'na clever você põe vinte e quatro gramas moagem média trezentos e oitenta de água joga tudo mexe espera dois minutos e põe na xícara pra escorrer no total dá uns três e quinze';
   const [recipe] = readRecipes(text, METHODS).recipes;
   expect(recipe?.coffee.value).toBe(24);
   expect(recipe?.total.value).toBe(195);
