@@ -138,7 +138,8 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
-  if (words.length > 5) return null;
+  // 'V60 forte + água: 25 g' is a title.
+  if (words.length > 5 || words.includes('+')) return null;
   for (const word of words) {
     const found = labelOf(word);
     if (found) return found;
