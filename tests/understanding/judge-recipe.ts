@@ -91,11 +91,20 @@ function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly stri
   });
 }
 
+/** A list may repeat what is reached: a stir at 200 g after a pour to 200 g pours nothing. */
+const withoutEchoes = (steps: Steps): Steps =>
+  steps.map((step, index) => {
+    const isPour = POURS_OR_BLOOMS.test(step.action);
+    const reached = steps.slice(0, index).findLast(({ to_g }) => to_g !== null)?.to_g ?? null;
+    return isPour || step.to_g !== reached ? step : { ...step, to_g: null };
+  });
+
 function judgeSteps(
   { steps }: PastedRecipe,
-  { steps: wanted, must_mark: marks = [] }: Expected,
+  { steps: written, must_mark: marks = [] }: Expected,
 ): Fault[] {
-  if (wanted === undefined) return [];
+  if (written === undefined) return [];
+  const wanted = withoutEchoes(written);
   const read = steps.filter(({ target }) => target !== null);
   const isMarked = read.some(
     ({ targetDoubt, timeDoubt }) => targetDoubt !== null || timeDoubt !== null,

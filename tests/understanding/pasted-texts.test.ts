@@ -9,6 +9,7 @@ const textsOf = (file: string): PastedText[] =>
 /** The lists that were written and read first, and those that were unread until the end. */
 const FILES = [
   'pasted-texts.json',
+  'further-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',

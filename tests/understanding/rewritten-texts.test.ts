@@ -12,6 +12,7 @@ const STRIDE = RUNS_WHOLE ? 1 : 3;
 
 const cases = [
   'pasted-texts.json',
+  'further-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',

@@ -78,7 +78,12 @@ const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 const ARTICLE_UNITS = /^(?:litros?|minuto|minute|liter|litre|l|xicara|cup)$/;
 
 /** '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml', after the mass was read. */
-function densityAt(tokens: readonly Token[], from: number, grams: number): Reading | null {
+function densityAt(tokens: readonly Token[], start: number, grams: number): Reading | null {
+  // '60 g de café para cada litro'
+  const isNamed =
+    /^(?:de|of)$/.test(tokens[start]?.norm ?? '') &&
+    /^(?:cafe|po|coffee)$/.test(tokens[start + 1]?.norm ?? '');
+  const from = isNamed ? start + 2 : start;
   const isForEach =
     /^(?:para|pra|a)$/.test(tokens[from]?.norm ?? '') && tokens[from + 1]?.norm === 'cada';
   if (!isWord(tokens[from], PER) && !isForEach) return null;
@@ -220,6 +225,8 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
   const found = unitAt(tokens, start);
   if (!found) return null;
+  // 'Al minuto 1:15' names a time of the clock.
+  if (tokens[start + found.length]?.kind === 'clock') return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
   const isImplied = /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') || isHalf;

@@ -104,7 +104,7 @@ function withWeights(items: readonly Item[]): Item[] {
       open < 0
         ? -1
         : items.findIndex(
-            (each, place) => place > open && place <= open + 2 && each.kind === 'amount',
+            (each, place) => place > open && place <= open + 4 && each.kind === 'amount',
           );
     const one = items[at];
     const each = items[at + 1];
@@ -136,7 +136,10 @@ const LEAST_SECONDS = 10;
 /** '150 aos 45': a bare number after 'aos' is a second of the clock. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
-    const before = items[index - 1];
+    const [far, near] = [items[index - 2], items[index - 1]];
+    // 'Conta até 30'
+    const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
+    const before = isUntil && /^cont[aeo]r?$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
       /^(?:aos|@|esper[aeo]|aguard[aeo]|cont[aeo]|wait)$/.test(before.norm);

@@ -52,7 +52,7 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
 }
 
 const CLOCK_WORDS =
-  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|bate|bater|der|da|ate|until|at)$/;
+  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|demora|leva|bate|bater|der|da|ate|until|at)$/;
 
 const BEGINS_POUR =
   /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;

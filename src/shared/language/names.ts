@@ -34,7 +34,7 @@ const MORE: readonly Entry[] = [
   ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],
   [
     'drip-machine',
-    'moccamaster,technivorm,drip machine,batch brew,batch brewer,drip coffee maker,cafetera de goteo',
+    'moccamaster,technivorm,drip machine,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
   ],
   ['ibrik', 'turkish coffee,cafe turco,cezve'],
   ['french-press', 'prensa,press pot,cafetera francesa'],
@@ -43,11 +43,15 @@ const MORE: readonly Entry[] = [
   ['hario-switch', 'switch,hario switch'],
   ['phin', 'phin'],
   ['espresso', 'turbo shot,shot de espresso,basket'],
+  [
+    'milk-drinks',
+    'latte,cafe latte,cappuccino,capuccino,cappucino,flat white,cortado,macchiato,pingado,piccolo,galao,cafe con leche,bebida com leite',
+  ],
   ['siphon', 'siphon,vacuum pot,sifon,hario tca,tca,sifao tca'],
 ];
 
 const GRINDERS =
-  'comandante c40,comandante,c40,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
+  'comandante c40,comandante,c40,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
 
 /** Phrases by their first word, the longest first. */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;

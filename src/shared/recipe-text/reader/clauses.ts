@@ -35,17 +35,17 @@ export interface Clause {
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
-    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat/,
+    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
   ],
   ['milk', /\bsteam|\bvaporiz/],
   ['flip', /\bflip|\binverte\b|\binvert\b|\bvir(?:e|a|ar|ada|o|amos)\b/],
   [
     'press',
-    /\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
+    /\bpresion|\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
   ],
   [
     'pour',
-    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
+    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b(?! fora)|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
   ],
   [
     'drawdown',
@@ -67,7 +67,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** An action verb, after which a joined part is a clause of its own. */
 const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec[aeo])$/;
+  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|apert[aeo]|tamp[aeo]|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apag[aeo]|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec[aeo])$/;
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',

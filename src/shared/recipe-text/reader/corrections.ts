@@ -4,8 +4,9 @@ import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$/;
-const DENIED = /\b(?:nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
+const DENIED =
+  /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
 export const isDenied = ({ norms }: Clause, index: number): boolean =>
@@ -80,6 +81,8 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
   const items = new Set<AmountItem>();
   /** The line in which 'ops' was the last that was said. */
   let marked: ItemLine | null = null;
+  /** The amount that a later question repeats. */
+  let doubted: AmountItem | null = null;
   for (const [at, written] of clauses.entries()) {
     const clause = withinClause(written, items);
     const { line } = clause.source;
@@ -103,7 +106,12 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
       asked.items.length === 1 &&
       asked.items.some(isWeighed) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
-    const isSaid = CORRECTS.test(clause.text) || isAfterMark || isBeforeMark || isDisputed;
+    const isAnswered = isOtherOf(clause, doubted);
+    if (isAnswered) doubted = null;
+    const question = /\?/.test(lead) ? doubtedIn(clause, clauses.slice(0, at)) : null;
+    doubted = question ?? doubted;
+    const isSaid =
+      isAnswered || CORRECTS.test(clause.text) || isAfterMark || isBeforeMark || isDisputed;
     marked = CORRECTS.test(clause.text) && !clause.items.some(isWeighed) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
@@ -126,7 +134,8 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
           item.amount.dimension === place.old.amount.dimension);
       const named = place.text;
       for (const [nth, target] of read.entries()) {
-        const isSame = noun === undefined ? nth === place.clause : target.text.includes(noun);
+        // '90 fica azedo, o certo é 95': the amount that was said before is meant.
+        const isSame = noun === undefined ? nth <= place.clause : target.text.includes(noun);
         if (!(isSame || target.text === named) || !target.items.some(isOld)) continue;
         read[nth] = withItems(
           target,
@@ -148,6 +157,37 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
       );
   }
   return { clauses: read, items };
+}
+
+/** '94 não queima??': the amount of a question that was said before. */
+function doubtedIn({ items, source }: Clause, before: readonly Clause[]): AmountItem | null {
+  const asked = items.filter(isAmount);
+  const [amount] = asked;
+  if (!amount || asked.length > 1 || !isWeighed(amount)) return null;
+  const isSaid = before.some(
+    (clause) =>
+      clause.source !== source &&
+      clause.items.some(
+        (item) => isAmount(item) && isWeighed(item) && item.amount.value === amount.amount.value,
+      ),
+  );
+  return isSaid ? amount : null;
+}
+
+/** How far an amount may be from the one that it replaces in an answer. */
+const NEARBY = 0.2;
+
+/** 'Naquele dia foi 91', after '94 não queima?': an answer with one amount, near the first. */
+function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boolean {
+  const said = items.filter(isAmount);
+  const [amount] = said;
+  if (doubted === null || !amount || said.length > 1 || source.items.includes(doubted))
+    return false;
+  return (
+    isWeighed(amount) &&
+    replaces(amount.amount, doubted.amount) &&
+    Math.abs(amount.amount.value / doubted.amount.value - 1) < NEARBY
+  );
 }
 
 const withUnit = (next: Amount, old: Amount): Amount =>

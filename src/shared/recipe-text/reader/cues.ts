@@ -1,6 +1,6 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
-import { AFTER_WATER } from './facts.ts';
+import { AFTER_WATER, SETTING_BEFORE, TEMPERATURE_BEFORE } from './facts.ts';
 import { ratioOf } from './ratio.ts';
 
 /* The words beside an amount that say what it is of. */
@@ -106,17 +106,20 @@ function labelBefore(
 
 const VESSEL_BEFORE =
   /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
-const VESSEL_AFTER = /^(?:kettle|mug|bag|pacote|bottle|press|server|decanter)\b/;
+const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+const GROUND_AFTER =
+  /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const IN_BASKET =
   /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
-  /\b(?:# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
+  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
-const DISCARD =
-  /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+/** Water that is thrown away or only warms a vessel is none of the brew. */
+export const DISCARD =
+  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
@@ -135,7 +138,8 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
-  if (words.length > 5) return null;
+  // 'V60 forte + água: 25 g' is a title.
+  if (words.length > 5 || words.includes('+')) return null;
   for (const word of words) {
     const found = labelOf(word);
     if (found) return found;
@@ -167,8 +171,7 @@ const NAMES_POUR =
 /** 'Dps 200': what comes after a pour is poured. */
 const FOLLOWS =
   /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
-/** '@grinder at 14' is a setting, and 'VST de 20 g' the size of a basket. */
-const SETTING_BEFORE = /@grinder(?: (?:at|on|em|no|na|a|:|-))*$/;
+/** 'VST de 20 g' is the size of a basket. */
 const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
 /** 'Dezoito na cesta de vinte': the second is the basket's size. */
 const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
@@ -176,7 +179,7 @@ const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of
 const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
 /** 'Na caneca, completa com 130 g': the cup is named in the clause before. */
 const IN_CUP_BEFORE =
-  /^(?:e |ai |depois )?(?:ja |direto )?(?:na|dentro da|in the) (?:caneca|xicara|jarra|mug|cup)$/;
+  /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
@@ -209,8 +212,7 @@ const LEAST_RATIO = 8;
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
 
-/** 'Água a 87', 'chaleira em 94', 'temperatura deixei 93': a bare number is its heat. */
-const HEATED = /(?:\b(?:agua|chaleira) (?:a|em|nos)|\btemperatura(?: \w+){1,2})$/;
+const LEAST_WATER = 120;
 
 const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
@@ -249,7 +251,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
         ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
         : undefined;
-    const ownLine = near === null ? askedLabel(clause, nth) : null;
+    const lineSays = near === null ? askedLabel(clause, nth) : null;
+    // No dose is measured in millilitres.
+    const ownLine = item.amount.dimension === 'volume' && lineSays === 'coffee' ? null : lineSays;
     const cup =
       (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
       !/^(?:na caneca|na xicara).*agua/.test(afterText)
@@ -257,6 +261,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         : IN_BASKET.test(afterText)
           ? 'coffee'
           : null;
+    // 'Vinte gramas moagem média': only coffee is ground.
+    const ground =
+      item.amount.dimension === 'mass' && GROUND_AFTER.test(afterText) ? 'coffee' : null;
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
     const isDiscarded =
@@ -265,17 +272,26 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       before?.source === clause.source &&
       IN_CUP_BEFORE.test(before.text) &&
       /\b(?:agua|water)\b/.test(clause.text);
-    const isBypass = isAfterCup || BYPASS.test(clause.text) || BYPASS_BEFORE.test(beforeText);
+    const isBypass =
+      isAfterCup ||
+      BYPASS.test(clause.text) ||
+      BYPASS_BEFORE.test(beforeText) ||
+      /\bbypass\b/.test(afterText);
     const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
-      /(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
-      item.amount.dimension === 'none';
+      /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
+      (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
+        item.amount.dimension === 'none');
     const isBareHeat =
       item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
-    const isAfterUnit = previous !== undefined && previous.item.amount.unit !== null;
+    // '15 g pra 250 a 92': no brew has less water than that.
+    const isAfterWater =
+      previous !== undefined &&
+      (previous.item.amount.unit !== null || previous.item.amount.value > LEAST_WATER);
     const isHeat =
-      isBareHeat && ((/^a$/.test(beforeText) && isAfterUnit) || HEATED.test(beforeText));
+      isBareHeat &&
+      ((/^a$/.test(beforeText) && isAfterWater) || TEMPERATURE_BEFORE.test(beforeText));
     const isAsked = isBareHeat && AFTER_WATER.test(beforeText);
     const isBasket =
       BASKET_AFTER.test(afterText) ||
@@ -285,7 +301,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
-    const label = bag ?? other ?? both ?? special ?? cup ?? near ?? emoji ?? ownLine;
+    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');

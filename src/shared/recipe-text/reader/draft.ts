@@ -62,6 +62,26 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 
+/** '4 colheres', and later 'deu 32 g': the weight that a text says for its spoons. */
+export function weighedSpoons({ candidates, solution }: Draft): Found<number> | null {
+  const spoons = candidates.find(
+    ({ cue }, index) => solution.roles[index] === 'coffee' && cue.item.amount.dimension === 'spoon',
+  )?.cue;
+  if (!spoons) return null;
+  const about = figureOf(spoons);
+  const weight = candidates.find(({ cue }, index) => {
+    const { dimension, value } = cue.item.amount;
+    const isFree = solution.roles[index] === 'none' && (cue.label ?? 'coffee') === 'coffee';
+    return isFree && dimension === 'mass' && value > about / 2.5 && value < about * 2.5;
+  })?.cue.item;
+  if (!weight) return null;
+  return {
+    value: weight.amount.value,
+    doubt: `O texto também diz “${spoons.item.raw.trim()}”.`,
+    from: [weight.at, weight.end],
+  };
+}
+
 /** Amounts that are named and do not fit what was read. */
 export function conflictOf(
   { candidates, solution }: Draft,

@@ -37,6 +37,8 @@ const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|S
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
   /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
+/** A link to the grinder is beside its setting. */
+const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
@@ -54,6 +56,8 @@ const without = (text: string, pattern: RegExp) => {
 };
 
 const CHAPTER_LINE = /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[\p{L}\d]/u;
+/** A row of three cells is no title of a chapter. */
+const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
   /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
@@ -74,7 +78,12 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   const chapters = new Set<number>();
   for (let start = 0; start < lines.length; start += 1) {
     let end = start;
-    while (end < lines.length && CHAPTER_LINE.test(lines[end] ?? '')) end += 1;
+    while (
+      end < lines.length &&
+      CHAPTER_LINE.test(lines[end] ?? '') &&
+      !CELLS.test(lines[end] ?? '')
+    )
+      end += 1;
     const block = lines.slice(start, end);
     const isTitled = CHAPTER_TITLE.test(lines[start - 1] ?? '');
     const acting = block.filter((line) => ACTS.test(line)).length;
@@ -144,7 +153,7 @@ export function linesOf(pasted: string): TextLine[] {
       opensBlock ||= !inner.includes('|');
       continue;
     }
-    if (PROMOTION.test(inner) || UNDER_COMMENT.test(inner)) continue;
+    if ((PROMOTION.test(inner) && !SETTING.test(inner)) || UNDER_COMMENT.test(inner)) continue;
     if (hasHead && HEAD.test(inner)) continue;
     const marked = inner.replace(STRUCK, blank).replace(TAG, blank);
     const cited = without(marked, CITED);

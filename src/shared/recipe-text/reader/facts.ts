@@ -1,5 +1,6 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
+import type { Amount } from '../../language/amounts.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 
 /* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
@@ -15,6 +16,9 @@ export interface Found<Value> {
 /** '15 g', for what is to be checked. */
 export const grams = (value: number) => `${formatDecimal(value)} g`;
 
+/** The middle of a range; the value of any other amount. */
+export const middleOf = ({ value, max }: Amount) => (max === null ? value : (value + max) / 2);
+
 /** Returns what an amount leaves open: a range or an estimate; null for one value. */
 export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   const written = raw.trim();
@@ -24,10 +28,13 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
 
 /** Words after which a size word is a grind. */
 export const SAYS_GRIND =
-  /\b(?:moagem|moag|moid[oa]s?|moer|moa|moi|molienda|grind|ground|granulometria)\b/;
+  /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;
 
-const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\bagua (?:a|em)|\bchaleira (?:em|a|nos)|@|# a|(?:^| )t|(?:^| )🌡️?|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
+/** Words before a bare number that is the heat of the water. */
+export const TEMPERATURE_BEFORE =
+  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\bagua (?:d[aeo] \w+ )?(?:a|em|nos)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
+/** As above, where no other amount may be meant. */
+const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
 /** Other things that are warm, where no water is named. */
 const OF_OTHERS =
@@ -70,7 +77,7 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
     const from = [item.at, item.end] as const;
     const isTooCool = value < (isOfCup ? 80 : COOLEST_HOT) && !isCold;
     if (dimension === 'temperature' && value >= 30 && value <= 101 && !isTooCool) {
-      const rounded = Math.round(value);
+      const rounded = Math.round(middleOf(item.amount));
       const isWhole = unit?.isForeign || max !== null || Number.isInteger(value);
       const foreign = unit?.isForeign
         ? `O texto diz “${item.raw.trim()}”: são ${rounded} °C.`
@@ -90,13 +97,14 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
     const isLabelled =
       dimension === 'none' &&
       (TEMPERATURE_BEFORE.test(before) ||
+        HEAT_SIGN.test(before) ||
         /\btemp\w*$/.test(clause.label) ||
         isAsked ||
         (AFTER_WATER.test(before) && value <= 100));
     return isLabelled && value >= 70 && value <= 100
       ? [
           {
-            value: Math.round(value),
+            value: Math.round(middleOf(item.amount)),
             doubt: rangeDoubt(item) ?? 'O texto não diz se são graus Celsius.',
             from,
           },
@@ -106,23 +114,29 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
 }
 
 const SIZE =
-  '(?:fin[oa]s?|finissim[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]|groc[oa]|fine|medium|coarse|extrafin[oa])';
+  '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';
 const STEP = '(?: ?[-–/] ?| (?:para|p /|pra|to|a|e|tendendo (?:a|para)) | )';
-const GRIND = String.raw`(?:(?:extra|bem|super|muito|very|quase|mais|bastante|pouco)(?: ?- ?| ))?${SIZE}(?:${STEP}${SIZE}\b)*`;
-const LIKE = `(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fina|grossa))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
+const GRIND = String.raw`(?:(?:extra|ultra|be+m|bien|meio|super|muito|very|quase|mais|bastante|pouco)(?: ?- ?| ))?${SIZE}(?:${STEP}${SIZE}\b)*`;
+const LIKE = `(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fin[oa]|gross[oa]))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
 const GRINDS: readonly RegExp[] = [
   new RegExp(
-    String.raw`${SAYS_GRIND.source}[^.,;|\n#]{0,24}?(?<![a-z])(?<grind>${GRIND}|${LIKE})(?![a-z])`,
+    String.raw`${SAYS_GRIND.source}(?: \.| #)?[^.,;|\n#]{0,24}?(?<![a-z])(?<grind>${GRIND}|${LIKE})(?![a-z])`,
   ),
-  new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND})(?:ly)? (?:grind|ground|moagem)\b`),
-  new RegExp(`(?:^|[/|(] ?)(?<grind>${GRIND})(?= ?(?:$|[/|)]))`),
+  new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND})(?:ly)? (?:- )?(?:grind|ground|moagem)\b`),
+  new RegExp(`(?:^|[/|(⚙]\uFE0F? ?)(?<grind>${GRIND})(?= ?(?:$|[/|)]))`),
   new RegExp(
     String.raw`(?:^|# )(?:\( )?(?:bem )?(?<grind>${GRIND})(?= ?(?:$|\)|pra\b|para\b|sem\b|por cima|que nem|no @))`,
   ),
-  new RegExp(String.raw`\b(?:cafe|po|coffee) (?<grind>${GRIND})(?![a-z])`),
+  new RegExp(
+    String.raw`\b(?:cafe|po|coffee)(?: (?:escuro|claro|dark|light|especial|fresco|torrado))? (?<grind>${GRIND})(?![a-z])`,
+  ),
   new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND}) (?:coffee|cafe)\b`),
   new RegExp(String.raw`\b(?:cafe|po|coffee|moagem|grind|#)(?: de po)? (?<grind>${LIKE})`),
 ];
+/** 'Quarenta gramas meio grosso', '15 no fino': beside the dose, which is a mass or a number. */
+const BESIDE_DOSE = new RegExp(
+  `# (?:no |num ponto |de (?:cafe|po) )?(?<grind>${GRIND})(?![a-z])(?! (?:roast|cups?|agua|water|xicaras?|copos?|canecas?))`,
+);
 const NOT_A_GRIND =
   /\b(?:torra|roast|sal|acucar|areia|sugar|salt|sand|fogo|chama|corpo|acidez|xicara|intensidade|tamanho) (?:\w+ )?$|^\s*roast\b/;
 const GRIND_LABEL = /^(?:moagem|molienda|grind(?: size)?|granulometria) ?[:=-]? ?(?:de )?/;
@@ -147,6 +161,17 @@ function writtenAt(
   return [first, last, composed.slice(first, last)];
 }
 
+/** 'Moinho no 2,4', 'a moagem deixei no 6': a bare number is the setting of the grinder. */
+export const SETTING_BEFORE =
+  /(?:@grinder|\b(?:moinho|moedor|moedorzinho|grinder|mill|molino|molinillo|moagem|grind|regulagem))(?: (?:[:=-]|no|na|em|nos|at|on|a|o|ta|esta|fica|ficou|foi|deixei|deixo|usei|uso|ajuste|ajustado|regulado|posicao|numero|ponto|setting|dial|size|n|°|#?°))*$/;
+
+/** Whether the amount at a place of a clause's text can be a dose. */
+function isDoseAt({ items, text }: Clause, at: number): boolean {
+  const nth = text.slice(0, at).split('#').length - 1;
+  const item = items.filter(isAmount)[nth];
+  return item !== undefined && ['mass', 'none', 'spoon'].includes(item.amount.dimension);
+}
+
 /** Reads the grind as written: '30 cliques' depends on the grinder, so it is to be checked. */
 export function grindIn(clause: Clause, composed: string): Found<string> | null {
   const { text, items } = clause;
@@ -162,12 +187,19 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
             isAmount(item) &&
             item.amount.dimension === 'none',
         );
-  const figure = setting >= 0 ? setting : numbered;
+  const named = items.findIndex(
+    (item, index) =>
+      isAmount(item) &&
+      item.amount.dimension === 'none' &&
+      SETTING_BEFORE.test(clause.norms.slice(0, index).join(' ')),
+  );
+  const figure = [setting, numbered, named].find((index) => index >= 0) ?? -1;
   const clickDoubt = figure >= 0 ? 'O ajuste depende do moedor.' : null;
-  for (const pattern of GRINDS) {
+  for (const pattern of [...GRINDS, BESIDE_DOSE]) {
     const found = pattern.exec(text);
     const grind = found?.groups?.grind;
     if (!found || grind === undefined) continue;
+    if (pattern === BESIDE_DOSE && !isDoseAt(clause, found.index)) continue;
     const start = found.index + found[0].lastIndexOf(grind);
     const isOther =
       NOT_A_GRIND.test(text.slice(0, start)) || /^ ?roast\b/.test(text.slice(start + grind.length));
@@ -183,7 +215,9 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
   if (figure >= 0) {
     const parts = [items[figure], items[grinder]].filter((item) => item !== undefined);
     const from = Math.min(...parts.map(({ at }) => at));
-    const to = Math.max(...parts.map(({ end }) => end));
+    const last = Math.max(...parts.map(({ end }) => end));
+    const isOpen = composed.slice(from, last).includes('(') && composed[last] === ')';
+    const to = isOpen ? last + 1 : last;
     return { value: composed.slice(from, to), doubt: clickDoubt, from: [from, to] };
   }
   const label = GRIND_LABEL.exec(text);

@@ -176,3 +176,139 @@ describe('the size of a basket', () => {
     expect(frame(text)).toBe(read);
   });
 });
+
+describe('a time of day', () => {
+  it.each([
+    [
+      'Cafeteira elétrica — abertura 7h\n80 g de café\n1,3 L agua no reservatório\nciclo demora 6 min\njoga fora o que sobrar dps das 9:30',
+      'drip-machine 80 1300',
+    ],
+    [
+      'melitta, 60 g de pó\n1 litro de água\nfaz às 6:30 e às 14:00, joga fora depois das 10:30\nmolha com 120 g, espera 40 s, vai até 500, aos 2 min vai até 1000',
+      'melitta 60 1000 | 0:120 | 40:500 | 120:1000',
+    ],
+    [
+      'V60: 17 g de café, 272 g de agua\nBloom: 50 g por 40 s\nA los 0:40 hasta 272\nTermina a las 2:40. Se toma antes de las 10:00.',
+      'v60 17 272 | 0:50 | 40:272',
+    ],
+    ['Abrimos às 9:00! Na barra: V60, 15 g de café, 240 g de água, 92 °C, 2:40.', 'v60 15 240'],
+    ['Dialed in this morning at 6:50: espresso, 18 g in, 37 g out, 28 s', 'espresso 18 37'],
+  ])('is no step in %j', (text, read) => {
+    expect(frame(text)).toBe(read);
+    expect(readRecipes(text, METHODS).recipes[0]?.total.value ?? 0).toBeLessThan(400);
+  });
+});
+
+describe('a drink with milk', () => {
+  it.each([
+    [
+      'ICED LATTE\n17,5 g -> 35 g (26 s)\ncopo de 400 ml com 120 g de gelo\n180 ml de leite gelado',
+      'milk-drinks 17.5 35 | ice 120',
+    ],
+    ['Flat white: 18 g in, 36 g out in 28 seconds, into a 160 ml cup', 'milk-drinks 18 36'],
+  ])('has the coffee in the cup as its water in %j', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+});
+
+it('doubts a brewer that only ice speaks for', () => {
+  const [recipe] = readRecipes(
+    'Gelado: 20 g de café, 200 g de água, 100 g de gelo',
+    METHODS,
+  ).recipes;
+  expect(recipe?.methodId.doubt).not.toBeNull();
+});
+
+describe('the heat of the water', () => {
+  const heat = (text: string) => readRecipes(text, METHODS).recipes[0]?.temperature;
+
+  it('is what an answer says after a question about it', () => {
+    const chat =
+      '[19:05, 03/02/2027] Caio: v60, 20g, 320ml, 94 graus\n[19:06, 03/02/2027] Rute: 94 não queima??\n[19:07, 03/02/2027] Caio: naquele dia foi 91';
+    expect(heat(chat)).toMatchObject({ value: 91, doubt: 'O texto corrige para 91.' });
+  });
+
+  it('is to be checked where another bare number may be it', () => {
+    expect(
+      heat('V60 20 g de café, 300 g de água, 94 °C\nsem pressa\nuns 88 ficou melhor')?.doubt,
+    ).not.toBeNull();
+  });
+
+  it('is the middle of a range', () => {
+    expect(heat('V60 20 g de café, 300 g de água, 90-92 °C')).toMatchObject({ value: 91 });
+  });
+});
+
+describe('the grind', () => {
+  it.each([
+    ['V60 15 g de café, 250 g de água\nmoinho 11 no Niche', '11 no Niche'],
+    ['V60 15 g de café, 250 g de água\nmoedor: 24 (C40)', '24 (C40)'],
+    ['V60 15 g de café, 250 g de água, a moagem deixei no 6', '6'],
+    ['quarenta gramas bem grosso na prensa, 600 ml de água', 'bem grosso'],
+  ])('is read in %j', (text, grind) => {
+    expect(readRecipes(text, METHODS).recipes[0]?.grind.value).toBe(grind);
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    [
+      'Kalita\nCafé\tÁgua\tTemp\n21\t340\t94\n\nQuando\tO quê\tBalança\n0:00\tbloom\t60\n0:40\tdespejo\t180\n1:20\tdespejo\t340\n2:50\tfim\t-',
+      'kalita-wave 21 340 | 0:60 | 40:180 | 80:340',
+    ],
+    [
+      'AeroPress\ncafé | 14 g\nágua | 210 g | 86 °C\n0:00 | 70 g | bloom\n0:30 | +140 g | mexer',
+      'aeropress 14 210 | 0:70 | 30:210',
+    ],
+  ])('has its own times in %j', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+});
+
+describe('water in parts', () => {
+  it.each([
+    [
+      'Cold brew, 80 g de café\n500 ml de água + 300 ml depois (800 ao todo)\n14 horas',
+      'cold-brew 80 800',
+    ],
+    ['Melitta: 60 g de café para cada litro de água. Jarra de 1,5 litro.', 'melitta 90 1500'],
+    [
+      'V60 gelado: total de 300 g sendo 60% água quente e 40% gelo, 20 g de café. 0:00 40 g, 0:45 o resto',
+      'iced-pour-over 20 180 | ice 120 | 0:40 | 45:180',
+    ],
+  ])('is all of it in %j', (text, read) => {
+    expect(frame(text)).toContain(read);
+  });
+});
+
+it.each([
+  'French press, sem borra: 30 g de café, 500 g de água, moagem média, 4 minutos',
+  'Drip machine: 55 g of coffee, medium grind, 900 ml water. Descale on the 1st.',
+])('a word of another use refuses no whole recipe: %j', (text) => {
+  expect(readRecipes(text, METHODS).refused).toBeNull();
+});
+
+it('reads a time like 1:20 in a column of times as no ratio', () => {
+  const text = 'Melitta  24 g  400 g\nmin  g\n0:00  60\n0:40  200\n1:20  300\n2:00  400';
+  expect(frame(text)).toBe('melitta 24 400 | 0:60 | 40:200 | 80:300 | 120:400');
+});
+
+it('takes the weight that a text says for its spoons, to be checked', () => {
+  const text = 'Melitta: 4 colheres de pó pra meio litro de água. Pesei: deu 32 g.';
+  const [recipe] = readRecipes(text, METHODS).recipes;
+  expect(recipe?.coffee).toMatchObject({ value: 32, doubt: 'O texto também diz “4 colheres”.' });
+});
+
+it('reads the dose beside the word for its grind', () => {
+  const text =
+    'na clever você põe vinte e quatro gramas moagem média trezentos e oitenta de água joga tudo mexe espera dois minutos e põe na xícara pra escorrer no total dá uns três e quinze';
+  const [recipe] = readRecipes(text, METHODS).recipes;
+  expect(recipe?.coffee.value).toBe(24);
+  expect(recipe?.total.value).toBe(195);
+});
+
+it('reads a time that begins a sentence as the start of what follows', () => {
+  const text =
+    'Hario Switch: 20 g de café, 300 g de água. 0:00 despeja 150, 1:00 abre. 1:30 fecha e despeja até 300.';
+  expect(frame(text)).toBe('hario-switch 20 300 | 0:150 | 90:300');
+});

@@ -76,7 +76,9 @@ export function methodOf(
   const first = strong[0] ?? known[0];
   if (!first) {
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);
-    return isIced ? { value: OVER_ICE, doubt: null, from: null } : null;
+    return isIced
+      ? { value: OVER_ICE, doubt: 'O texto fala em gelo e não diz o método.', from: null }
+      : null;
   }
   const { from } = first;
   const isOverIce =
@@ -84,7 +86,8 @@ export function methodOf(
     (ICEABLE.has(first.id) &&
       (hasIce || (saysIced && /\bgelo\b|\bice\b|iced|japones/.test(whole))));
   if (isOverIce && (first.id === OVER_ICE || ICEABLE.has(first.id)) && isKnown(OVER_ICE)) {
-    return { value: OVER_ICE, doubt: saysIced ? null : 'O texto fala em gelo.', from };
+    const doubt = first.isWeak && first.id !== OVER_ICE ? `O texto diz só “${first.raw}”.` : null;
+    return { value: OVER_ICE, doubt: saysIced ? doubt : 'O texto fala em gelo.', from };
   }
   if (first.isWeak) return { value: first.id, doubt: `O texto diz só “${first.raw}”.`, from };
   const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');

@@ -15,6 +15,7 @@ import {
   poursOf,
   tenths,
   unreadOf,
+  weighedSpoons,
   wordsOf,
 } from './draft.ts';
 import { type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
@@ -23,11 +24,12 @@ import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
-import { readSchedule, totalOf } from './schedule.ts';
+import { readSchedule } from './schedule.ts';
 import { type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { verify } from './verification.ts';
+import { loneTime, totalOf } from './totals.ts';
+import { doubtOtherHeat, verify } from './verification.ts';
 
 /** Solves the amounts twice: parts of the whole need the whole. */
 function solved(
@@ -60,6 +62,9 @@ function solved(
   const known = { ...whole, coffee, water };
   return { solution: solve(candidates, known), setting: known };
 }
+
+/** 'Completo até 250 na caneca'. */
+const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
 
 /** Brewers with a valve that is closed and opened. */
 const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
@@ -147,13 +152,22 @@ function bareHeat(clauses: readonly Clause[]): Found<number>[] {
 const isWeighed = (item: Clause['items'][number]) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
-function readFacts(clauses: readonly Clause[], composed: string) {
+function readFacts(
+  clauses: readonly Clause[],
+  composed: string,
+  corrected: ReadonlySet<AmountItem>,
+) {
   const temperature: Found<number>[] = [];
   const grind: Found<string>[] = [];
   let roast: Roast | null = null;
   for (const clause of clauses) {
     roast ??= roastIn(clause);
-    temperature.push(...temperaturesIn(clause));
+    temperature.push(
+      ...temperaturesIn(clause).map((found) => {
+        const item = [...corrected].find(({ at }) => at === found.from?.[0]);
+        return item ? { ...found, doubt: `O texto corrige para ${item.raw.trim()}.` } : found;
+      }),
+    );
     const found = grindIn(clause, composed);
     if (found) grind.push(found);
   }
@@ -233,6 +247,7 @@ export function readOne(
     'O texto não diz quanto café.',
     grams,
   );
+  Object.assign(coffee, weighedSpoons(draft) ?? {});
   coffee.doubt ??= conflictOf(draft, 'coffee', coffee.value);
   const made = amountsOf(draft, 'yield');
   const water = pick(
@@ -246,7 +261,10 @@ export function readOne(
     Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
   }
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
-  const total = pick(schedule.total, 'O texto não diz o tempo total.', formatClock);
+  // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
+  const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
+  const ends = schedule.total.toSorted((one, other) => isSteep(one) - isSteep(other));
+  const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {
     Object.assign(water, {
@@ -271,12 +289,14 @@ export function readOne(
   }
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
+  if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});
   const bypass = pick(
     candidates.flatMap(({ cue }) =>
       cue.label === 'bypass'
         ? [
             {
-              value: tenths(figureOf(cue)),
+              // 'Completo até 250 na caneca': what was brewed is in it.
+              value: tenths(figureOf(cue) - (UP_TO.test(cue.clause.text) ? (water.value ?? 0) : 0)),
               doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
               from: [cue.item.at, cue.item.end] as const,
             },
@@ -288,7 +308,9 @@ export function readOne(
   );
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);
-  const facts = readFacts(clauses, composed);
+  const facts = readFacts(clauses, composed, corrected);
+  const temperature = temperatureRead(facts.temperature, methodId.value, clauses);
+  doubtOtherHeat(draft, temperature);
   return {
     title: titleOf(clauses),
     methodId,
@@ -296,7 +318,7 @@ export function readOne(
     water,
     ice,
     bypass,
-    temperature: temperatureRead(facts.temperature, methodId.value, clauses),
+    temperature,
     grind: pick(
       facts.grind.toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null)),
       'O texto não diz a moagem.',

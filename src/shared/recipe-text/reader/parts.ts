@@ -1,7 +1,7 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
-import { type Cue, cuesOf } from './cues.ts';
-import type { Candidate, Part } from './scores.ts';
+import { type Cue, cuesOf, DISCARD } from './cues.ts';
+import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
 /* Amounts that are a part of others: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
 
@@ -92,7 +92,7 @@ function wordPart(clause: Clause): Part | null {
       item.amount.dimension !== 'percent' &&
       !/^(?:tercos?|quartos?|quintos?)\b/.test(clause.norms[index + 1] ?? ''),
   );
-  if (hasOwn || NOT_A_POUR.test(text)) return null;
+  if (hasOwn || NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
   for (const [factor, pattern] of MULTIPLES) {
     const found = pattern.exec(text);
     const isOfCoffee = found && (new RegExp(`${COFFEE}$`).test(found[0]) || kind === 'bloom');
@@ -143,7 +143,34 @@ function iceShare(clause: Clause): number | null {
 
 /** The amounts of the clauses in their order, with those that are a part of others. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  return withTotals(candidatesIn(clauses, hasValve));
+  return withTotals(withSums(candidatesIn(clauses, hasValve)));
+}
+
+/** '500 ml de água + 300 ml depois (800 ao todo)': the whole is the water, and not its parts. */
+function withSums(candidates: readonly Candidate[]): Candidate[] {
+  const parts = new Set<Candidate>();
+  const sums = new Set<Candidate>();
+  for (const [at, whole] of candidates.entries()) {
+    if (!whole.cue.isTotal) continue;
+    const before = candidates
+      .slice(0, at)
+      .filter(({ cue, part }) => cue.clause.source === whole.cue.clause.source && part === null);
+    const isWater = before.some(({ cue }) => cue.label === 'water');
+    const isStill = before.every(
+      ({ cue }) => !cue.isTimed && !cue.isPour && cue.label !== 'coffee',
+    );
+    const sum = before.reduce((all, { cue }) => all + figureOf(cue), 0);
+    if (before.length < 2 || !isWater || !isStill || !near(sum, figureOf(whole.cue))) continue;
+    sums.add(whole);
+    for (const each of before) parts.add(each);
+  }
+  return candidates.map((each) =>
+    sums.has(each)
+      ? { ...each, cue: { ...each.cue, label: 'water', way: 'sum' } }
+      : parts.has(each)
+        ? { ...each, cue: { ...each.cue, label: 'other' } }
+        : each,
+  );
 }
 
 const ALL = 1;
@@ -186,8 +213,22 @@ function eachIn({ items, text }: Clause): number {
 const CLOSES = /\bfech[aeo]$/;
 
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
+  const read = clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
+  const iceShares = read
+    .flat()
+    .flatMap(({ label, item }) =>
+      label === 'ice' && item.amount.dimension === 'percent' ? [item.amount.value] : [],
+    );
+  const inWords = clauses.flatMap((clause) => iceShare(clause) ?? []);
+  // 'Metade gelo, metade água': the second says what the whole is of, and pours nothing.
+  const partIn = (clause: Clause) => {
+    const part = wordPart(clause);
+    const isRest = inWords.some((share) => Math.abs(share + (part?.factor ?? 0) - 1) < 0.01);
+    const isPoured = clause.kind === 'pour' || clause.kind === 'bloom';
+    return part?.of === 'water' && isRest && !isPoured ? null : part;
+  };
   return clauses.flatMap((clause, at) => {
-    const cues = cuesOf(clause, clauses[at - 1], clauses[at + 1]);
+    const cues = read[at] ?? [];
     const candidates = cues.map((cue, nth): Candidate => {
       const { dimension, value, count } = cue.item.amount;
       const isEach =
@@ -206,6 +247,9 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       )
         return { cue: { ...cue, label: 'other' }, part: null };
       if (dimension !== 'percent' || cue.label === 'ice') return { cue, part: null };
+      // '60 % de água quente e 40 % de gelo' says what the whole is of.
+      if (iceShares.some((share) => Math.abs(share + value - 100) < 1) && !cue.isTimed)
+        return { cue: { ...cue, label: 'other' }, part: null };
       const isStep =
         cue.isPour ||
         cue.isTimed ||
@@ -242,7 +286,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         : null;
     const part = candidates.some((each) => each.part !== null)
       ? null
-      : (wordPart(clause) ?? (candidates.length === 0 ? closes : null));
+      : (partIn(clause) ?? (candidates.length === 0 ? closes : null));
     return part
       ? [...candidates, { cue: partCue(clause, clause.items.length, part.factor), part }]
       : candidates;

@@ -5,6 +5,9 @@ const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
 const TIME_BEFORE =
   /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@|[⏱⏰⏲⌛⏳🕐🏁])[\s:]*$/u;
 
+/** 'P/ servir: 1 parte do concentrado pra 1 de água' is of the cup. */
+const DILUTES = /\b(?:servir|sirv\w+|serve|serving|dilu\w+|concentrado pra|cut it)\b/;
+
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
   [
     2,
@@ -28,6 +31,7 @@ export function ratioOf(
   isInSteps: boolean,
 ): number | null {
   const { dimension, value, ratio } = item.amount;
+  if (dimension === 'ratio' && DILUTES.test(`${clause.label} ${clause.text}`)) return null;
   if (dimension === 'ratio') return value;
   const before = clause.norms.slice(0, index).join(' ');
   // 'Água: dezesseis vezes o café'

@@ -3,12 +3,22 @@ import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
 import { correct } from './corrections.ts';
+import { withSettledTimes } from './day-times.ts';
 import { ANOTHER_BREW } from './draft.ts';
 import { linesOf } from './envelope.ts';
 import { namesMethod } from './method.ts';
 import { readOne } from './one-recipe.ts';
 import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
-import { isBrewed, isPriced, isRecipe, REFUSALS, refusalOf, sells } from './refusals.ts';
+import {
+  isBrewed,
+  isEvident,
+  isPriced,
+  isRecipe,
+  objectionTo,
+  REFUSALS,
+  refusalOf,
+  sells,
+} from './refusals.ts';
 import { tableLines } from './tables.ts';
 
 /** Whether another recipe may begin at a clause. */
@@ -110,19 +120,22 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     }),
   );
   const tables = tableLines(lines);
-  const { clauses, items } = correct(clausesOf(tables.lines).slice(0, MOST_PARTS), composed);
+  const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
+  const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
-  const read = (part: readonly Clause[]) =>
+  const readPart = (part: readonly Clause[]) =>
     part.length === 0 ? null : readOne(part, composed, methods, items);
-  const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, read)];
+  const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, readPart)];
   const recipes = parts.flatMap((part) => {
-    const recipe = read(part);
+    const recipe = readPart(part);
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
     return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
   });
+  const objection = objectionTo(clauses);
+  if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;
   return recipes.length > 0 ? { recipes, refused: null } : { recipes: [], refused: reason };
 }

@@ -55,6 +55,7 @@ const ENOUGH_OF_GEAR = 3;
 const describesGear = (whole: string) =>
   !BREWS.test(whole) && OF_GEAR.filter((sign) => sign.test(whole)).length >= ENOUGH_OF_GEAR;
 
+/** Returns why a text is no recipe, by what is cooked or bought in it; null if nothing is. */
 export function refusalOf(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   const foods = new Set(whole.match(FOOD));
@@ -65,9 +66,14 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
     (clause) => GROCERY.test(clause.text) && clause.items.some(isAmount),
   );
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
+  return describesGear(whole) ? REFUSALS.gear : null;
+}
+
+/** Returns why a text is hardly a recipe, by its words; what was read may prove it one. */
+export function objectionTo(clauses: readonly Clause[]): string | null {
+  const whole = clauses.map((clause) => clause.text).join(' ; ');
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
-  if (describesGear(whole)) return REFUSALS.gear;
   if (NO_BREW.test(whole)) return REFUSALS.none;
   if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
   return null;
@@ -80,6 +86,9 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
 /** Grams; less is no brew of several pours. */
 const LEAST_BREW = 80;
+
+/** Grams; less is no dose of any brewer. */
+const LEAST_DOSE = 4;
 
 /** Whether grams, millilitres or shares of the water are in a text. */
 const hasWeights = (clauses: readonly Clause[]) =>
@@ -106,6 +115,7 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   const isPoured =
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
   const isOpen = water.value === null && ratio.value === null;
+  if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
   if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;
@@ -120,6 +130,13 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   const isSure = methodId.from !== null && methodId.doubt === null;
   return water.value !== null && isSure && known >= 3 && temperature.value !== null;
 }
+
+/** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */
+export const isEvident = ({ methodId, coffee, water, grind, steps }: PastedRecipe) =>
+  methodId.from !== null &&
+  methodId.doubt === null &&
+  [coffee, water].every(({ value, from }) => value !== null && from !== null) &&
+  (grind.value !== null || steps.filter(({ target }) => target !== null).length > 1);
 
 /** Beside a price: coffee and water that the text names, or pours. */
 export const isBrewed = ({ methodId, coffee, water, temperature, total, steps }: PastedRecipe) =>

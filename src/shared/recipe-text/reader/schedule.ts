@@ -1,34 +1,25 @@
 import type { Amount } from '../../language/amounts.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
-import type { Found } from './facts.ts';
+import { type Found, middleOf } from './facts.ts';
 import { namesMethod } from './method.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
+import { addTo, continues, type Pour, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
 import {
-  addTo,
-  continues,
-  type Pour,
-  type settleSteps,
-  stepOf,
-  timeDoubtOf,
-  type WrittenStep,
-} from './steps.ts';
+  END,
+  holdsBloom,
+  IN_ALL,
+  IN_ALL_BEFORE,
+  LONG_STEEP,
+  OF_WATER,
+  STEEP_LABEL,
+  totalAt,
+  totalIn,
+} from './totals.ts';
 
 /* The order of the brew: which clauses are steps, which time is the whole brew's. */
 
-/** Seconds; a steep of hours is the whole brew. */
-const LONG_STEEP = 2 * 3600;
 const MOST_STEPS = 40;
 
-const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|ciclo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
-/** 'Infusão: 4 minutos' of a brewer that only steeps. */
-const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
-/** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
-const RUNS =
-  /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
-/** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
-const OF_WATER =
-  /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
 /** 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$/;
@@ -45,6 +36,8 @@ const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension ===
 export interface Schedule {
   written: WrittenStep[];
   total: Found<number>[];
+  /** 'Infusão: 2:30', which is the whole brew if no other time is. */
+  steep: { clause: Clause; lasts: number; doubt: string | null } | null;
   ratio: Found<number>[];
   unread: string[];
 }
@@ -61,10 +54,23 @@ export interface PouredClause {
 
 /** Reads the clauses of one recipe in their order. */
 export function readSchedule(poured: readonly PouredClause[]): Schedule {
-  const schedule: Schedule = { written: [], total: [], ratio: [], unread: [] };
+  const schedule: Schedule = { written: [], total: [], steep: null, ratio: [], unread: [] };
   const state: { opened: WrittenStep | null } = { opened: null };
-  for (const [index, part] of poured.entries()) readPart(schedule, state, part, poured[index + 1]);
+  for (const [index, part] of poured.entries())
+    readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
+  drainAfterSteep(schedule);
   return schedule;
+}
+
+/** 'Infusão: 2:30' and 'fim: 3:45': what is between the two drains. */
+function drainAfterSteep({ written, total, steep }: Schedule): void {
+  const isOver = total.some(({ value, doubt }) => doubt === null && value > (steep?.lasts ?? 0));
+  if (!steep || !isOver || written.length > 0) return;
+  const step = stepOf(steep.clause, [], null, '', null);
+  written.push(
+    { ...step, kind: 'steep', start: 0, end: steep.lasts },
+    { ...step, kind: 'drawdown', start: steep.lasts },
+  );
 }
 
 function readPart(
@@ -72,6 +78,7 @@ function readPart(
   state: { opened: WrittenStep | null },
   part: PouredClause,
   after: PouredClause | undefined,
+  before: PouredClause | undefined,
 ): void {
   const { clause, pours, hasFact, words } = part;
   const { written } = schedule;
@@ -84,7 +91,13 @@ function readPart(
     const ratio = ratioOf(item, clause, index, written.length > 0);
     if (ratio !== null)
       schedule.ratio.push({ value: ratio, doubt: null, from: [item.at, item.end] });
+    else if (isTime(item.amount) && isOfAll(clause, index)) schedule.total.push(totalAt(item));
     else if (isTime(item.amount)) times.push(item);
+  }
+  const [whole, bloomed] = times;
+  if (whole && bloomed && times.length === 2 && holdsBloom(clause, whole, bloomed)) {
+    schedule.total.push(totalAt(whole));
+    return;
   }
   const [time] = times;
   const last = written.at(-1);
@@ -102,7 +115,7 @@ function readPart(
   if (isInterval && pours.length === 0 && spread(schedule, time)) return;
   if (part.isPair && time && pours.length === 0 && (kind === null || kind === 'extract')) {
     schedule.total.push({
-      value: Math.round(time.amount.value),
+      value: Math.round(middleOf(time.amount)),
       doubt:
         time.amount.dimension === 'clock'
           ? 'O texto não diz se este é o tempo todo.'
@@ -112,6 +125,13 @@ function readPart(
     return;
   }
   if (time && OF_KETTLE.test(text) && pours.length === 0) return;
+  // 'Ferve e espera um minutinho', before any water is poured.
+  const isCooling =
+    kind === 'steep' &&
+    before?.clause.source === clause.source &&
+    BOILED.test(before.clause.text) &&
+    written.every(({ pour }) => pour === null);
+  if (time && isCooling && pours.length === 0) return;
   if (
     time &&
     OF_WATER.test(text) &&
@@ -142,6 +162,7 @@ function readPart(
   const isSpan = last !== undefined && continues(last, step) && !END.test(text);
   if (end && !(isSpan && kind === null)) {
     const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+    if (STEEP_LABEL.test(text)) schedule.steep ??= { clause, lasts: end.value, doubt: end.doubt };
     if (end.value >= latest) schedule.total.push(end);
     else schedule.unread.push(words);
     return;
@@ -162,17 +183,25 @@ function readPart(
     (namesMethod([clause]) !== null || NUMBERS_POURS.test(text)) &&
     times.length === 0 &&
     first === null;
+  // A row of a table is a step of its own.
+  const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
   const isStep =
     first !== null ||
     isLong ||
+    isRow ||
     (opened !== null && acts) ||
     (acts && !isNote && (written.length > 0 || times.length > 0));
   const isMore = last !== undefined && continues(last, step);
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
   else if (isStep && !(hasFact && first === null && times.length === 0)) {
     add(schedule, step, pours, isInterval ? time : undefined);
-  } else if (step.start !== null && clause.isFirst) state.opened = step;
+  } else if (step.start !== null && (clause.isFirst || items[0] === time)) state.opened = step;
 }
+
+const isOfAll = ({ norms }: Clause, index: number): boolean =>
+  IN_ALL.test(norms.slice(index + 1).join(' ')) ||
+  IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
+const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
 
 /** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */
 function areStarts(
@@ -192,11 +221,12 @@ function areStarts(
 
 /** '4 min, mexe em cima': a time alone, whose action is in the next clause of its line. */
 function opensNext(
-  { items, source, kind, isFirst }: Clause,
+  { items, source, kind, isFirst, label, text }: Clause,
   time: AmountItem,
   after: PouredClause | undefined,
 ): boolean {
-  if (items.length !== 1 || kind !== null || after?.clause.source !== source) return false;
+  const isAlone = items.length === 1 || text === `${label} #`;
+  if (!isAlone || kind !== null || after?.clause.source !== source) return false;
   const isEnd = after.clause.kind === 'drawdown' || after.clause.kind === 'press';
   if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
   const acts = after.clause.kind !== null && after.clause.kind !== 'steep';
@@ -266,71 +296,4 @@ function spread({ written }: Schedule, time: AmountItem): boolean {
   if (pours.length < 2) return false;
   spreadOver(pours, time, 0);
   return true;
-}
-
-/** Returns the whole brew's time if a clause says that and nothing else; null if not. */
-function totalIn(
-  { text, kind, label, norms, items }: Clause,
-  times: readonly AmountItem[],
-  goesOn: boolean,
-): Found<number> | null {
-  const time = times.at(-1);
-  if (!time) return null;
-  const isOther = kind !== null && kind !== 'drawdown' && kind !== 'extract';
-  const rest = items
-    .filter(
-      (item) =>
-        !(
-          isAmount(item) &&
-          (isTime(item.amount) ||
-            item.amount.dimension === 'temperature' ||
-            item.amount.dimension === 'other')
-        ),
-    )
-    .map((item) => norms[items.indexOf(item)] ?? '')
-    .filter(
-      (norm) =>
-        !/^(?:em|por|durante|uns|cerca|de|aprox\w*|about|mais|ou|menos|a|~|\.|≈|\(|\)|@|-|:)$/.test(
-          norm,
-        ),
-    );
-  const isLone = rest.length === 0;
-  const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
-  const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || steeps;
-  if (!saysTotal && !isLone) return null;
-  const isRange = time.amount.max !== null;
-  const doubt =
-    timeDoubtOf(time) ?? (saysTotal && !steeps ? null : 'O texto não diz se este é o tempo total.');
-  return {
-    value: Math.round(time.amount.value),
-    doubt: isRange ? `O texto diz “${time.raw.trim()}”.` : doubt,
-    from: [time.at, time.end],
-  };
-}
-
-/** Returns the end of the last step if the text says it; a steep of hours is the whole brew. */
-export function totalOf(
-  written: readonly WrittenStep[],
-  steps: ReturnType<typeof settleSteps>,
-): Found<number> | null {
-  const steep = written.find(({ lasts }) => (lasts ?? 0) >= LONG_STEEP);
-  if (steep?.lasts) return { value: steep.lasts, doubt: steep.timeDoubt, from: null };
-  const last = written.at(-1);
-  const read = steps.at(-1);
-  // A pour's end is not the brew's: the water still runs through.
-  if (!last || !read || read.target !== null) return null;
-  const isPressed = last.kind === 'press' && last.start !== null && last.start > 0;
-  const ends =
-    last.end ??
-    (last.start !== null && last.lasts ? last.start + last.lasts : isPressed ? last.start : null);
-  const [first] = written;
-  const isOpen = first?.start === null && first.pour === null;
-  const doubt =
-    last.timeDoubt ??
-    (isOpen
-      ? 'O texto não diz quando o tempo começa.'
-      : isPressed && !last.lasts
-        ? 'O texto não diz quanto dura a pressão.'
-        : null);
-  return ends === null ? null : { value: ends, doubt, from: null };
 }

@@ -1,7 +1,8 @@
-import type { MethodId } from '../../brew/methods.ts';
+import { countsBeverage, type MethodId } from '../../brew/methods.ts';
 import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '../../language/units.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { middleOf } from './facts.ts';
 
 /*
  * How well a role fits an amount, in points. The points were set by hand on texts that people
@@ -101,7 +102,7 @@ export const usualRatio = (methodId: string | null): readonly [number, number] =
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 
 /** Brewers that are filled at once, so that their water is no pour among others. */
-const STILL: ReadonlySet<string> = new Set([
+export const STILL: ReadonlySet<string> = new Set([
   'moka-pot',
   'ibrik',
   'siphon',
@@ -126,9 +127,10 @@ export const near = (one: number, other: number) =>
 
 const RECIPE_CUP = 200;
 
-/** Returns grams, ml or a bare number: the lower end of a range, the middle of a spoon. */
+/** Returns grams, ml or a bare number: the middle of a range and of what a spoon holds. */
 export function figureOf({ item, label }: Cue): number {
-  const { value, unit, dimension } = item.amount;
+  const { unit, dimension } = item.amount;
+  const value = middleOf(item.amount);
   const holds = unit?.holds;
   if (holds && dimension !== 'volume') {
     const middle = (holds[0] + holds[1]) / 2;
@@ -139,9 +141,12 @@ export function figureOf({ item, label }: Cue): number {
   return unit?.isForeign && dimension === 'mass' && label === 'water' ? value * FLUID : value;
 }
 
+/** Whether the water of a method is what is in the cup. */
+const isDrunk = (methodId: string | null) => methodId !== null && countsBeverage(methodId);
+
 export const ratioScore = (state: State, { methodId }: Setting): number => {
   const { coffee, water, made } = state;
-  const result = methodId === 'espresso' ? (made ?? water) : water;
+  const result = isDrunk(methodId) ? (made ?? water) : water;
   if (coffee === null || result === null) return 0;
   const [low, high] = usualRatio(methodId);
   const ratio = result / coffee;
@@ -193,7 +198,7 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (dimension === 'cup' && label !== 'water') return NONE;
   const value = figureOf(cue);
   const isNamed = label === 'water';
-  if (value < (isNamed ? 10 : 30) && setting.methodId !== 'espresso') return NONE;
+  if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NONE;
   let score = isNamed ? 4 : 0;
   if (dimension === 'volume') score += 1.5;
   if (dimension === 'none' && !isNamed) score -= 1.5;
@@ -207,7 +212,8 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (pair === 'second') score += 2.5;
   if (isTotal) score += 3;
   if (value > 20_000 || (state.coffee !== null && value <= state.coffee)) score -= 6;
-  if (cue.isVessel) score -= 4;
+  // 'Jarra de 1,5 litro' beside a ratio is filled.
+  if (cue.isVessel) score -= setting.ratio !== null && dimension === 'volume' ? 1.5 : 4;
   if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
   if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
   else if (state.coffee !== null) {
@@ -224,7 +230,7 @@ export function yieldScore(cue: Cue, state: State, setting: Setting): number {
   const { dimension } = item.amount;
   if (label !== null && label !== 'yield') return NONE;
   if (dimension !== 'mass' && dimension !== 'volume' && dimension !== 'none') return NONE;
-  const isEspresso = setting.methodId === 'espresso';
+  const isEspresso = isDrunk(setting.methodId);
   if (setting.methodId !== null && !isEspresso && label !== 'yield') return NONE;
   const value = figureOf(cue);
   let score = (label === 'yield' ? 4 : 0) + (isEspresso ? 2 : -1);
@@ -266,7 +272,9 @@ export function pourScore(
   if (clause.source.line.isNumbered && !clause.label.startsWith('@')) cues += 1.5;
   // A list of pours is whole: what follows it is something else.
   const isAfterList = state.pours.at(-1)?.isListed === true && !item.amount.isListed;
-  if (state.pours.length > 0 && !isAfterList) cues += 1.5;
+  // Rows of a table are followed by rows.
+  const isAfterRows = state.last?.source.isRow === true && !clause.source.isRow;
+  if (state.pours.length > 0 && !isAfterList && !isAfterRows) cues += 1.5;
   if (part !== null) cues += 2;
   if (state.pours.length > 0 && state.water !== null && near(figureOf(cue), state.water)) cues += 1;
   if (cues < 1.5) return NONE;

@@ -46,14 +46,17 @@ export interface ReadStep {
 
 /** The meaning of a time by the words before it. */
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
-  ['until', /\b(?:until|till|by|ate|hasta)(?: (?:os|as|o|a|los|dar|da|uns))*(?: \(| ~)?$/],
+  [
+    'until',
+    /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|los|dar|da|uns))*(?: \(| ~)?$/,
+  ],
   [
     'span',
     /\b(?:for|por|durante|wait|esper\w+|aguard\w+|cont[ae]|deix\w+|mais|uns|steep|rest|descans\w+)(?: (?:de|uns|por|mais|ate|~|ums?|os))*$/,
   ],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:the|os|o|uns|~))*$/,
   ],
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],

@@ -60,6 +60,14 @@ function scheduleRow(cells: readonly Item[][], columns: readonly Column[]): Item
   return [...time, ...poured, ...others];
 }
 
+/** '0:45 | +70 g | mexer' under no header. */
+function clockRow(cells: readonly Item[][]): Item[] | null {
+  const [time = [], ...others] = cells;
+  const [clock] = time;
+  const isClock = time.length === 1 && isAmount(clock) && clock.amount.dimension === 'clock';
+  return isClock && others.length > 1 ? cells.flat() : null;
+}
+
 /** 'Café | 18 g': the label, a colon and the value. */
 const factRow = (cells: readonly Item[][]): Item[] => {
   const [label = [], ...values] = cells.filter((cell) => cell.length > 0);
@@ -151,7 +159,7 @@ function headOf(cells: readonly Item[][], line: ItemLine): Head | null {
 export function tableLines(lines: readonly ItemLine[]): TableReading {
   const read: ItemLine[] = [];
   const columns: ItemLine[][] = [];
-  const records: ItemLine[][] = [];
+  const records: { at: number; lines: ItemLine[] }[] = [];
   let head: Head | null = null;
   for (const line of lines) {
     const cells = cellsOf(line);
@@ -174,9 +182,9 @@ export function tableLines(lines: readonly ItemLine[]): TableReading {
         columns.at(nth - head.columns.length)?.push({ ...line, items });
       }
     } else if (head?.kind === 'records' && hasAmount(line.items)) {
-      records.push(recordLines(line, head.cells, cells));
+      records.push({ at: read.length, lines: recordLines(line, head.cells, cells) });
     } else {
-      const row = head?.kind === 'schedule' ? scheduleRow(cells, head.columns) : null;
+      const row = head?.kind === 'schedule' ? scheduleRow(cells, head.columns) : clockRow(cells);
       const isFact = isTable(line, cells);
       read.push(
         row
@@ -189,8 +197,9 @@ export function tableLines(lines: readonly ItemLine[]): TableReading {
   }
   // One row is the recipe of the text; more of them are a recipe each.
   const [record] = records;
-  if (record && records.length === 1) return { lines: [...read, ...record], recipes: columns };
-  return { lines: read, recipes: [...columns, ...records] };
+  if (record && records.length === 1)
+    return { lines: read.toSpliced(record.at, 0, ...record.lines), recipes: columns };
+  return { lines: read, recipes: [...columns, ...records.map(({ lines: own }) => own)] };
 }
 
 /** Whether bars or tabs part the cells of a table, and not the values of a line. */

@@ -47,6 +47,10 @@ const LEAST_WATER = 30;
 /** How far a dose and another amount may be apart and still be taken for each other. */
 const DOSES_APART = 8;
 
+/** °C of the water that people brew with. */
+const COOLEST = 75;
+const HOTTEST = 100;
+
 const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
 
 /** The grams that a reading has somewhere: its fields, what each pour reaches and adds. */
@@ -71,7 +75,11 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
     if (known.some((each) => Math.abs(each - value) <= Math.max(0.3, each * 0.002))) continue;
     const isCounted = (dimension === 'cup' || dimension === 'spoon') && cue.label !== null;
     const isWeighed = ['mass', 'volume'].includes(dimension) || isCounted || cue.pair !== null;
-    const isBarePour = dimension === 'none' && (cue.isPour || cue.isTimed || cue.way !== null);
+    const isClocked = cue.clause.items.some(
+      (item) => isAmount(item) && item.amount.dimension === 'clock',
+    );
+    const isBarePour =
+      dimension === 'none' && (cue.isPour || cue.isTimed || isClocked || cue.way !== null);
     if (!isWeighed && !isBarePour) continue;
     const { coffee, water, steps } = read;
     const isDose =
@@ -116,6 +124,26 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
       if (step) step.timeDoubt ??= also(item);
     }
   }
+}
+
+/** A bare number near the heat of the water, which has no place, may be that heat. */
+export function doubtOtherHeat(
+  { candidates, solution }: Draft,
+  temperature: Read<number | 'cold'>,
+): void {
+  const { value } = temperature;
+  if (typeof value !== 'number') return;
+  const other = candidates.find(
+    ({ cue, part }, index) =>
+      part === null &&
+      cue.label === null &&
+      solution.roles[index] === 'none' &&
+      cue.item.amount.dimension === 'none' &&
+      cue.item.amount.value >= COOLEST &&
+      cue.item.amount.value <= HOTTEST &&
+      Math.round(cue.item.amount.value) !== value,
+  );
+  if (other) temperature.doubt ??= also(other.cue.item);
 }
 
 /** 'Espera mais 5': a wait without its unit. */

@@ -1,0 +1,95 @@
+import { type Clause, isAmount, withItems } from './clauses.ts';
+
+/* Times of day, as when a shop opens: no brew has them. And times that look like a ratio. */
+
+/** Seconds: '5:00' as a time of the brew. Hours before that are brewed at only with 'pm'. */
+const EARLIEST = 5 * 60;
+const HOUR_AFTER =
+  /^(?:am\b|pm\b|a ?\. m\b|p ?\. m\b|o clock|(?:d[ae]|pela|por|de la|in the) (?:madrugada|manha|tarde|noite|manana|noche|morning|afternoon|evening)|em ponto)/;
+/** 'Depois das 9:30', 'antes de las 10:00': a time of the brew is 'dos', 'aos'. */
+const HOUR_BEFORE = /\b(?:das|de las)(?: #(?: as| a las| -))?$/;
+const OF_A_DAY =
+  /\b(?:(?:antes|depois|dps|partir) d(?:as|e las)|abre as|abertura|opens|opening|fecha as|closes|turno|shift|plantao|expediente|horario|trabalho|work|escola|aula|igreja|missa|church|reuniao|meeting|reserva|dentista|academia|almoco|jantar|lunch|dinner|cafe da manha|breakfast|acord\w+|wake|dorm\w+|durm\w+|bed|tom[oa]|bebo|levant\w+|despert\w+|onibus|voo|amanha|hoje|ontem|todo dia|morning|evening|manha|madrugada|every (?:day|morning)|tomorrow|segundas?|(?:terca|quarta|quinta|sexta)(?: feira)?|sabado|domingo|sunday|monday|saturday|servi[rm]\w*|serv[oe] as|joga\w* fora|descart\w+|toss|throw|dump|discard|validade|postad[oa]|publicad[oa]|posted)\b/;
+/** Words of a shop or a calendar beside '7h', which is else a time of steeping. */
+const OPENS_AT =
+  /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
+const OF_WEEKDAY =
+  /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
+const EARLIEST_HOUR = 5 * 3600;
+/** How much later than the brew's other times a time of day is. */
+const MUCH_LATER = 2;
+const OF_THE_BREW = /\b(?:total|tempo|time|ciclo|cycle|tbt|fim|final|end|done|pronto)\b/;
+
+interface Clock {
+  clause: Clause;
+  index: number;
+  seconds: number;
+}
+
+function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): boolean {
+  const after = clause.norms.slice(index + 1).join(' ');
+  const item = clause.items[index];
+  if (isAmount(item) && item.amount.dimension === 'time') {
+    if (seconds < EARLIEST_HOUR) return false;
+    // '21h de sexta' is a moment, also where an action is named.
+    return OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text));
+  }
+  if (HOUR_AFTER.test(after)) return true;
+  if (seconds < EARLIEST) return false;
+  const before = clause.norms.slice(0, index).join(' ');
+  if (HOUR_BEFORE.test(before)) return true;
+  if (clause.kind !== null || OF_THE_BREW.test(clause.text)) return false;
+  // A time of the brew is 'aos 5:00'.
+  if (OF_A_DAY.test(clause.text) || /\bas$/.test(before)) return true;
+  // Several times of the brew, and one far behind them.
+  const others = clocks.filter(
+    (each) => each.clause.source !== clause.source && each.seconds < EARLIEST_HOUR,
+  );
+  const latest = Math.max(0, ...others.map((each) => each.seconds));
+  return others.length > 1 && seconds > latest * MUCH_LATER;
+}
+
+/** '1:20' at the head of a line, among other lines that begin with a time, is no ratio. */
+function withColumn(clauses: readonly Clause[]): Clause[] {
+  const isHead = ({ isFirst, items: [item] }: Clause) =>
+    isFirst && isAmount(item) && item.amount.dimension === 'clock';
+  const heads = clauses.filter(isHead);
+  if (heads.length < FEWEST_HEADS) return [...clauses];
+  return clauses.map((clause) => {
+    const [item, ...others] = clause.items;
+    return isHead(clause) && isAmount(item) && item.amount.ratio !== null
+      ? withItems(clause, [{ ...item, amount: { ...item.amount, ratio: null } }, ...others])
+      : clause;
+  });
+}
+const FEWEST_HEADS = 3;
+
+/** Returns the clauses with their times of day as numbers of something else. */
+export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
+  const clocks = clauses.flatMap((clause) =>
+    clause.items.flatMap((item, index): Clock[] =>
+      isAmount(item) && (item.amount.dimension === 'clock' || item.amount.dimension === 'time')
+        ? [{ clause, index, seconds: item.amount.value }]
+        : [],
+    ),
+  );
+  const ofDay = new Set(
+    clocks
+      .filter((clock) => isOfDay(clock, clocks))
+      .map(({ clause, index }) => clause.items[index]),
+  );
+  if (ofDay.size === 0) return withColumn(clauses);
+  const settled = clauses.map((clause) =>
+    clause.items.some((item) => ofDay.has(item))
+      ? withItems(
+          clause,
+          clause.items.map((item) =>
+            isAmount(item) && ofDay.has(item)
+              ? { ...item, amount: { ...item.amount, dimension: 'other', ratio: null } }
+              : item,
+          ),
+        )
+      : clause,
+  );
+  return withColumn(settled);
+}

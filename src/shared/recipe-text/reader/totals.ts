@@ -1,0 +1,125 @@
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { type Found, middleOf } from './facts.ts';
+import { STILL } from './scores.ts';
+import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
+
+/* The time of the whole brew: which of a text's times it is. */
+
+/** Seconds; a steep of hours is the whole brew. */
+export const LONG_STEEP = 2 * 3600;
+export const END =
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|dry|dries|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|ciclo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+/** 'Infusão: 4 minutos' of a brewer that only steeps. */
+export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
+/** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
+const RUNS =
+  /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
+/** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
+export const OF_WATER =
+  /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
+/** 'Uns 3 minutos no total', also in a clause that pours. */
+export const IN_ALL_BEFORE =
+  /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|cerca|de|about|it|is|takes))*$/;
+export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b/;
+
+const isTime = ({ dimension }: AmountItem['amount']) =>
+  dimension === 'clock' || dimension === 'time';
+
+export const totalAt = (time: AmountItem): Found<number> => ({
+  value: Math.round(middleOf(time.amount)),
+  doubt: timeDoubtOf(time),
+  from: [time.at, time.end],
+});
+
+/** '29 s (8 s de pré-infusão)': the first is the whole shot's. */
+export const holdsBloom = ({ kind, text }: Clause, whole: AmountItem, part: AmountItem): boolean =>
+  kind === 'bloom' &&
+  whole.amount.value > part.amount.value &&
+  /# (?:\(|contando|incluindo|com|counting|including|with) ?(?:a |o |the )?(?:pre |#)/.test(text);
+
+/** Returns the whole brew's time if a clause says that and nothing else; null if not. */
+export function totalIn(
+  { text, kind, label, norms, items }: Clause,
+  times: readonly AmountItem[],
+  goesOn: boolean,
+): Found<number> | null {
+  const time = times.at(-1);
+  if (!time) return null;
+  const isOther = kind !== null && kind !== 'drawdown' && kind !== 'extract';
+  const rest = items
+    .filter(
+      (item) =>
+        !(
+          isAmount(item) &&
+          (isTime(item.amount) ||
+            item.amount.dimension === 'temperature' ||
+            item.amount.dimension === 'other')
+        ),
+    )
+    .map((item) => norms[items.indexOf(item)] ?? '')
+    .filter(
+      (norm) =>
+        !/^(?:em|por|durante|uns|cerca|de|aprox\w*|about|mais|ou|menos|a|~|\.|≈|\(|\)|@|-|:)$/.test(
+          norm,
+        ),
+    );
+  const isLone = rest.length === 0;
+  const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
+  const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || steeps;
+  if (!saysTotal && !isLone) return null;
+  const isRange = time.amount.max !== null;
+  const doubt =
+    timeDoubtOf(time) ?? (saysTotal && !steeps ? null : 'O texto não diz se este é o tempo total.');
+  return {
+    value: Math.round(middleOf(time.amount)),
+    doubt: isRange ? `O texto diz “${time.raw.trim()}”.` : doubt,
+    from: [time.at, time.end],
+  };
+}
+
+/** Returns the end of the last step if the text says it; a steep of hours is the whole brew. */
+export function totalOf(
+  written: readonly WrittenStep[],
+  steps: ReturnType<typeof settleSteps>,
+): Found<number> | null {
+  const steep = written.find(({ lasts }) => (lasts ?? 0) >= LONG_STEEP);
+  if (steep?.lasts) return { value: steep.lasts, doubt: steep.timeDoubt, from: null };
+  const last = written.at(-1);
+  const read = steps.at(-1);
+  // A pour's end is not the brew's: the water still runs through.
+  if (!last || !read || read.target !== null) return null;
+  const isPressed = last.kind === 'press' && last.start !== null && last.start > 0;
+  const ends =
+    last.end ??
+    (last.start !== null && last.lasts ? last.start + last.lasts : isPressed ? last.start : null);
+  const [first] = written;
+  const isOpen = first?.start === null && first.pour === null;
+  const doubt =
+    last.timeDoubt ??
+    (isOpen
+      ? 'O texto não diz quando o tempo começa.'
+      : isPressed && !last.lasts
+        ? 'O texto não diz quanto dura a pressão.'
+        : null);
+  return ends === null ? null : { value: ends, doubt, from: null };
+}
+
+/** The only time of a text, for a brewer that no person pours into: 'uns 4 min até chiar'. */
+export function loneTime(
+  clauses: readonly Clause[],
+  methodId: string | null,
+): Found<number> | null {
+  if (!STILL.has(methodId ?? '')) return null;
+  const times = clauses.flatMap(({ items, text }) =>
+    OF_WATER.test(text)
+      ? []
+      : items.filter(isAmount).filter(({ amount }) => ['time', 'clock'].includes(amount.dimension)),
+  );
+  const [time] = times;
+  if (!time || times.length > 1) return null;
+  return {
+    value: Math.round(middleOf(time.amount)),
+    doubt: 'O texto não diz se este é o tempo total.',
+    from: [time.at, time.end],
+  };
+}
