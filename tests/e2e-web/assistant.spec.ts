@@ -210,6 +210,19 @@ test('is accessible, and cuts nothing off at any width', async ({ page, app }) =
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
+  await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+  // The greeting alone scrolls nowhere.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 820 },
+  ]) {
+    await page.setViewportSize(size);
+    const below = () =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      );
+    await expect.poll(below, `${size.width} px`).toBe(0);
+  }
   await ask(page, 'receita v60', /15 g de café para 250 g/);
   await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
   // A choice is a question of its own.
