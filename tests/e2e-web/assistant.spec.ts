@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
@@ -204,6 +204,15 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
     (element) => element.getAnimations({ subtree: true }).length,
   );
   expect(animated).toBe(0);
+
+  // A question of several lines keeps the button at its foot, where the thumb is.
+  await field(page).fill('uma\npergunta\nde quatro\nlinhas');
+  const footOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const send = page.getByRole('button', { name: 'Enviar' });
+  await expect.poll(async () => (await footOf(send)) - (await footOf(field(page)))).toBe(0);
 });
 
 test('is accessible, and cuts nothing off at any width', async ({ page, app }) => {
