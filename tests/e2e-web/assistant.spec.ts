@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { requestsOnceQuiet } from './support/quiet.ts';
@@ -184,12 +184,34 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
     (element) => element.getAnimations({ subtree: true }).length,
   );
   expect(animated).toBe(0);
+
+  // A question of several lines keeps the button at its foot, where the thumb is.
+  await field(page).fill('uma\npergunta\nde quatro\nlinhas');
+  const footOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const send = page.getByRole('button', { name: 'Enviar' });
+  await expect.poll(async () => (await footOf(send)) - (await footOf(field(page)))).toBe(0);
 });
 
 test('is accessible, and cuts nothing off at any width', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
+  await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
+  // The greeting alone scrolls nowhere.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 820 },
+  ]) {
+    await page.setViewportSize(size);
+    const below = () =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      );
+    await expect.poll(below, `${size.width} px`).toBe(0);
+  }
   await ask(page, 'receita v60', /15 g de café para 250 g/);
   await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
   // A choice is a question of its own.

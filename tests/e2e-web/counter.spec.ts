@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { savedBrews, V60_SECONDS } from './support/brews.ts';
+import { linesOf } from './support/layout-problems.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
@@ -115,6 +116,7 @@ test('six brews fill the counter, a seventh is refused, and hands find every but
   await expectAccessible(page);
 
   for (const [width, height] of [
+    [360, 780],
     [390, 844],
     [1280, 820],
     [1920, 1080],
@@ -124,6 +126,7 @@ test('six brews fill the counter, a seventh is refused, and hands find every but
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    expect(await linesOf(page.getByRole('heading', { name: 'Modo balcão' })), `${width}`).toBe(1);
     for (const button of await page.getByRole('group').getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(96);
     }

@@ -1,6 +1,8 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { readBrowserData } from './support/browser-data.ts';
-import { newPost, postSaying } from './support/community.ts';
+import { newPost, newRecipe, postSaying } from './support/community.ts';
+import { addBrews, ago } from './support/journal.ts';
+import { linesOf } from './support/layout-problems.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
@@ -209,4 +211,31 @@ test('the way to the timer is in sight on a short phone, above the tabs', async 
   expect((await topOf(start)) + height).toBeLessThan(await topOf(tabs));
   await start.click();
   await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('an amount and a button have one line, and the kinds of a step fit a phone', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  const [brewId = ''] = await addBrews(app, person, [{ brewed_at: ago(1) }]);
+  const recipeId = await newRecipe(app, person, 'V60 da casa');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, person.session, `/brews/${brewId}`);
+  expect(await linesOf(page.getByText('250 ml', { exact: true }))).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await linesOf(page.getByText('250 ml', { exact: true }))).toBe(1);
+
+  await page.goto(`/recipes/${recipeId}`);
+  expect(await linesOf(page.getByText('Enviar em mensagem', { exact: true }))).toBe(1);
+
+  await page.getByRole('link', { name: 'Editar', exact: true }).click();
+  await page.getByRole('button', { name: /^1\s*Pré-infusão/ }).click();
+  // A select as wide as its longest kind is no wider than its place.
+  const { place, longest } = await page.getByLabel('Tipo').evaluate((kinds) => {
+    const place = kinds.clientWidth;
+    kinds.style.width = 'max-content';
+    return { place, longest: kinds.clientWidth };
+  });
+  expect(longest).toBeLessThanOrEqual(place);
 });

@@ -1,3 +1,13 @@
+import type { Locator } from 'playwright/test';
+
+/** Returns the number of lines in which a text is drawn. */
+export const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 /**
  * Returns the layout problems of the open page, one text each; runs in the browser.
  *

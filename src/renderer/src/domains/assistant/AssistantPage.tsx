@@ -94,6 +94,7 @@ export function AssistantPage() {
                       userId={userId}
                       question={messages[index - 1]?.text ?? ''}
                       answer={text}
+                      offersChoices={actions.every(({ kind }) => kind === 'ask')}
                     />
                   ) : null}
                 </AnswerMessage>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { countsBeverage } from '@shared/brew/methods';
 import { counted, formatGrams, isolated, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -233,11 +234,13 @@ interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
 function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
   const { draft, doubts } = read;
   const points = Object.keys(doubts).length;
+  const method = methods.find(({ id }) => id === draft.methodId);
+  const isBeverage = method !== undefined && countsBeverage(baseOf(method));
   const facts = [
-    methods.find(({ id }) => id === draft.methodId)?.name,
+    method?.name,
     typedAmount(draft.coffee, 'de café'),
-    typedAmount(draft.water, 'de água'),
-    draft.temperature && `${draft.temperature} °C`,
+    typedAmount(draft.water, isBeverage ? 'na xícara' : 'de água'),
+    draft.temperature && `${draft.temperature}\u00a0°C`,
     draft.grind && `moagem ${draft.grind}`,
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { choice } from '../model/answers/compose';
+import { unhelpfulAnswers } from '../model/unhelpful';
 import { AnswerMessage } from './ChatMessage';
 import { Helped } from './Helped';
 
@@ -29,6 +30,53 @@ it('lists the choices of an answer as buttons in the tab order, which ask', () =
     fireEvent.click(button);
   }
   expect(onAsk.mock.calls).toEqual([['Limpar moedor?'], ['Moer arroz?']]);
+});
+
+it.each([false, true])('separates the answers to two questions, streamed: %s', (streamed) => {
+  render(
+    <MantineProvider>
+      <AnswerMessage
+        text={'Moa médio.\n• Um clique por vez.\n\nDeixe 4 minutos.'}
+        lessons={null}
+        streamed={streamed}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  const line = screen.getByRole('separator');
+  expect(line.previousElementSibling?.textContent).toBe('Um clique por vez.');
+  expect(line.nextElementSibling?.textContent).toBe('Deixe 4 minutos.');
+});
+
+it.each([false, true])('stresses the clock and the name of a step, streamed: %s', (streamed) => {
+  const lines = ['0:45 Despejo: até 150 g.', 'Sem filtro: ferva a água.'];
+  render(
+    <MantineProvider>
+      <AnswerMessage
+        text={lines.map((line) => `• ${line}`).join('\n')}
+        lessons={null}
+        streamed={streamed}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines);
+  expect(screen.getAllByRole('strong').map(({ textContent }) => textContent?.trim())).toEqual([
+    '0:45 Despejo:',
+  ]);
+});
+
+it('asks after choices whether none of them was meant, and keeps the question', () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  render(
+    <MantineProvider>
+      <Helped userId="bia" question="Prova?" answer="É um destes?" offersChoices />
+    </MantineProvider>,
+  );
+  expect(screen.queryByText('Isso ajudou?')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Nenhum destes' }));
+  expect(screen.getByRole('status').textContent).toContain('Anotado só neste aparelho.');
+  expect(unhelpfulAnswers('bia').asText()).toContain('Pergunta: Prova?\nResposta: É um destes?');
 });
 
 it('brings the copying of an unhelpful answer into sight, which the field may hide', () => {

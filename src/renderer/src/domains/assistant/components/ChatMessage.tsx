@@ -158,17 +158,24 @@ interface AnswerTextProps {
 }
 
 const POINT = '• ';
+/** The clock and the name that a recipe's step begins with: '0:45 Despejo:'. */
+const STEP = /^\d+:\d\d [^:]+:(?= )/;
 
 interface Block {
-  kind: 'paragraph' | 'list';
+  kind: 'paragraph' | 'list' | 'break';
   lines: string[];
 }
 
+/** Splits a text into paragraphs, lists and the breaks between answers to several questions. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {
-    const kind = line.startsWith(POINT) ? 'list' : 'paragraph';
     const last = blocks.at(-1);
+    if (line === '') {
+      blocks.push({ kind: 'break', lines: [] });
+      continue;
+    }
+    const kind = line.startsWith(POINT) ? 'list' : 'paragraph';
     if (kind === 'list' && last?.kind === 'list') last.lines.push(line.slice(POINT.length));
     else blocks.push({ kind, lines: [kind === 'list' ? line.slice(POINT.length) : line] });
   }
@@ -205,12 +212,21 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
     });
   };
   return blocksOf(text).map((block, index) =>
-    block.kind === 'list' ? (
+    block.kind === 'break' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
+      <hr key={index} className={classes.break} />
+    ) : block.kind === 'list' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
       <ul key={index} className={`grid gap-xs ${classes.list}`}>
-        {block.lines.map((line) => (
-          <li key={line}>{words(line)}</li>
-        ))}
+        {block.lines.map((line) => {
+          const step = STEP.exec(line)?.[0] ?? '';
+          return (
+            <li key={line}>
+              {step === '' ? null : <strong className="semibold">{words(step)} </strong>}
+              {words(line.slice(step.length).trimStart())}
+            </li>
+          );
+        })}
       </ul>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places

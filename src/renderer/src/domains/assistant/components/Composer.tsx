@@ -31,7 +31,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         event.preventDefault();
         send();
       }}
-      className="flex gap-xs"
+      className="flex items-end gap-xs"
     >
       <GrowingTextarea
         value={text}

@@ -25,10 +25,15 @@ interface HelpedProps {
   userId: string;
   question: string;
   answer: string;
+  /** The answer only offers questions to choose from. */
+  offersChoices?: boolean;
 }
 
-/** Asks whether an answer helped. A no stays on this device, and a person can copy it. */
-export function Helped({ userId, question, answer }: HelpedProps) {
+/**
+ * Asks whether an answer helped, or whether none of its choices does.
+ * A no stays on this device, and a person can copy it.
+ */
+export function Helped({ userId, question, answer, offersChoices = false }: HelpedProps) {
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   if (said === 'yes') {
     return (
@@ -50,6 +55,22 @@ export function Helped({ userId, question, answer }: HelpedProps) {
       </div>
     );
   }
+  const keep = () => {
+    unhelpfulAnswers(userId).add({ question, answer });
+    setSaid('no');
+  };
+  if (offersChoices) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className={`min-h-touch ${classes.helped}`}
+        onClick={keep}
+      >
+        Nenhum destes
+      </Button>
+    );
+  }
   return (
     <fieldset className={`flex wrap gap-xs ${classes.helped}`}>
       <legend className="visually-hidden">Isso ajudou?</legend>
@@ -64,15 +85,7 @@ export function Helped({ userId, question, answer }: HelpedProps) {
       >
         Sim
       </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        className="min-h-touch"
-        onClick={() => {
-          unhelpfulAnswers(userId).add({ question, answer });
-          setSaid('no');
-        }}
-      >
+      <Button size="compact-sm" variant="subtle" className="min-h-touch" onClick={keep}>
         Não
       </Button>
     </fieldset>
