@@ -194,7 +194,9 @@ export function useImport(userId: string) {
               sheetFields(
                 table,
                 table.mapping,
-                new Set(read.prepared.notices.map(({ field }) => field)),
+                new Set(
+                  read.prepared.notices.flatMap(({ field, isDoubt }) => (isDoubt ? [] : field)),
+                ),
               ),
             ),
         refused: refused.sort((a, b) => a.row - b.row),

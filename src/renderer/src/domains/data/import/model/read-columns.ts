@@ -89,7 +89,10 @@ export function wordsOfNoBrew(record: readonly string[], { columns, fixed }: Sou
   const filled = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first] = filled;
   if (fixed || first === undefined) return null;
-  const isHeader = record.every((cell, at) => cell.trim() === columns[at]);
+  // A column that was added has no cell there.
+  const isHeader =
+    filled.length > 1 &&
+    record.every((cell, at) => cell.trim() === '' || cell.trim() === columns[at]);
   const isAlone = filled.length === 1 && columns.length > 2;
   return isHeader || isAlone || SUMMARY.test(comparableText(first)) ? first : null;
 }
