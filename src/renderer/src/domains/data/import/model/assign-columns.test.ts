@@ -54,6 +54,10 @@ describe('the columns of a sheet', () => {
     });
   });
 
+  it('have no grind in a rating of it', () => {
+    expect(readAs(['Nota da moagem', 'Nota final'], ['5', '9'])).toEqual({ rating: 'Nota final' });
+  });
+
   it('are guessed where no header says them', () => {
     const { mapping, guessed } = assignColumns(
       ['Data', 'Peso', 'Água'],

@@ -1,6 +1,6 @@
 import { cutTo } from '@shared/format';
 import { comparableText } from './guess-fields';
-import { headerNames } from './header-names';
+import { amountUnit, headerNames } from './header-names';
 import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
 import type { Mapping } from './source-table';
@@ -98,6 +98,60 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
   return [headers[0], headers[1]];
 }
 
+/** Words of poured water, and of the place of a pour among others. */
+const POURED = /\b(despejos?|pours?|agua|water|eau|wasser|acqua|vertidos?|verses?|ataques?)\b/;
+const ORDINAL =
+  /\d+|\b(st|nd|rd|th|a|o|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|first|second|third|fourth|fifth)\b/g;
+
+/** Returns the places of numbered columns of one kind: 'Água 1' and 'Água 2', each pour. */
+function numberedPours(columns: readonly string[], records: readonly string[][]): number[] {
+  const groups = new Map<string, number[]>();
+  columns.forEach((header, at) => {
+    const words = comparableText(header);
+    const kind = words.replace(ORDINAL, '').replace(/ +/g, ' ').trim();
+    const hasOrdinal = kind !== words && POURED.test(words) && !/\btemp/.test(words);
+    const cells = records.flatMap((record) => record[at]?.trim() || []);
+    const areAmounts = cells.length > 0 && cells.every((cell) => readAmount(cell) !== null);
+    if (hasOrdinal && areAmounts) groups.set(kind, [...(groups.get(kind) ?? []), at]);
+  });
+  return [...groups.values()].find((places) => places.length > 1) ?? [];
+}
+
+/** Adds the whole water of numbered pours, each by itself or with those before it. */
+function addPours(columns: string[], records: string[][], mapping: Mapping): string | null {
+  const places = numberedPours(columns, records);
+  const isFree = mapping.water === undefined || places.includes(mapping.water);
+  if (places.length === 0 || !isFree) return null;
+  const pours = records.map((record) =>
+    places.flatMap((at) => readAmount(record[at] ?? '', { unit: amountUnit(columns[at]) }) ?? []),
+  );
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const doseOf = (record: readonly string[]) =>
+    readAmount(record[mapping.coffee ?? -1] ?? '', {
+      unit: amountUnit(columns[mapping.coffee ?? -1]),
+    });
+  // A scale shows all that was poured so far: then the last number is the whole.
+  const isRising = pours.every((amounts) =>
+    amounts.every((amount, at) => amount > (amounts[at - 1] ?? 0)),
+  );
+  const isUnlikely = pours.some((amounts, row) => {
+    const dose = doseOf(records[row] ?? []);
+    return dose !== null && sumOf(amounts) > dose * HIGHEST_RATIO;
+  });
+  const isWhole = isRising && (isUnlikely || mapping.coffee === undefined);
+  columns.push('Água total (ml)');
+  records.forEach((record, row) => {
+    const amounts = pours[row] ?? [];
+    const whole = isWhole ? (amounts.at(-1) ?? 0) : sumOf(amounts);
+    record.push(amounts.length === 0 ? '' : String(Math.round(whole * 10) / 10));
+  });
+  const names = places.map((at) => `“${cutTo(columns[at] ?? '', 40)}”`).join(', ');
+  return isWhole ? `A água é a última de ${names}, que crescem.` : `A água é a soma de ${names}.`;
+}
+
+/** A filter hardly has more water for each gram. */
+const HIGHEST_RATIO = 22;
+
 /**
  * Adds the columns that a sheet says in another form, where it lacks their fields.
  * Returns notes that name them; `columns` and `records` get them at their end.
@@ -112,6 +166,8 @@ export function addDerivedColumns(
     const recipe = splitRecipe(columns, records);
     if (recipe !== null) notes.push(`Separamos “${cutTo(recipe, 40)}” em café e água.`);
   }
+  const pours = addPours(columns, records, mapping);
+  if (pours !== null) notes.push(pours);
   if (mapping.duration === undefined) {
     const span = addSpan(columns, records);
     if (span !== null) notes.push(`O tempo vai de “${span[0]}” a “${span[1]}”.`);

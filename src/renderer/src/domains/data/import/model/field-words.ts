@@ -34,12 +34,12 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   time: {
     plain:
-      /^(hora|horario|(hora|horario) do preparo|time of day|hour|time brewed|uhrzeit|heure|ora)$/,
+      /^(hora|horario|(hora|horario) do preparo|time of day|(entry|log) time|hour|time brewed|uhrzeit|heure|ora)$/,
     word: /^(time|horas|inicio|comeco|comecei|start(ed)?( at| time)?|begin|empece|comienzo|debut|beginn|a que horas|hora de inicio)$/,
   },
   method: {
     plain:
-      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|preparo|preparation|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|preparo|preparation|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|equipment|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
@@ -71,7 +71,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   bean: {
     plain:
-      /^(graos?|granos?|beans?|bean name|cafe (usado|utilizado|utilise)|nome do (cafe|grao)|coffee name|coffee beans?|blend|grain|bohnen?|kaffeesorte|sorte)$/,
+      /^(graos?|granos?|beans?|bean name|cafe (usado|utilizado|utilise)|nome do (cafe|grao)|coffee name|coffee beans?|blend|grain|bohnen?|kaffeesorte|sorte|miscela)$/,
     word: /\b(graos?|granos?|beans?|bohnen?)\b|^(cafe|coffee|kaffee|caffe)$/,
     vague:
       /^(cafes?|coffees?|nome|name|nombre|nom|marca|brand|origem|origin|origen|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|fazenda|farm|finca|sitio)( cafe)?$|\b(cafes?|coffees?|blend)\b/,
@@ -88,7 +88,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|demorou|levou|minutos|minutes|segundos|seconds|secs?|segs?|duree|temps( total)?|dauer|zeit|durchlaufzeit|bruhzeit|durata|total time sec)$/,
     word: /\b(duracao|tempo|time|tiempo|duration|duree|temps|dauer|zeit)\b/,
     vague:
-      /^(extracao|extraction|extraccion|shot( time)?|timer|cronometro|relogio|contat[o]|contact|dur(o|ou)|infusa?o|infusion|brew|secs?|min(utos?)?)$/,
+      /^(extracao|extraction|extraccion|shot( time)?|timer|cronometro|relogio|contat[o]|contact|dur(o|ou)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos)\b/,
     never: new RegExp(
       `\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*|inicio|fim|start|end)\\b`,
     ),
@@ -96,7 +96,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   beverage: {
     plain:
       /^(beverage grams|beverage( weight| out)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g| out)?|output|tasse|bezug|boisson|ausbeute|rendement)$/,
-    word: /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|out|saida|salida)$|\b(yield|beverage)\b/,
+    word: /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|in tazza|out|saida|salida)$|\b(yield|beverage)\b/,
     vague:
       /^(out|output|saida|salida|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$/,
     never: new RegExp(`\\b(${COST}|temp\\w*|extraction yield|ey|percent|tempo|time|tipo|type)\\b`),
@@ -114,9 +114,9 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   notes: {
     plain:
       /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
-    word: /^nota$/,
+    word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
-      /^(detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$/,
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$/,
   },
   id: { plain: /^id$/ },
   recipe: { plain: /^recipe$/ },
@@ -134,7 +134,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
     word: /\b(cliques|clicks|clics|moagem|molienda|regulagem)\b/,
     vague: /^(settings?|ajustes?|dial|numero|ponto|regulagem|clics?|grinder|moedor|molino)$/,
-    never: /\b(tempo|time|weight|peso)\b/,
+    never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
   },
   water_id: { plain: /^water id$/ },
   gear: { plain: /^(gear|apetrechos|accessories|acessorios)$/ },

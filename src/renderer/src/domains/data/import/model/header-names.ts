@@ -22,8 +22,12 @@ const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'oth
   ],
 ];
 
+/** A header with blanks between its words: a program writes 'totalTimeSec'. */
+const spaced = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1 $2');
+
 /** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
-function splitUnit(column: string) {
+function splitUnit(header: string) {
+  const column = spaced(header);
   const whole = comparableText(column);
   if (/^(minutos|minutes|segundos|seconds)$/.test(whole)) {
     return {
@@ -50,8 +54,13 @@ export function amountUnit(column: string | undefined): AmountUnit {
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
   if (unit === 's' || unit === 'min' || unit === 'h') return unit;
-  return /\b(seconds|segundos)\b/.test(comparableText(column ?? '')) ? 's' : null;
+  return /\b(seconds|segundos)\b/.test(comparableText(spaced(column ?? ''))) ? 's' : null;
 }
+
+/** Whether a text is a unit, a scale or a form of dates, as in a second line of headers. */
+export const isUnit = (text: string): boolean =>
+  splitUnit(`x (${text.replace(/[()[\]]/g, '')})`).unit !== null ||
+  /^[([]?[dmyahs]{1,4}([:/. -][dmyahs]{1,4})+[)\]]?$/i.test(text);
 
 /** Whether the temperatures of a column are in degrees Fahrenheit. */
 export const isFahrenheit = (column: string | undefined): boolean =>
@@ -73,8 +82,6 @@ const AROUND =
 
 /** Returns a header as patterns see it: whole, without its unit, and without words around. */
 export function headerNames(header: string): string[] {
-  // 'totalTimeSec' of a program.
-  const column = header.replace(/([a-z])([A-Z])/g, '$1 $2');
-  const plain = comparableText(splitUnit(column).name);
-  return [comparableText(column), plain, comparableText(plain.replace(AROUND, ' '))];
+  const plain = comparableText(splitUnit(header).name);
+  return [comparableText(spaced(header)), plain, comparableText(plain.replace(AROUND, ' '))];
 }

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
 import { addDerivedColumns, joinDateParts } from './derived-columns';
+import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
@@ -64,6 +65,33 @@ const isBrewLine = (cells: readonly string[]): boolean =>
   fieldsNamed(cells) === 0 &&
   cells.some((cell) => /\d[/.-]\d/.test(cell) && readMoment(cell) !== null);
 
+/** Returns the units of a second line of headers; null for a line of other cells. */
+function unitsIn(cells: readonly string[]): string[] | null {
+  const texts = cells.map((cell) => cell.trim());
+  const filled = texts.filter((cell) => cell !== '');
+  if (filled.length < 2 || !filled.every(isUnit)) return null;
+  return texts.map((cell) => cell.replace(/[()[\]]/g, ''));
+}
+
+/** Whether a sheet is on its side: its first column names fields, and no line does. */
+function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
+  if (rows.length > MAX_COLUMNS) return false;
+  const names = rows.map(({ cells }) => cells[0] ?? '');
+  return (
+    fieldsNamed(names) > FEWEST_FIELDS &&
+    rows.every(({ cells }) => fieldsNamed(cells) < FEWEST_FIELDS)
+  );
+}
+
+/** Turns a sheet that is on its side. */
+function columnsAsRows(rows: readonly SheetRow[]): SheetRow[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => ({
+    cells: rows.map(({ cells }) => cells[at] ?? ''),
+    number: at + 1,
+  })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
 /** Guesses the separator from the first lines; blank ones would mislead the guess. */
 const guessSeparator = (text: string): string =>
   Papa.parse(text, {
@@ -123,12 +151,17 @@ function judgeSheet(columns: string[], records: string[][], notes: string[]): Ju
 
 /** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
 export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const written = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const isOnItsSide = hasBrewsInColumns(written);
+  if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
+  const filled = isOnItsSide ? columnsAsRows(written) : written;
   const above = headerPlace(filled.map(({ cells }) => cells));
   const top = filled[above]?.cells;
   const hasHeader = top === undefined || !isBrewLine(top);
   const header = hasHeader ? top : top?.map(() => '');
-  const all = filled.slice(hasHeader ? above + 1 : above);
+  const below = filled.slice(hasHeader ? above + 1 : above);
+  const units = hasHeader ? unitsIn(below[0]?.cells ?? []) : null;
+  const all = units === null ? below : below.slice(1);
   if (!hasHeader)
     notes.push('A primeira linha já é um preparo: a planilha não diz o que é cada coluna.');
   if (header === undefined || all.length === 0) {
@@ -137,7 +170,10 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
   if (header.length > MAX_COLUMNS) {
     throw new UnreadableFile('Esta planilha tem colunas demais para ser um diário.');
   }
-  const columns = header.map((name, index) => name.trim() || `Coluna ${index + 1}`);
+  const columns = header.map((name, index) => {
+    const unit = units?.[index] ?? '';
+    return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
+  });
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(

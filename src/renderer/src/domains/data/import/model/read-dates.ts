@@ -75,6 +75,9 @@ function plainDate(text: string): string {
       .trim()
       .replace(WEEKDAY, '')
       .replace(/(\d)(?:st|nd|rd|th|º|°|o)(?![a-z])/, '$1')
+      .replace(/ uhr$/, '')
+      // Spain and Latin America write '7:10 a. m.'.
+      .replace(/\b([ap])\. m\./, '$1.m.')
       // Google's forms write 'GMT-3'.
       .replace(
         /\b(gmt|utc) ?([+-])(\d{1,2})(?![\d:])/,
@@ -101,6 +104,18 @@ function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
   return year + (2000 + year > new Date().getFullYear() + 1 ? 1900 : 2000);
+}
+
+/** A day without its year: '20/10', '2 de nov.', 'Nov 2'. */
+const WITHOUT_YEAR = new RegExp(
+  `^(?:\\d{1,2}[./-]\\d{1,2}|\\d{1,2}${BETWEEN}${MONTH}|${MONTH}${BETWEEN}\\d{1,2})$`,
+);
+
+/** Returns a day that names no year with a year; null for any other text. */
+export function withYear(text: string, year: number): string | null {
+  const plain = plainDate(text);
+  if (!WITHOUT_YEAR.test(plain)) return null;
+  return /[a-z]/.test(plain) ? `${plain} ${year}` : `${plain.replace(/[.-]/, '/')}/${year}`;
 }
 
 /** The first part of a sheet's dates. */

@@ -279,7 +279,7 @@ export function toRows(
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
     const brewed_at = required(
       [text('date'), text('time')].filter((part) => part.trim() !== '').join(' '),
-      () => dayOrMoment(text('date'), text('time'), columns.dates, note('time')),
+      () => dayOrMoment(text('date'), text('time'), columns.dates, note),
       'a data',
     );
     const name = required(text('method'), (words) => words.trim(), 'o método');

@@ -18,6 +18,7 @@ function noticesOf(line: string, header = HEADER) {
 test.each([
   ['02/11/2026;V60;250;4000;03:00;94', 'coffee', 'Confira o café: 250 g'],
   ['02/11/2026;V60;15;600;03:00;94', 'water', 'Confira o café e a água: a proporção é 1:40'],
+  ['02/11/2026;V60;15;50;03:00;94', 'water', 'Confira o café e a água: a proporção é 1:3,3'],
   ['02/11/2026;V60;15;250;03:00;24', 'temperature', 'Confira a temperatura: 24 °C'],
   ['02/11/2026;V60;15;250;00:05;94', 'duration', 'Confira o tempo: 0:05'],
   ['02/11/2026;Espresso;18;36;00:03:20;94', 'duration', 'Confira o tempo: 3:20'],
