@@ -133,6 +133,8 @@ const LABELS = [
   ['bean', 'Grão'],
   ['roast', 'Torra'],
   ['duration', 'Duração'],
+  ['temperature', 'Temperatura'],
+  ['grind', 'Moagem'],
   ['rating', 'Nota'],
   ['notes', 'Anotações'],
   ['beverage', 'Café na xícara (g)'],
@@ -216,7 +218,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
 }
 
 /** A good rating of each scale, to show what becomes of it. */
-const SAMPLES = { 5: 4, 10: 8, 100: 85 } as const satisfies Record<RatingScale, number>;
+const SAMPLES = { 5: 4, 10: 8, 20: 16, 100: 85 } as const satisfies Record<RatingScale, number>;
 
 interface RatingScaleFieldProps {
   /** As it is read now. */

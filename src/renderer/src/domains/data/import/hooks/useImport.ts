@@ -26,7 +26,7 @@ import {
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import type { ReadingChoices } from '../model/to-rows';
+import type { ReadingChoices, RowNotice } from '../model/to-rows';
 
 interface ReadRequest {
   chosen: readonly File[];
@@ -123,6 +123,10 @@ function refreshImported(client: QueryClient, userId: string) {
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
+/** The fields of which a cell did not come in as it was. */
+const changedFields = (notices: readonly RowNotice[]) =>
+  new Set(notices.flatMap(({ field, isDoubt }) => (isDoubt ? [] : field)));
+
 /** An import from the chosen files to its report. */
 export function useImport(userId: string) {
   const client = useQueryClient();
@@ -191,11 +195,7 @@ export function useImport(userId: string) {
         fields: file.table.fixed
           ? file.table.fields
           : [{ ...file.table, mapping: file.mapping }, ...file.table.further].flatMap((table) =>
-              sheetFields(
-                table,
-                table.mapping,
-                new Set(read.prepared.notices.map(({ field }) => field)),
-              ),
+              sheetFields(table, table.mapping, changedFields(read.prepared.notices)),
             ),
         refused: refused.sort((a, b) => a.row - b.row),
         notices: read.prepared.notices,

@@ -15,10 +15,13 @@ export function comparableText(text: string): string {
 /** Names of methods elsewhere; what is no method of ours is left for the person to choose. */
 const NAMES: readonly (readonly [string, RegExp])[] = [
   ['aeropress', /\baero ?press/],
-  ['french-press', /\b(french ?press|frenchpress|prensa francesa|francesa)\b/],
-  ['cold-brew', /\b(cold ?brew|cold drip|extracao a frio)\b/],
+  [
+    'french-press',
+    /\b(french ?press|frenchpress|prensa francesa|francesa|presse francaise|(press)?stempelkanne)\b/,
+  ],
+  ['cold-brew', /\b(cold ?brew|cold drip|(extracao|infusao) a frio|infusion (a froid|en frio))\b/],
   ['chemex', /\bchemex\b/],
-  ['moka-pot', /\b(moka|bialetti|italiana)\b/],
+  ['moka-pot', /\b(moka|bialetti|italiana|italienne|caffettiera|espressokocher)\b/],
   ['espresso', /\b(espressos?|expressos?|portafilter|ristretto|lungo|doppio)\b/],
   ['v60', /\b(v ?60|hario)\b/],
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
@@ -36,6 +39,9 @@ export function namesMethod(text: string): boolean {
     (OTHER_NAMES.test(words) || NAMES.some(([, pattern]) => pattern.test(words)))
   );
 }
+
+/** The method of which others are kinds. */
+const GENERIC_METHOD = 'brazilian-pour-over';
 
 type KnownMethods = readonly { id: string; name: string }[];
 
@@ -88,14 +94,19 @@ export function guessMethod(name: string, known: KnownMethods) {
   const exact = exactMethod(words, known);
   if (exact) return exact;
   // 'Kalita' is the Kalita Wave, 'Hario Switch 03' the Hario Switch.
-  const like = known.find(({ name: full }) => {
+  const like = known.filter(({ name: full }) => {
     const ours = comparableText(full);
     return (
-      ours.length >= 4 && words.length >= 4 && (ours.startsWith(words) || words.includes(ours))
+      ours.length >= 4 &&
+      words.length >= 4 &&
+      (ours.startsWith(words) || ` ${words} `.includes(` ${ours} `))
     );
   });
-  if (like) return like.id;
   const spoken = words.replaceAll('_', ' ');
-  const found = NAMES.find(([, pattern]) => pattern.test(spoken))?.[0];
-  return known.some(({ id }) => id === found) ? (found ?? null) : null;
+  const named = NAMES.find(([, pattern]) => pattern.test(spoken))?.[0];
+  const found = [...like.map(({ id }) => id), named].filter((id) =>
+    known.some((each) => each.id === id),
+  );
+  // 'Coado na V60' and 'Coador V60' are of a V60.
+  return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;
 }

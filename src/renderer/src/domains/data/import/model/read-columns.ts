@@ -1,7 +1,7 @@
 import { comparableText } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { isOwnSheet } from './own-sheet';
-import { type DateOrder, guessDateOrder, writesDaysOnly } from './read-dates';
+import { type DateOrder, guessDateOrder, withYear, writesDaysOnly } from './read-dates';
 import { holdsDayFractions } from './read-durations';
 import { areFahrenheit, groupMarkOf, groupsByPoint } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
@@ -51,7 +51,11 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     };
   };
   const dates = textsOf('date');
-  const guessed = table.fixed ? null : guessDateOrder(dates);
+  // Days without a year are no later than today.
+  const lastYear = new Date().getFullYear() - 1;
+  const guessed = table.fixed
+    ? null
+    : guessDateOrder(dates.map((text) => withYear(text, lastYear) ?? text));
   const order = (guessed?.isCertain ? null : chosen) ?? guessed?.order ?? 'day';
   return {
     coffee: amounts('coffee'),
@@ -89,7 +93,10 @@ export function wordsOfNoBrew(record: readonly string[], { columns, fixed }: Sou
   const filled = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first] = filled;
   if (fixed || first === undefined) return null;
-  const isHeader = record.every((cell, at) => cell.trim() === columns[at]);
+  // A column that was added has no cell there.
+  const isHeader =
+    filled.length > 1 &&
+    record.every((cell, at) => cell.trim() === '' || cell.trim() === columns[at]);
   const isAlone = filled.length === 1 && columns.length > 2;
   return isHeader || isAlone || SUMMARY.test(comparableText(first)) ? first : null;
 }

@@ -1,9 +1,9 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
-import { guessByContent } from './guess-content';
-import { comparableText } from './guess-fields';
-import { guessColumns } from './header-names';
+import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
+import { addDerivedColumns, joinDateParts } from './derived-columns';
+import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
@@ -21,7 +21,7 @@ import {
 
 /** Maps the columns of Coado's own sheet: beans by id first, instants with their zone. */
 function ourColumns(columns: readonly string[]): Mapping {
-  const mapping = guessColumns(columns);
+  const { mapping } = assignColumns(columns);
   for (const [field, name] of [
     ['bean_id', 'bean_id'],
     ['time', ZONE_COLUMN],
@@ -50,8 +50,7 @@ const FEWEST_FIELDS = 3;
  */
 function headerPlace(lines: readonly string[][]): number {
   const first = lines.slice(0, MAX_LINES_ABOVE);
-  const fieldsIn = (cells: readonly string[]) => Object.keys(guessColumns(cells)).length;
-  const found = first.findIndex((cells) => fieldsIn(cells) >= FEWEST_FIELDS);
+  const found = first.findIndex((cells) => fieldsNamed(cells) >= FEWEST_FIELDS);
   if (found !== -1) return found;
   const widthOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(...first.map(widthOf), 0);
@@ -63,8 +62,35 @@ function headerPlace(lines: readonly string[][]): number {
 
 /** Whether a line is a brew already: it has a day and names no field. */
 const isBrewLine = (cells: readonly string[]): boolean =>
-  Object.keys(guessColumns(cells)).length === 0 &&
+  fieldsNamed(cells) === 0 &&
   cells.some((cell) => /\d[/.-]\d/.test(cell) && readMoment(cell) !== null);
+
+/** Returns the units of a second line of headers; null for a line of other cells. */
+function unitsIn(cells: readonly string[]): string[] | null {
+  const texts = cells.map((cell) => cell.trim());
+  const filled = texts.filter((cell) => cell !== '');
+  if (filled.length < 2 || !filled.every(isUnit)) return null;
+  return texts.map((cell) => cell.replace(/[()[\]]/g, ''));
+}
+
+/** Whether a sheet is on its side: its first column names fields, and no line does. */
+function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
+  if (rows.length > MAX_COLUMNS) return false;
+  const names = rows.map(({ cells }) => cells[0] ?? '');
+  return (
+    fieldsNamed(names) > FEWEST_FIELDS &&
+    rows.every(({ cells }) => fieldsNamed(cells) < FEWEST_FIELDS)
+  );
+}
+
+/** Turns a sheet that is on its side. */
+function columnsAsRows(rows: readonly SheetRow[]): SheetRow[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => ({
+    cells: rows.map(({ cells }) => cells[at] ?? ''),
+    number: at + 1,
+  })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
 
 /** Guesses the separator from the first lines; blank ones would mislead the guess. */
 const guessSeparator = (text: string): string =>
@@ -78,20 +104,6 @@ const guessSeparator = (text: string): string =>
 function sampleOf(records: readonly string[][]): string {
   const sample = records.flat().find((cell) => /[^\u0020-\u007e\s]/.test(cell));
   return sample === undefined ? '' : cutTo(sample.trim(), 60);
-}
-
-/** Writes dates of three columns, day, month and year, into that of the day. */
-function joinDateParts(columns: readonly string[], records: string[][]): void {
-  const names = columns.map(comparableText);
-  const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
-    names.findIndex((name) => pattern.test(name)),
-  );
-  if (day === undefined || month === undefined || year === undefined) return;
-  if (Math.min(day, month, year) < 0) return;
-  for (const record of records) {
-    const [d, m, y] = [day, month, year].map((at) => (record[at] ?? '').trim());
-    if (d && m && y) record[day] = /^\d+$/.test(m) ? `${y}-${m}-${d}` : `${d} ${m} ${y}`;
-  }
 }
 
 /** A sheet before its columns are known. */
@@ -128,14 +140,28 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
   );
 }
 
+/** Judges the columns of a sheet, with those that it says in another form. */
+function judgeSheet(columns: string[], records: string[][], notes: string[]): JudgedColumns {
+  joinDateParts(columns, records);
+  const judged = assignColumns(columns, records);
+  const derived = addDerivedColumns(columns, records, judged.mapping);
+  notes.push(...derived);
+  return derived.length === 0 ? judged : assignColumns(columns, records);
+}
+
 /** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
 export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const written = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const isOnItsSide = hasBrewsInColumns(written);
+  if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
+  const filled = isOnItsSide ? columnsAsRows(written) : written;
   const above = headerPlace(filled.map(({ cells }) => cells));
   const top = filled[above]?.cells;
   const hasHeader = top === undefined || !isBrewLine(top);
   const header = hasHeader ? top : top?.map(() => '');
-  const all = filled.slice(hasHeader ? above + 1 : above);
+  const below = filled.slice(hasHeader ? above + 1 : above);
+  const units = hasHeader ? unitsIn(below[0]?.cells ?? []) : null;
+  const all = units === null ? below : below.slice(1);
   if (!hasHeader)
     notes.push('A primeira linha já é um preparo: a planilha não diz o que é cada coluna.');
   if (header === undefined || all.length === 0) {
@@ -144,7 +170,10 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
   if (header.length > MAX_COLUMNS) {
     throw new UnreadableFile('Esta planilha tem colunas demais para ser um diário.');
   }
-  const columns = header.map((name, index) => name.trim() || `Coluna ${index + 1}`);
+  const columns = header.map((name, index) => {
+    const unit = units?.[index] ?? '';
+    return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
+  });
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(
@@ -158,16 +187,16 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );
-  if (!ours) joinDateParts(columns, records);
-  const mapping = ours ? ourColumns(columns) : guessColumns(columns, records);
-  const guessed = ours ? {} : guessByContent(columns, records, mapping);
+  const { mapping, guessed } = ours
+    ? { mapping: ourColumns(columns), guessed: {} }
+    : judgeSheet(columns, records, notes);
   notes.push(...guessNotes(columns, guessed));
   return {
     source: 'csv',
     columns,
     records,
     sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
-    mapping: { ...mapping, ...guessed },
+    mapping,
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
     belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,

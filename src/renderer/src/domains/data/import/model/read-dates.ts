@@ -46,6 +46,10 @@ const BETWEEN = '[ ,./-]*(?:de |of )?';
 const NUMERIC = new RegExp(
   `^(?<first>\\d{1,2})[./-](?<other>\\d{1,2})[./-](?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
 );
+/** A year first is no month first. */
+const YEAR_FIRST = new RegExp(
+  `^(?<year>\\d{4})[./-](?<month>\\d{1,2})[./-](?<day>\\d{1,2})(?!\\d)${CLOCK}`,
+);
 /** Dates with the name of the month: '3 de nov. de 2026', 'Nov 3, 2026', '2026 Nov 3'. */
 const NAMED = [
   `^(?<day>\\d{1,2})${BETWEEN}${MONTH}${BETWEEN}(?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
@@ -62,14 +66,25 @@ const LONGEST_DATE = 100;
 /** A date in small letters without accents, weekday and the signs of ordinals. */
 function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(WEEKDAY, '')
-    .replace(/(\d)(?:st|nd|rd|th|º|°|o)(?![a-z])/, '$1');
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(WEEKDAY, '')
+      .replace(/(\d)(?:st|nd|rd|th|º|°|o)(?![a-z])/, '$1')
+      .replace(/ uhr$/, '')
+      // Spain and Latin America write '7:10 a. m.'.
+      .replace(/\b([ap])\. m\./, '$1.m.')
+      // Google's forms write 'GMT-3'.
+      .replace(
+        /\b(gmt|utc) ?([+-])(\d{1,2})(?![\d:])/,
+        (_, zone: string, sign: string, hours: string) =>
+          `${zone}${sign}${hours.padStart(2, '0')}:00`,
+      )
+  );
 }
 
 /** A day without a time counts as noon, so that no time zone moves it to the day before. */
@@ -89,6 +104,18 @@ function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
   return year + (2000 + year > new Date().getFullYear() + 1 ? 1900 : 2000);
+}
+
+/** A day without its year: '20/10', '2 de nov.', 'Nov 2'. */
+const WITHOUT_YEAR = new RegExp(
+  `^(?:\\d{1,2}[./-]\\d{1,2}|\\d{1,2}${BETWEEN}${MONTH}|${MONTH}${BETWEEN}\\d{1,2})$`,
+);
+
+/** Returns a day that names no year with a year; null for any other text. */
+export function withYear(text: string, year: number): string | null {
+  const plain = plainDate(text);
+  if (!WITHOUT_YEAR.test(plain)) return null;
+  return /[a-z]/.test(plain) ? `${plain} ${year}` : `${plain.replace(/[.-]/, '/')}/${year}`;
 }
 
 /** The first part of a sheet's dates. */
@@ -125,10 +152,35 @@ export function guessDateOrder(dates: readonly string[], now = Date.now()): Gues
   const isAhead =
     found.some(({ text }) => isFuture(text, false)) &&
     !found.some(({ text }) => isFuture(text, true));
-  return { order: isEnglish || isAhead ? 'month' : 'day', isCertain };
+  const isMonthFirst = isEnglish || isAhead || isCloserMonthFirst(found.map(({ text }) => text));
+  return { order: isMonthFirst ? 'month' : 'day', isCertain };
 }
 
 const DAY_MS = 86_400_000;
+
+/** As many dates show whether they are close together. */
+const FEWEST_DATES = 3;
+/** As much further apart are dates that are read in the wrong order. */
+const TIMES_FURTHER = 3;
+
+/**
+ * Whether dates are in order and close together only if months come first.
+ * 11/01, 11/03 and 11/08 are days of one week, or of three months with eight weeks between them.
+ */
+function isCloserMonthFirst(dates: readonly string[]): boolean {
+  const read = (monthFirst: boolean) =>
+    dates.map((text) => Date.parse(readMoment(text, { monthFirst }) ?? ''));
+  const spanOf = (instants: readonly number[]) => Math.max(...instants) - Math.min(...instants);
+  const isOrdered = (instants: readonly number[]) =>
+    instants.every((instant, at) => instant >= (instants[at - 1] ?? instant)) ||
+    instants.every((instant, at) => instant <= (instants[at - 1] ?? instant));
+  const [days, months] = [read(false), read(true)];
+  return (
+    new Set(dates).size >= FEWEST_DATES &&
+    isOrdered(months) &&
+    spanOf(days) >= TIMES_FURTHER * spanOf(months)
+  );
+}
 
 /** Day 0 of the numbers that spreadsheets store for dates. */
 const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
@@ -215,6 +267,8 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
     const [day, month] = monthFirst ? [other, first] : [first, other];
     return instantOf(numeric, Number(month), Number(day));
   }
+  const yearFirst = YEAR_FIRST.exec(plain)?.groups;
+  if (yearFirst) return instantOf(yearFirst, Number(yearFirst.month), Number(yearFirst.day));
   for (const pattern of NAMED) {
     const named = pattern.exec(plain)?.groups;
     const month = MONTHS.findIndex((names) => names.some((name) => name === named?.name)) + 1;

@@ -15,7 +15,7 @@ interface WrittenDuration {
 const NUMBER = '(\\d+(?:[.,]\\d+)?)\\s*';
 const AND = '[\\s,]*(?:e |and )?\\s*';
 const WORDS = new RegExp(
-  `^(?:${NUMBER}(?:d|dias?|days?))?${AND}(?:${NUMBER}(?:h|hs|hrs?|horas?|hours?)\\.?)?${AND}(?:${NUMBER}(?:m|min|mins|minutos?|minutes?)\\.?)?${AND}(?:${NUMBER}(s|segs?|secs?|segundos?|seconds?)?\\.?)?$`,
+  `^(?:${NUMBER}(?:d|dias?|days?))?${AND}(?:${NUMBER}(?:h|hs|hrs?|horas?|hours?)\\.?)?${AND}(?:${NUMBER}(?:m|min|mins|minutos?|minutes?)\\.?)?${AND}(?:${NUMBER}(s|segs?|secs?|seks?|segundos?|seconds?)?\\.?)?$`,
 );
 const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?([.,]\d+)?\s*([ap])?(?:\.?m\.?)?$/;
 const ABOUT =

@@ -1,3 +1,4 @@
+import { readJsonSheet } from './json-sheet';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
@@ -105,7 +106,7 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   return table;
 }
 
-/** Reads a JSON text of one of the known apps. Throws UnreadableFile for any other. */
+/** Reads a JSON text of a known app, or a list of brews in another. Throws UnreadableFile. */
 export function readJson(text: string): SourceTable {
   const value = parseJson(text);
   if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value, [], []);
@@ -117,9 +118,7 @@ export function readJson(text: string): SourceTable {
   if (member(first, 'method_id') !== undefined) {
     return readCoado(rows, beans, (table) => member(value, table));
   }
-  throw new UnreadableFile(
-    'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror, do Brew Guide e do Timer.Coffee.',
-  );
+  return readJsonSheet(value);
 }
 
 /** Parses a text, or throws UnreadableFile. */

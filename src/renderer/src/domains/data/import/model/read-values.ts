@@ -83,9 +83,14 @@ const ROUGH = new RegExp(
   'i',
 );
 
+/** An amount beside a measure of the kitchen: 'duas colheres (20g)'. */
+const BESIDE = new RegExp(`^\\D+[(=:]\\s*([\\d.,]+\\s*${UNIT})\\s*\\)?$`, 'i');
+
 /** Reads an amount that is not written as a plain number; else null. A part has a unit. */
 export function readRoughAmount(text: string): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
+  const beside = BESIDE.exec(text.trim())?.[1];
+  if (beside !== undefined) return readAmount(beside);
   const found = ROUGH.exec(text.trim());
   if (!found) return null;
   const [, top, below, whole = '', sign, half, , plain, unit] = found;
@@ -141,7 +146,7 @@ export function readPercent(text: string): number | null {
 }
 
 /** Possible highest ratings. */
-export const RATING_SCALES = [5, 10, 100] as const;
+export const RATING_SCALES = [5, 10, 20, 100] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
 interface WrittenRating {
@@ -215,7 +220,9 @@ export function guessRatingScale(
   const highest = bare.toSorted((a, b) => b - a)[slips] ?? 0;
   const scale = RATING_SCALES.find((each) => each === (named ?? common));
   if (scale !== undefined && highest <= scale) return scale;
-  return RATING_SCALES.find((each) => highest <= each) ?? 100;
+  // Schools of France rate up to 20; one rating beyond shows that the scale is another.
+  const isUpTo20 = bare.every((value) => value <= 20);
+  return RATING_SCALES.find((each) => highest <= each && (each !== 20 || isUpTo20)) ?? 100;
 }
 
 /** Reads a rating in halves up to 5; 0 becomes null. Undefined if it is not on that scale. */

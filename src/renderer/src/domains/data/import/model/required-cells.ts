@@ -1,7 +1,7 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import { isBlank, type Notify } from './read-cells';
 import type { judgeColumns } from './read-columns';
-import { momentOf } from './read-dates';
+import { momentOf, withYear } from './read-dates';
 import { readAmount, readRatio, readRoughAmount } from './read-values';
 import type { Field } from './source-table';
 
@@ -48,14 +48,33 @@ export const coffeeOf = (
     'o café',
   );
 
-/** Reads a moment; a time that cannot be read is named, and leaves the day. */
-export function dayOrMoment(
+/** Reads a day without a year as the last one that is not to come; named with its year. */
+function dayOfLastYear(
   date: string,
   time: string,
   options: Parameters<typeof momentOf>[2],
   notify: Notify,
 ): string | null {
-  const moment = momentOf(date, time, options);
+  const now = new Date();
+  for (const year of [now.getFullYear(), now.getFullYear() - 1]) {
+    const dated = withYear(date, year);
+    const moment = dated === null ? null : momentOf(dated, time, options);
+    if (moment === null || Date.parse(moment) > now.getTime()) continue;
+    notify(`Data sem ano, lida em ${year}: ${cutTo(date, 40)}`);
+    return moment;
+  }
+  return null;
+}
+
+/** Reads a moment; a time that cannot be read is named, and leaves the day. */
+export function dayOrMoment(
+  date: string,
+  time: string,
+  options: Parameters<typeof momentOf>[2],
+  notifyOf: (field: 'date' | 'time') => Notify,
+): string | null {
+  const moment =
+    momentOf(date, time, options) ?? dayOfLastYear(date, time, options, notifyOf('date'));
   if (moment !== null) return moment;
   const words = date.trim().split(/\s+/);
   const days = [date, ...[1, 2, 3].map((count) => words.slice(0, -count).join(' '))];
@@ -64,7 +83,7 @@ export function dayOrMoment(
     const rest = `${date.trim().slice(day.length)} ${time}`.trim();
     // A wrong time, such as 25:10, may have a wrong day beside it.
     if (instant === null || /\d/.test(rest)) continue;
-    notify(`Não entendemos a hora: ${cutTo(rest, 40)}`);
+    notifyOf('time')(`Não entendemos a hora: ${cutTo(rest, 40)}`);
     return instant;
   }
   return null;

@@ -27,6 +27,7 @@ import {
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
 import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
+import { doubtsOf } from './unusual';
 
 const recipeSchema = z.record(z.string(), z.json());
 
@@ -71,6 +72,8 @@ export interface RowNotice {
   row: number;
   field: Field;
   text: string;
+  /** The value came in as it was, and is unusual. */
+  isDoubt?: true;
 }
 
 /** A line of a sheet that is no brew, by its first words. */
@@ -276,7 +279,7 @@ export function toRows(
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
     const brewed_at = required(
       [text('date'), text('time')].filter((part) => part.trim() !== '').join(' '),
-      () => dayOrMoment(text('date'), text('time'), columns.dates, note('time')),
+      () => dayOrMoment(text('date'), text('time'), columns.dates, note),
       'a data',
     );
     const name = required(text('method'), (words) => words.trim(), 'o método');
@@ -328,6 +331,10 @@ export function toRows(
     };
     const broken = brokenLimit(converted);
     if (broken !== null) throw new Refusal(broken);
+    if (columns.isForeign) {
+      for (const [field, text] of doubtsOf(converted))
+        notices.push({ row, field, text, isDoubt: true });
+    }
     return converted;
   };
 

@@ -1,0 +1,111 @@
+import { bestAssignment } from './assignment';
+import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
+import { FIELD_WORDS } from './field-words';
+import { guessAmounts } from './guess-amounts';
+import { headerNames } from './header-names';
+import { isBlank } from './read-cells';
+import { FIELDS, type Field, type Mapping } from './source-table';
+
+/** The fields of a sheet's columns, and those of them that no header says plainly. */
+export interface JudgedColumns {
+  mapping: Mapping;
+  guessed: Mapping;
+}
+
+/** As many filled cells of a column as show what it holds. */
+const SAMPLE = 100;
+
+/**
+ * How much a header or the cells say for a field.
+ * Each is more than two lesser ones: no column loses a plain field for the sake of two vague ones.
+ */
+const PLAIN = 1000;
+const WORD = 300;
+const VAGUE = 90;
+const CELLS = 40;
+/** A header says this part where no cell is plausible: less than a lesser header. */
+const IMPLAUSIBLE = 0.25;
+/** The first of two like columns is meant. */
+const PER_PLACE = 0.001;
+
+const columnsOf = (columns: readonly string[], records: readonly (readonly string[])[]): Column[] =>
+  columns.map((header, at) => ({
+    at,
+    header,
+    names: headerNames(header),
+    cells: records
+      .map((record) => (record[at] ?? '').trim())
+      .filter((cell) => !isBlank(cell) && !cell.startsWith('#'))
+      .slice(0, SAMPLE),
+  }));
+
+/** How much the header says that its column holds the field. */
+function levelOf(field: Field, { names }: Pick<Column, 'names'>): number {
+  const words = FIELD_WORDS[field];
+  if (words === undefined || names.some((name) => words.never?.test(name))) return 0;
+  const says = (pattern: RegExp | undefined) =>
+    pattern !== undefined && names.some((name) => pattern.test(name));
+  if (says(words.plain)) return PLAIN;
+  if (says(words.word)) return WORD;
+  return says(words.vague) ? VAGUE : 0;
+}
+
+/** Returns how many fields the cells of a line name, as a header does. */
+export function fieldsNamed(cells: readonly string[]): number {
+  const columns = columnsOf(cells, []);
+  const scores = FIELDS.map((field) =>
+    columns.map((column) => (levelOf(field, column) >= WORD ? levelOf(field, column) : 0)),
+  );
+  return bestAssignment(scores).filter((at) => at !== null).length;
+}
+
+/** Returns how much the header or the cells of each column say for each field. */
+function scoresOf(columns: readonly Column[]): number[][] {
+  const hasClock = columns.some(
+    (column) =>
+      levelOf('date', column) > 0 &&
+      isMostly(column, (cell) => /\d[:h]\d/.test(cell) && /\d[./-]\d|\p{L}{3}|\d{4}/u.test(cell)),
+  );
+  return FIELDS.map((field) =>
+    columns.map((column) => {
+      if (column.cells.length === 0 && levelOf(field, column) < WORD) return 0;
+      const level = levelOf(field, column);
+      const never = FIELD_WORDS[field]?.never;
+      const isAnother = column.names.some((name) => never?.test(name));
+      const place = PER_PLACE * column.at;
+      if (level > 0) {
+        const fit = fitOf(field, column, { isVague: level < WORD, hasClock });
+        if (fit !== null) return level * (IMPLAUSIBLE + (1 - IMPLAUSIBLE) * fit) - place;
+      }
+      const shape = isAnother ? 0 : shapeOf(field, column, hasClock);
+      return shape > 0 ? CELLS * shape - place : 0;
+    }),
+  );
+}
+
+const mappingOf = (chosen: readonly (number | null)[]): Mapping =>
+  Object.fromEntries(
+    FIELDS.flatMap((field, at) => (chosen[at] == null ? [] : [[field, chosen[at]]])),
+  );
+
+/**
+ * Judges all columns of a sheet at once, so that most is said for their fields together.
+ * The header speaks in several languages, and the cells by their shape and their plausibility.
+ */
+export function assignColumns(
+  headers: readonly string[],
+  records: readonly (readonly string[])[] = [],
+): JudgedColumns {
+  const columns = columnsOf(headers, records);
+  const named = mappingOf(bestAssignment(scoresOf(columns)));
+  const free = columns.filter(({ at }) => !Object.values(named).includes(at));
+  const amounts = guessAmounts(free, records, named);
+  const mapping = { ...named, ...amounts };
+  const guessed = Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const column = columns[mapping[field] ?? -1];
+      return column === undefined || levelOf(field, column) >= WORD ? [] : [[field, column.at]];
+    }),
+  );
+  return { mapping, guessed };
+}

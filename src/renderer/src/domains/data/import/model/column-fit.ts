@@ -1,0 +1,222 @@
+import { comparableText, namesMethod } from './guess-fields';
+import { amountUnit, isFahrenheit, timeUnit } from './header-names';
+import { readMoment } from './read-dates';
+import { readDuration } from './read-durations';
+import {
+  readAmount,
+  readPercent,
+  readRating,
+  readRatio,
+  readRoughAmount,
+  readTemperature,
+} from './read-values';
+import type { Field } from './source-table';
+
+/* Whether the cells of a column can be those of a field, and how plausible they are. */
+
+/** A column of a sheet, as its meaning is judged. */
+export interface Column {
+  at: number;
+  /** Its header, and in the forms that patterns are compared with. */
+  header: string;
+  names: readonly string[];
+  /** Its filled cells. */
+  cells: readonly string[];
+}
+
+type Check = (cell: string) => boolean;
+
+const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
+  cells.length === 0 ? 0 : cells.filter(check).length / cells.length;
+export const isMostly = (column: Pick<Column, 'cells'>, check: Check): boolean =>
+  shareOf(column, check) >= 0.6;
+
+export const isAmount: Check = (cell) => readAmount(cell) !== null;
+/** An amount with anything after it, or in parts. */
+const hasAmount: Check = (cell) => /^[~≈]?\s*[\d.,]/.test(cell) || readRoughAmount(cell) !== null;
+/** A duration that says so: a bare number could be anything. */
+const isDuration: Check = (cell) => {
+  const read = readDuration(cell);
+  return read !== null && read.form !== 'number';
+};
+/** A time of the day rather than a duration: with a half of the day, or after six. */
+const isTimeOfDay: Check = (cell) =>
+  /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) || /^(0?[6-9]|1\d|2[0-3])[:h][0-5]\d/.test(cell);
+const isClock: Check = (cell) => /^\d{1,2}[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?$/i.test(cell);
+const isRatio: Check = (cell) => /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell);
+const isDay: Check = (cell) => !isAmount(cell) && readMoment(cell) !== null;
+const isStars: Check = (cell) =>
+  /[★⭐]|\d\s*\/\s*\d/.test(cell) && readRating(cell, 100) !== undefined;
+const isRating: Check = (cell) => readRating(cell, 100) !== undefined;
+const isText: Check = (cell) => /\p{L}{2}/u.test(cell) && !isAmount(cell) && !isDuration(cell);
+const isGrind: Check = (cell) =>
+  /\d\s*(cliques?|clicks?|clics?)\b/i.test(cell) ||
+  /^(muito |extra )?(gross[ao]|medi[ao]|fin[ao]|grues[ao]|coarse|medium|fine)\b/.test(
+    comparableText(cell),
+  );
+const hasDegrees: Check = (cell) => /[°º˚]/.test(cell) && readTemperature(cell) !== null;
+const isWarm: Check = (cell) => {
+  const degrees = readTemperature(cell);
+  return degrees !== null && degrees <= 212;
+};
+
+const isBetween = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most;
+
+/** Whether a cell can be one of a field that the header says; other fields take any. */
+const ACCEPTS: Partial<Record<Field, Check>> = {
+  date: (cell) => /\d/.test(cell),
+  time: (cell) => /\d/.test(cell),
+  coffee: hasAmount,
+  water: hasAmount,
+  beverage: hasAmount,
+  ratio: (cell) => readRatio(cell) !== null,
+  method: (cell) => !isAmount(cell) && !isDuration(cell),
+  bean: (cell) => !isAmount(cell),
+  duration: (cell) => readDuration(cell) !== null,
+  rating: isRating,
+  recipe: (cell) => cell.startsWith('{'),
+  notes: (cell) => !isRating(cell),
+  temperature: (cell) => readTemperature(cell) !== null,
+};
+
+/** The same of a header that only may mean the field. */
+const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
+  date: isDay,
+  method: (cell) => namesMethod(cell) || (isText(cell) && !/^\d/.test(cell)),
+  coffee: isAmount,
+  water: isAmount,
+  beverage: isAmount,
+  duration: isDuration,
+  grind: (cell) => /^\d/.test(cell) || isGrind(cell),
+  bean: isText,
+  temperature: isWarm,
+  notes: isText,
+};
+
+/** Longest plausible duration of a brew that is no cold brew, in seconds. */
+const LONGEST_BREW = 1800;
+
+/** Whether a cell is what the field mostly is. */
+function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
+  const unit = amountUnit(header);
+  const amount = (least: number, most: number) => (cell: string) =>
+    isBetween(readAmount(cell, { unit }), least, most);
+  switch (field) {
+    case 'date':
+      return (cell) => readMoment(cell) !== null;
+    case 'method':
+      return namesMethod;
+    case 'coffee':
+      return amount(5, 100);
+    case 'water':
+      return amount(20, 2500);
+    case 'beverage':
+      return amount(15, 2500);
+    case 'ratio':
+      return (cell) => isBetween(readRatio(cell), 1, 25);
+    case 'tds':
+      return (cell) => isBetween(readPercent(cell), 0.5, 15);
+    case 'duration':
+      return (cell) => {
+        const factor = { s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
+        const read = readDuration(cell);
+        const seconds = read && read.seconds * (read.form === 'number' ? factor : 1);
+        return isBetween(seconds, 1, LONGEST_BREW);
+      };
+    case 'temperature':
+      return (cell) =>
+        isBetween(readTemperature(cell, isFahrenheit(header)), 60, 100) ||
+        isBetween(readTemperature(cell), 140, 212);
+    default:
+      return null;
+  }
+}
+
+interface Header {
+  /** It only may mean the field. */
+  isVague: boolean;
+  /** The dates of the sheet have their times with them. */
+  hasClock: boolean;
+}
+
+/**
+ * Returns how plausible the cells are for a field that the header says, from 0 to 1.
+ * Null if they cannot be the field's; a column without cells can be any.
+ */
+export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
+  const { cells, names } = column;
+  const isEach = (check: Check) => cells.length > 0 && cells.every(check);
+  const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  // 'Início' is a clock beside a day, else a date of its own.
+  if (field === 'time' && !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)/)) {
+    if (hasClock || !isEach((cell) => /^\d{1,2}[:h]\d{2}/.test(cell))) return null;
+  }
+  // 'Time' means either.
+  if (says(/^(time|horas)$/)) {
+    const isDayTime = !hasClock && isEach(isTimeOfDay);
+    if (field === 'time' && !isDayTime) return null;
+    if (field === 'duration' && isDayTime) return null;
+  }
+  if (isVague && field === 'duration' && isEach(isTimeOfDay)) return null;
+  // A column of notes may have numbers in it, one with the name of ratings has no notes.
+  const mayBeAny = field === 'notes' && !says(/^(notas?|notes?)$/) && !isVague;
+  const accepts =
+    (isVague
+      ? field === 'duration' && timeUnit(column.header) !== null
+        ? ACCEPTS.duration
+        : ACCEPTS_VAGUE[field]
+      : undefined) ?? ACCEPTS[field];
+  if (cells.length > 0 && accepts !== undefined && !mayBeAny) {
+    if (shareOf(column, accepts) < (isVague ? 0.6 : 0.5)) return null;
+  }
+  const plausible = isPlausible(field, column);
+  return plausible === null ? 1 : shareOf(column, plausible);
+}
+
+/** Letters of an average note: a longer text is no name. */
+const NOTE_LENGTH = 12;
+
+const lengthOf = ({ cells }: Column) =>
+  cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(cells.length, 1);
+const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.length, 1);
+
+/** Returns how much the cells alone say that they are the field's, from 0 to 1. */
+export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
+  if (column.cells.length === 0) return 0;
+  const most = (check: Check) => (isMostly(column, check) ? shareOf(column, check) : 0);
+  const hasNoName = /^coluna \d+$/.test(column.names[0] ?? '');
+  switch (field) {
+    case 'ratio':
+      return shareOf(column, isRatio) >= 0.9 ? 1 : 0;
+    case 'date':
+      return most(isDay);
+    case 'time':
+      return !hasClock && column.cells.every(isClock) && isMostly(column, isTimeOfDay) ? 1 : 0;
+    case 'method':
+      return most(namesMethod);
+    case 'duration':
+      return isMostly(column, (cell) => isTimeOfDay(cell) || isRatio(cell)) ? 0 : most(isDuration);
+    case 'rating':
+      // Without headers small numbers are mostly ratings.
+      return (
+        most(isStars) ||
+        (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 0, 5)) ? 0.5 : 0)
+      );
+    case 'temperature':
+      return (
+        most(hasDegrees) ||
+        (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 80, 100)) ? 0.5 : 0)
+      );
+    case 'grind':
+      return most(isGrind);
+    case 'bean':
+      return hasNoName && isMostly(column, isText) && lengthOf(column) > 3 ? 0.3 : 0;
+    case 'notes':
+      return isMostly(column, isText) && lengthOf(column) > NOTE_LENGTH && variety(column) > 0.7
+        ? 0.4
+        : 0;
+    default:
+      return 0;
+  }
+}

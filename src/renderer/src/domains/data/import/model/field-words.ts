@@ -1,0 +1,147 @@
+import type { Field } from './source-table';
+
+/** Words of headers that mean a field, from those that say it plainly to those that may. */
+export interface FieldWords {
+  /** The header says just this. */
+  plain: RegExp;
+  /** The header has the word among others. */
+  word?: RegExp;
+  /** The header may mean it, where the cells agree. */
+  vague?: RegExp;
+  /** Words of another thing: the header never means the field. */
+  never?: RegExp;
+}
+
+const COST = 'prec(o|io)s?|price|cost|custo|prix|preis|valor';
+const STOCK = 'pacotes?|package|pack|bag|bolsa|saco|sache|estoque|stock|rest\\w*|remaining|sobra';
+const OTHER_DAY =
+  'torra\\w*|roast\\w*|tueste|tostado|rost\\w*|torrefaction|compra\\w*|purchase\\w*|bought|achat|kauf\\w*|validade|expir\\w*|abert\\w*|opened|vence\\w*|colheita|harvest|updated|modified|alterad\\w*|atualizad\\w*';
+const PART_OF_BREW =
+  'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
+
+/**
+ * Words of headers in six languages and of known apps, in small letters without accents.
+ * Fields without words are those of Coado's own sheets.
+ */
+export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
+  date: {
+    plain:
+      /^((brewed|created)( at| on)?|data( e)?( hora)?|data d[oe] preparo|date( and)?( time)?|(brew|date) (date|brewed)|datetime|quando|dia|timestamp|feito em|fecha( y hora)?|datum|jour|tag|zeitstempel|horodateur|giorno)$/,
+    word: /\b(data|date|dia|day|fecha|datum|jour)\b/,
+    vague:
+      /^(when|cuando|quand|wann|registro|registrado( em)?|logged?( at| on)?|momento?|inicio|start(ed)?( at)?|brewed)$/,
+    never: new RegExp(`\\b(${OTHER_DAY})\\b`),
+  },
+  time: {
+    plain:
+      /^(hora|horario|(hora|horario) do preparo|time of day|(entry|log) time|hour|time brewed|uhrzeit|heure|ora)$/,
+    word: /^(time|horas|inicio|comeco|comecei|start(ed)?( at| time)?|begin|empece|comienzo|debut|beginn|a que horas|hora de inicio)$/,
+  },
+  method: {
+    plain:
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|preparo|preparation|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|equipment|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+    word: /\b(metodo|method|methode)\b/,
+    vague:
+      /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
+    never: /\b(moagem|grind\w*|molienda|mahl\w*|mouture)\b/,
+  },
+  coffee: {
+    plain:
+      /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g| in)?|po|grind weight|coffee( g)?|dosis|dosage|ground coffee|quantidade de cafe|peso do cafe|kaffee(menge)?|caffe)$/,
+    word: /\b(cafe|coffee|dose|dosis|dosage|po|kaffee|kaffeemenge|caffe)\b/,
+    vague:
+      /^(in|dose in|entrada|input|weight in|coffee in|peso( po| cafe)?|po cafe|gram(a|o|m)s|gramaje|gramatura|g|ground|grounds|dry( coffee)?|moid[ao]|molid[ao]|cafe (moido|molido|seco|po)|menge|einwaage|gewicht|poids|quantite)$/,
+    never: new RegExp(
+      `\\b(xicaras?|cups?|tasses?|tazas?|${COST}|${STOCK}|idade|age|dias|days|tempo|time|temp\\w*|agua|water|eau|wasser|notas?|rating|score|data|date|saida|out|output|yield|beverage|bebida|colher\\w*|spoons?|tbsp|scoops?|medidas?|tds|cafeina|caffeine|total acumulado)\\b`,
+    ),
+  },
+  water: {
+    plain:
+      /^(water ml|water amount|agua( ml| g)?|water( g| ml| in| weight| used)?|brew quantity|quantidade de agua|agua total|total (de )?agua|total water|eau|wasser(menge)?|acqua)$/,
+    word: /\b(agua|water|eau|wasser|acqua)\b|^(volume|rendimento|rendimiento)$/,
+    vague:
+      /^(ml|poured|pour|total|despejad[ao]|vertid[ao]|h2o|liquid[ao]?|peso (total|final)|volumen)$/,
+    never: new RegExp(
+      `\\b(temp\\w*|tipo|type|marca|brand|name|nome|id|dureza|hardness|ppm|ph|tds|gelo|ice|colher\\w*|xicaras?|cups?|${PART_OF_BREW}|${COST})\\b`,
+    ),
+  },
+  ratio: {
+    plain: /^(ratio|proporcao|proporcion|brew ratio|razao|verhaltnis|rapport)$/,
+    word: /\b(ratio|proporcao|proporcion|verhaltnis)\b/,
+  },
+  bean: {
+    plain:
+      /^(graos?|granos?|beans?|bean name|cafe (usado|utilizado|utilise)|nome do (cafe|grao)|coffee name|coffee beans?|blend|grain|bohnen?|kaffeesorte|sorte|miscela)$/,
+    word: /\b(graos?|granos?|beans?|bohnen?)\b|^(cafe|coffee|kaffee|caffe)$/,
+    vague:
+      /^(cafes?|coffees?|nome|name|nombre|nom|marca|brand|origem|origin|origen|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|fazenda|farm|finca|sitio)( cafe)?$|\b(cafes?|coffees?|blend)\b/,
+    never: new RegExp(
+      `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|roasters?|torrefa\\w*|id|nota|rating)\\b`,
+    ),
+  },
+  roast: {
+    plain:
+      /^(torra|tueste|roast( level)?|(nivel|grau|ponto) d[ea] torra|rostgrad|rostung|torrefaction)$/,
+  },
+  duration: {
+    plain:
+      /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|demorou|levou|minutos|minutes|segundos|seconds|secs?|segs?|duree|temps( total)?|dauer|zeit|durchlaufzeit|bruhzeit|durata|total time sec)$/,
+    word: /\b(duracao|tempo|time|tiempo|duration|duree|temps|dauer|zeit)\b/,
+    vague:
+      /^(extracao|extraction|extraccion|shot( time)?|timer|cronometro|relogio|contat[o]|contact|dur(o|ou)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos)\b/,
+    never: new RegExp(
+      `\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*|inicio|fim|start|end)\\b`,
+    ),
+  },
+  beverage: {
+    plain:
+      /^(beverage grams|beverage( weight| out)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g| out)?|output|tasse|bezug|boisson|ausbeute|rendement)$/,
+    word: /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|in tazza|out|saida|salida)$|\b(yield|beverage)\b/,
+    vague:
+      /^(out|output|saida|salida|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$/,
+    never: new RegExp(`\\b(${COST}|temp\\w*|extraction yield|ey|percent|tempo|time|tipo|type)\\b`),
+  },
+  tds: { plain: /^tds( percent| %)?$/ },
+  rating: {
+    plain:
+      /^(rating|nota( final| geral)?|avaliacao|stars|estrelas|score|pontuacao|puntuacion|valoracion|classificacao|overall|note|bewertung|punkte|sterne|voto|etoiles|estrellas|stelle|puntos)$/,
+    word: /\b(nota|notas|rating|avaliacao|valoracion|puntuacion|estrelas|estrellas|stars|score|pontos|bewertung)\b/,
+    vague:
+      /^(gostei|gosto|enjoyment|liked?|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gostou|gostei)\b/,
+    never:
+      /\b(max|maximum|maxim[ao]|count|acidez|acidity|corpo|body|docura|sweetness|aroma|amargor|bitterness|finalizacao|aftertaste|moagem|grind\w*|torra|roast)\b/,
+  },
+  notes: {
+    plain:
+      /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
+    word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
+    vague:
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$/,
+  },
+  id: { plain: /^id$/ },
+  recipe: { plain: /^recipe$/ },
+  temperature: {
+    plain:
+      /^(temperature c|temperatura( c)?|temperature|temperatur|water temp( c)?|brew temperature|bruhtemperatur|wassertemperatur)$/,
+    word: /\b(temp|temperatura|temperature|temperatur)\b/,
+    vague: /^(t|c|f|graus|grados|degrees|calor|heat|kettle|chaleira|hervidor)$/,
+    never:
+      /\b(ambiente?|ambient|room|sala|cozinha|extern[ao]|outside|fridge|geladeira|xicara|cup|taza|tasse|servir|serving|torra|roast|tempo|time)\b/,
+  },
+  grinder_id: { plain: /^grinder id$/ },
+  grind: {
+    plain:
+      /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
+    word: /\b(cliques|clicks|clics|moagem|molienda|regulagem)\b/,
+    vague: /^(settings?|ajustes?|dial|numero|ponto|regulagem|clics?|grinder|moedor|molino)$/,
+    never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
+  },
+  water_id: { plain: /^water id$/ },
+  gear: { plain: /^(gear|apetrechos|accessories|acessorios)$/ },
+  aroma: { plain: /^aroma$/ },
+  acidity: { plain: /^(acidity|acidez)$/ },
+  sweetness: { plain: /^(sweetness|docura)$/ },
+  body: { plain: /^(body|corpo)$/ },
+  finish: { plain: /^(finish|finalizacao|aftertaste)$/ },
+  flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
+};

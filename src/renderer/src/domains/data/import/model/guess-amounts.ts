@@ -1,0 +1,70 @@
+import { type Column, isAmount, isMostly } from './column-fit';
+import { readAmount } from './read-values';
+import type { Mapping } from './source-table';
+
+/** Headers of other amounts: the price or weight of a bag is no dose. */
+const OTHER_AMOUNT =
+  /\b(prec(o|io)s?|price|prix|preis|custo|cost|valor|altitude|altura|estoque|stock|rest\w*|remaining|acumulad\w*|n|no|num|id|dias?|days?|idade|age|temp\w*|pressao|pressure|bar|pacotes?|bag|pack\w*|saco|bolsa|colher\w*|spoons?|scoops?|gelo|ice|bloom|floracao|ph|ppm|tds|ey|%|ano|year|mes|month)\b/;
+
+/** Cells of a column that show what it holds. */
+const SAMPLE = 200;
+
+/** A filter's usual water for each gram of coffee. */
+const USUAL_RATIO = 16;
+
+/** Returns how far the ratio of two columns is from a filter's; null if they are no brews. */
+function likenessOf(coffee: readonly string[], water: readonly string[]): number | null {
+  const ratios: number[] = [];
+  let pairs = 0;
+  coffee.forEach((cell, at) => {
+    const [dose, poured] = [readAmount(cell), readAmount(water[at] ?? '')];
+    if (dose === null || poured === null || dose <= 0) return;
+    pairs += 1;
+    if (dose >= 4 && dose <= 150 && poured / dose >= 1.2 && poured / dose <= 22) {
+      ratios.push(poured / dose);
+    }
+  });
+  if (pairs === 0 || ratios.length < pairs * 0.8) return null;
+  const middle = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  return Math.abs(Math.log(middle / USUAL_RATIO));
+}
+
+/** Chooses the columns of coffee and water, of those without a field, by their ratios. */
+export function guessAmounts(
+  free: readonly Column[],
+  records: readonly (readonly string[])[],
+  mapping: Mapping,
+): Pick<Mapping, 'coffee' | 'water'> {
+  const hasWater =
+    mapping.water !== undefined || mapping.ratio !== undefined || mapping.beverage !== undefined;
+  if (mapping.coffee !== undefined && hasWater) return {};
+  const cellsAt = (at: number) =>
+    records.slice(0, SAMPLE).map((record) => (record[at] ?? '').trim());
+  const amounts = free.filter(
+    (column) =>
+      isMostly(column, isAmount) &&
+      !column.names.some((name) => OTHER_AMOUNT.test(name)) &&
+      // Water just below the boil.
+      !column.cells.every(
+        (cell) => (readAmount(cell) ?? 0) >= 80 && (readAmount(cell) ?? 0) <= 100,
+      ),
+  );
+  const known = (field: 'coffee' | 'water') =>
+    mapping[field] === undefined ? amounts.map(({ at }) => at) : [mapping[field]];
+  const pairs = known('coffee')
+    .flatMap((coffee) =>
+      (hasWater ? [mapping.water ?? mapping.beverage ?? -1] : known('water')).map((water) => ({
+        coffee,
+        water,
+        likeness: coffee === water ? null : likenessOf(cellsAt(coffee), cellsAt(water)),
+      })),
+    )
+    .flatMap(({ likeness, ...pair }) => (likeness === null ? [] : [{ ...pair, likeness }]))
+    .sort((a, b) => a.likeness - b.likeness);
+  const [best] = pairs;
+  if (!best) return {};
+  return {
+    ...(mapping.coffee === undefined ? { coffee: best.coffee } : {}),
+    ...(hasWater ? {} : { water: best.water }),
+  };
+}

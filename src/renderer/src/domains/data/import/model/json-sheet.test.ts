@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from './read-json';
+
+const read = (value: unknown) => readJson(JSON.stringify(value));
+
+describe('a JSON of an unknown app', () => {
+  const brew = {
+    date: '2026-11-02T07:10:00Z',
+    method: 'V60',
+    dose: 15,
+    water: 250,
+    bean: { name: 'Aricha' },
+    pours: [{ at: 0 }],
+    tags: ['doce', 'limpo'],
+  };
+
+  it('is read as a sheet, wherever its list of brews is', () => {
+    for (const value of [
+      [brew],
+      { brews: [brew] },
+      { beans: [{ name: 'x' }], data: { log: [brew] } },
+    ]) {
+      const { columns, records, mapping, notes } = read(value);
+      expect(columns).toEqual(['date', 'method', 'dose', 'water', 'bean name', 'pours', 'tags']);
+      expect(mapping).toEqual({ date: 0, method: 1, coffee: 2, water: 3, bean: 4 });
+      expect(records[0]?.slice(4)).toEqual(['Aricha', '[{"at":0}]', 'doce, limpo']);
+      expect(notes.join()).toContain('Não conhecemos o app deste JSON');
+    }
+  });
+
+  it('counts its rows as the list does', () => {
+    expect(read([brew, { ...brew, dose: 16 }]).rowNumbers).toEqual([1, 2]);
+  });
+
+  it('is refused with its fields and the way by a sheet, if none is a brew', () => {
+    expect(() => read({ songs: [{ artist: 'x', album: { title: 'y' } }] })).toThrow(
+      /vimos “artist”, “album title”\..*CSV/,
+    );
+    expect(() => read({ version: 3 })).toThrow(/CSV/);
+    expect(() => read([1, 2])).toThrow(/Não reconhecemos/);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest';
+import { readCsv } from './read-csv';
+import { toRows } from './to-rows';
+
+const HEADER = 'Data;Método;Café (g);Água (ml);Tempo;Temperatura';
+function noticesOf(line: string, header = HEADER) {
+  const table = readCsv(`${header}\n${line}`);
+  const methods = new Map([
+    ['V60', 'v60'],
+    ['Espresso', 'espresso'],
+    ['Cold brew', 'cold-brew'],
+  ]);
+  const { ready, notices } = toRows(table, table.mapping, methods, []);
+  expect(ready).toHaveLength(1);
+  return notices.map(({ field, text, isDoubt }) => [field, text, isDoubt]);
+}
+
+test.each([
+  ['02/11/2026;V60;250;4000;03:00;94', 'coffee', 'Confira o café: 250 g'],
+  ['02/11/2026;V60;15;600;03:00;94', 'water', 'Confira o café e a água: a proporção é 1:40'],
+  ['02/11/2026;V60;15;50;03:00;94', 'water', 'Confira o café e a água: a proporção é 1:3,3'],
+  ['02/11/2026;V60;15;250;03:00;24', 'temperature', 'Confira a temperatura: 24 °C'],
+  ['02/11/2026;V60;15;250;00:05;94', 'duration', 'Confira o tempo: 0:05'],
+  ['02/11/2026;Espresso;18;36;00:03:20;94', 'duration', 'Confira o tempo: 3:20'],
+])('a brew of %s is named to be checked', (line, field, text) => {
+  expect(noticesOf(line)).toEqual([[field, text, true]]);
+});
+
+it('names nothing of a usual brew', () => {
+  expect(noticesOf('02/11/2026;V60;15;250;03:00;94')).toEqual([]);
+  expect(noticesOf('02/11/2026;Espresso;18;36;00:28;93')).toEqual([]);
+  expect(noticesOf('02/11/2026;Cold brew;80;1000;16h;22')).toEqual([]);
+});

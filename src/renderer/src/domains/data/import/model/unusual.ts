@@ -1,0 +1,67 @@
+import { formatClock, formatDecimal } from '@shared/format';
+import type { ImportRow } from './to-rows';
+
+type Doubt = readonly [field: 'coffee' | 'water' | 'temperature' | 'duration', text: string];
+
+/** Usual ranges: the dose in g, water for each g, hot water in °C. */
+const DOSE = [4, 150] as const;
+const RATIO = [0.8, 25] as const;
+const FILTER_RATIO = [5, 25] as const;
+const SHOT_RATIO = [0.8, 8] as const;
+const HOT = [60, 100] as const;
+/** Usual durations in seconds of a brew that does not steep for hours. */
+const SHOT = [5, 150] as const;
+const BREW = [15, 2700] as const;
+
+/** Methods whose water is many times the coffee: fewer may be one pour of several. */
+const FILTERS: ReadonlySet<string> = new Set([
+  'v60',
+  'chemex',
+  'kalita-wave',
+  'origami',
+  'melitta',
+  'brazilian-pour-over',
+  'drip-machine',
+  'koar',
+  'clever',
+  'hario-switch',
+  'french-press',
+  'siphon',
+]);
+
+const isOutside = (value: number | null, [least, most]: readonly [number, number]) =>
+  value !== null && (value < least || value > most);
+
+/**
+ * Names the values of a sheet's row that a brew hardly has, as they come in.
+ * They may be those of another column or unit, such as the weight of the bag.
+ */
+export function doubtsOf({
+  method_id,
+  coffee_grams,
+  water_ml,
+  temperature_c,
+  duration_seconds,
+}: Pick<
+  ImportRow,
+  'method_id' | 'coffee_grams' | 'water_ml' | 'temperature_c' | 'duration_seconds'
+>): Doubt[] {
+  const maySteep = method_id === 'cold-brew' || method_id.startsWith('own-');
+  const doubts: Doubt[] = [];
+  if (isOutside(coffee_grams, DOSE)) {
+    doubts.push(['coffee', `Confira o café: ${formatDecimal(coffee_grams)} g`]);
+  }
+  const ratioRange =
+    method_id === 'espresso' ? SHOT_RATIO : FILTERS.has(method_id) ? FILTER_RATIO : RATIO;
+  if (isOutside(water_ml / coffee_grams, ratioRange)) {
+    const ratio = formatDecimal(water_ml / coffee_grams);
+    doubts.push(['water', `Confira o café e a água: a proporção é 1:${ratio}`]);
+  }
+  if (!maySteep && isOutside(temperature_c, HOT)) {
+    doubts.push(['temperature', `Confira a temperatura: ${formatDecimal(temperature_c ?? 0)} °C`]);
+  }
+  if (!maySteep && isOutside(duration_seconds, method_id === 'espresso' ? SHOT : BREW)) {
+    doubts.push(['duration', `Confira o tempo: ${formatClock(duration_seconds ?? 0)}`]);
+  }
+  return doubts;
+}
