@@ -102,7 +102,7 @@ export class PendingWrites {
     if (applied) applied.isSettled = isEqual(applied.entry.payload, entry.payload);
     try {
       // Another tab sent it before this one read it.
-      if (!applied) this.#apply(entry);
+      if (!applied) this.#change(entry, 'apply');
       handler?.refresh(entry, true);
       handler?.onSent(entry);
     } catch (error) {
@@ -124,13 +124,15 @@ export class PendingWrites {
   }
 
   /**
-   * Returns an answer with every write applied that it may lack.
+   * Returns an answer with every write applied that it may lack, or a copy for this device
+   * (`isCopy`) without pending ones: they may be discarded later, and the outbox has them there too.
    * `askedAt` in ms since the epoch.
    */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,
     data: unknown,
     askedAt: number,
+    isCopy = false,
   ): unknown => {
     if (query.meta?.pendingWrites === undefined) return data;
     const { queryKey } = query;
@@ -140,10 +142,14 @@ export class PendingWrites {
     const requested = [...this.#applied.values()].flatMap(({ entry, isSettled }) =>
       isSettled ? [] : [entry],
     );
-    return [...settled, ...requested].reduce((known, entry) => {
-      const handler = showsWrites(query, entry) ? this.#kinds.peek(entry.kind) : undefined;
-      return handler ? handler.apply(known, { entry, queryKey }) : known;
-    }, data);
+    const change = (how: 'apply' | 'undo') => (known: unknown, entry: OutboxEntry) =>
+      showsWrites(query, entry)
+        ? (this.#kinds.peek(entry.kind)?.[how](known, { entry, queryKey }) ?? known)
+        : known;
+    return requested.reduce(
+      change(isCopy ? 'undo' : 'apply'),
+      settled.reduce(change('apply'), data),
+    );
   };
 
   #publish(): void {
@@ -170,25 +176,23 @@ export class PendingWrites {
       if (ids.has(id)) continue;
       this.#applied.delete(id);
       if (isSettled) continue;
-      const handler = this.#kinds.peek(entry.kind);
-      const before = handler?.undo(entry);
-      if (before) this.#apply(before);
+      this.#change(entry, 'undo');
       // A write that timed out may have been carried out all the same.
-      handler?.refresh(entry, false);
+      this.#kinds.peek(entry.kind)?.refresh(entry, false);
     }
     for (const entry of pending) {
       if (!this.#kinds.peek(entry.kind)?.isShown) continue;
       if (this.#applied.get(entry.id)?.entry.payload === entry.payload) continue;
       this.#applied.set(entry.id, { entry, isSettled: false });
-      this.#apply(entry);
+      this.#change(entry, 'apply');
     }
   }
 
-  #apply(entry: OutboxEntry): void {
+  #change(entry: OutboxEntry, how: 'apply' | 'undo'): void {
     const handler = this.#kinds.peek(entry.kind);
     changeQueries(
       (query) => showsWrites(query, entry),
-      (data, queryKey) => handler?.apply(data, { entry, queryKey }),
+      (data, queryKey) => handler?.[how](data, { entry, queryKey }),
     );
   }
 }
