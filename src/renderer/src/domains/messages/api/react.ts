@@ -6,8 +6,8 @@ import { pendingWrites } from '@/services/outbox/pending-writes';
 import { toastError } from '@/ui/toast';
 import {
   type ChatMessage,
+  isLoadedMessages,
   isSign,
-  type LoadedMessages,
   type Sign,
   withReaction,
 } from '../model/message';
@@ -32,11 +32,8 @@ function readReacting(stored: unknown): Reacting | null {
   return { messageId, sign, ...(isSignOrNull(was) && { was }) };
 }
 
-const isLoaded = (data: unknown): data is LoadedMessages =>
-  typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
-
 function withReacting(data: unknown, { messageId, sign }: Reacting, userId: string): unknown {
-  if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
+  if (!isLoadedMessages(data) || !data.rows.some(({ id }) => id === messageId)) return data;
   const rows = data.rows.map((row) =>
     row.id === messageId ? withReaction(row, userId, sign) : row,
   );
