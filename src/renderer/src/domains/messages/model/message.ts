@@ -64,7 +64,7 @@ export interface GivenReaction {
 }
 
 /** How far a message of one's own came; `read` once the other person saw it. */
-export type MessageStatus = Progress | 'read';
+export type MessageStatus = Progress | 'sent' | 'read';
 
 /** A message as the chat shows it, whether the server has it or not. */
 export interface ChatMessage {

@@ -12,8 +12,9 @@ import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
+import { isPostPages } from '../../posts/api/posts';
 import type { Post } from '../../posts/model/post';
-import { withOwnPost } from '../model/feed-pages';
+import { withOwnPost, withoutCopy } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
 import { bringNewest, feedQuery } from './feed';
 import { columnsOf, editPost } from './post';
@@ -37,10 +38,8 @@ function read(stored: unknown): QueuedPost | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Converts an outbox entry for the feed; null if this version cannot parse it. */
-export function toPost(
-  entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>,
-): Post | null {
+/** Converts an outbox entry to a post; null if this version cannot parse it. */
+function toPost(entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>): Post | null {
   const queued = read(entry.payload);
   if (queued === null) return null;
   const { draft, author } = queued;
@@ -119,6 +118,11 @@ export const post = defineKind<QueuedPost>({
   isPatient: false,
   refusal: () => 'Não foi possível criar o post.',
   written: ({ draft }) => draft.content.trim(),
+  apply: (data, _queued, { entry }) => {
+    const row = toPost(entry);
+    return row && isPostPages(data) ? withOwnPost(data, { ...row, isLocal: true }) : data;
+  },
+  undo: (data, _queued, { entry }) => (isPostPages(data) ? withoutCopy(data, entry.id) : data),
   onSent: (_queued, entry) => {
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import type { Post } from '../../posts/model/post';
-import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
+import { countMissing, mergeNewest, withOwnPost, withoutCopy } from './feed-pages';
 
 /** A post made at a minute of the day; its id follows from it. */
 const post = (minute: number, change: Partial<Post> = {}): Post => ({
@@ -79,6 +79,20 @@ describe('withOwnPost', () => {
     expect(minutes(added)).toEqual([40, 30, 20, 10]);
     expect(withOwnPost(added, post(40))).toBe(added);
   });
+
+  it('replaces its local copy, which can be removed as long as it is one', () => {
+    const local = withOwnPost(feed(page([30, 20])), post(40, { isLocal: true }));
+    expect(minutes(withoutCopy(local, post(40).id))).toEqual([30, 20]);
+    const newer = withOwnPost(local, post(50, { isLocal: true }));
+    const sent = withOwnPost(newer, post(40));
+    expect(rowsOf(sent).map(({ content, isLocal }) => [content, isLocal])).toEqual([
+      ['50', true],
+      ['40', undefined],
+      ['30', undefined],
+      ['20', undefined],
+    ]);
+    expect(minutes(withoutCopy(sent, post(40).id))).toEqual([50, 40, 30, 20]);
+  });
 });
 
 describe('countMissing', () => {
@@ -89,6 +103,11 @@ describe('countMissing', () => {
 
   it('does not count what further pages will bring', () => {
     expect(countMissing(feed(page([50, 40])), [post(50), post(40), post(30)])).toBe(0);
+  });
+
+  it('counts what is new in a feed with local posts only', () => {
+    const local = withOwnPost(feed(page([], null)), post(50, { isLocal: true }));
+    expect(countMissing(local, [post(40)])).toBe(1);
   });
 
   it('counts everything when the feed was empty, nothing while it loads', () => {

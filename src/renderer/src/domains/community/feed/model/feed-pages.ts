@@ -24,19 +24,35 @@ export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): 
   return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
 }
 
-/** Returns the feed with an own new post at the top, before the feed is refetched. */
+/** Changes or removes (null) the local copy of a post. */
+function withCopy(data: Pages<Post>, id: string, post: Post | null): Pages<Post> {
+  const change = (row: Post) => (row.id === id && row.isLocal ? post : row);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map(change).filter((row) => row !== null),
+  }));
+  return { ...data, pages };
+}
+
+/** Returns the feed with an own new post in the place of its local copy, else at the top. */
 export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
+  const known = rowsOf(data).find(({ id }) => id === post.id);
+  if (known) return known.isLocal ? withCopy(data, post.id, post) : data;
   const [first, ...others] = data.pages;
-  if (!first || rowsOf(data).some(({ id }) => id === post.id)) return data;
+  if (!first) return data;
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
+
+/** Returns the feed without a post that never arrived. */
+export const withoutCopy = (data: Pages<Post>, unsent: string): Pages<Post> =>
+  withCopy(data, unsent, null);
 
 export function countMissing(
   data: Pages<Post> | undefined,
   newest: readonly Pick<Post, 'id' | 'created_at'>[],
 ): number {
   if (!data) return 0;
-  const known = rowsOf(data);
+  const known = rowsOf(data).filter(({ isLocal }) => !isLocal);
   const ids = new Set(known.map(({ id }) => id));
   const oldest = known.at(-1);
   return newest.filter((post) => !ids.has(post.id) && (!oldest || isNewer(post, oldest))).length;
