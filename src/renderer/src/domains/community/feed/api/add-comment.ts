@@ -6,9 +6,10 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { submit } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
+import { withoutLocalRow } from '@/services/query-cache/rows';
 import { toastFailure } from '@/ui/toast';
 import { refreshCounts } from '../../posts/api/posts';
-import { type Comment, isCommentPages, withComment, withoutCopy } from '../model/comments';
+import { type Comment, isCommentPages, withComment } from '../model/comments';
 import { commentsQuery, refreshComments } from './comments';
 
 type Author = Comment['author'];
@@ -93,7 +94,7 @@ export const comment = defineKind<QueuedComment>({
     if (row === null || queryKey[2] !== postId || !isCommentPages(data)) return data;
     return withComment(data, { ...row, isLocal: true });
   },
-  undo: (data, _comment, { entry }) => (isCommentPages(data) ? withoutCopy(data, entry.id) : data),
+  undo: (data, _comment, { entry }) => withoutLocalRow(data, entry.id),
   onSent: ({ postId }, entry) => {
     const row = toComment(entry);
     if (row) {

@@ -11,10 +11,11 @@ import { publicAddress } from '@/lib/storage-address';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
+import { withoutLocalRow } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
 import { isPostPages } from '../../posts/api/posts';
 import type { Post } from '../../posts/model/post';
-import { withOwnPost, withoutCopy } from '../model/feed-pages';
+import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
 import { bringNewest, feedQuery } from './feed';
 import { columnsOf, editPost } from './post';
@@ -122,7 +123,7 @@ export const post = defineKind<QueuedPost>({
     const row = toPost(entry);
     return row && isPostPages(data) ? withOwnPost(data, { ...row, isLocal: true }) : data;
   },
-  undo: (data, _queued, { entry }) => (isPostPages(data) ? withoutCopy(data, entry.id) : data),
+  undo: (data, _queued, { entry }) => withoutLocalRow(data, entry.id),
   onSent: (_queued, entry) => {
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),

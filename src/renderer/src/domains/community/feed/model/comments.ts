@@ -40,29 +40,20 @@ export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comme
   const known = commentsOf(data).find(({ id }) => id === comment.id);
   const isListed = known !== undefined && (comment.isLocal || !known.isLocal);
   if (!last || isListed || !(comment.isLocal || last.next === null)) return data;
-  const { pages } = known ? withoutCopy(data, comment.id) : data;
-  const rows = [...(pages.at(-1)?.rows ?? []), comment];
-  return { ...data, pages: [...pages.slice(0, -1), { ...last, rows }] };
-}
-
-function filterRows(data: Pages<Comment>, isListed: (comment: Comment) => boolean): Pages<Comment> {
-  const pages = data.pages.map((page) => ({ ...page, rows: page.rows.filter(isListed) }));
-  return { ...data, pages };
+  const rows = [...last.rows.filter(({ id }) => id !== comment.id), comment];
+  return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows }] };
 }
 
 /**
  * Removes a comment and its sent replies.
  * Cursors stay, so that the next page skips no comment.
  */
-export const withoutComment = (data: Pages<Comment>, deleted: string): Pages<Comment> =>
-  filterRows(
-    data,
-    ({ id, parent_id, isLocal }) => id !== deleted && (isLocal || parent_id !== deleted),
-  );
-
-/** Removes the local copy of a comment. */
-export const withoutCopy = (data: Pages<Comment>, unsent: string): Pages<Comment> =>
-  filterRows(data, ({ id, isLocal }) => id !== unsent || !isLocal);
+export function withoutComment(data: Pages<Comment>, deleted: string): Pages<Comment> {
+  const isLeft = ({ id, parent_id, isLocal }: Comment) =>
+    id !== deleted && (isLocal || parent_id !== deleted);
+  const pages = data.pages.map((page) => ({ ...page, rows: page.rows.filter(isLeft) }));
+  return { ...data, pages };
+}
 
 /** Replaces the last page; one before the end of the list keeps the comments of this device. */
 export function withLastPage(data: Pages<Comment>, page: Page<Comment>): Pages<Comment> {

@@ -24,28 +24,20 @@ export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): 
   return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
 }
 
-/** Changes or removes (null) the local copy of a post. */
-function withCopy(data: Pages<Post>, id: string, post: Post | null): Pages<Post> {
-  const change = (row: Post) => (row.id === id && row.isLocal ? post : row);
-  const pages = data.pages.map((page) => ({
-    ...page,
-    rows: page.rows.map(change).filter((row) => row !== null),
-  }));
-  return { ...data, pages };
-}
-
 /** Returns the feed with an own new post in the place of its local copy, else at the top. */
 export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
   const known = rowsOf(data).find(({ id }) => id === post.id);
-  if (known) return known.isLocal ? withCopy(data, post.id, post) : data;
   const [first, ...others] = data.pages;
-  if (!first) return data;
+  if (!first || (known && !known.isLocal)) return data;
+  if (known) {
+    const replace = (row: Post) => (row.id === post.id ? post : row);
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(replace) })),
+    };
+  }
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
-
-/** Returns the feed without a post that never arrived. */
-export const withoutCopy = (data: Pages<Post>, unsent: string): Pages<Post> =>
-  withCopy(data, unsent, null);
 
 export function countMissing(
   data: Pages<Post> | undefined,
