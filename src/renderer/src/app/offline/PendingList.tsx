@@ -35,8 +35,6 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
       return `Vamos tentar de novo: ${reason}`;
     case 'refused':
       return isOfDeleted(entry) ? 'Isto foi apagado em outro aparelho' : `Recusado: ${reason}`;
-    case 'sent':
-      return 'Enviado';
   }
 }
 

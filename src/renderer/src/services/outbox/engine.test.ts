@@ -60,7 +60,7 @@ function openTab() {
         isPatient: () => true,
         endsWithRefusal: false,
         isShown: false,
-        undo: () => null,
+        undo: (data) => data,
         apply: (data) => data,
         refresh: () => undefined,
         waitsFor: () => false,

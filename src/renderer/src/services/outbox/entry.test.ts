@@ -11,7 +11,6 @@ it.each([
   ['delayed', { state: 'waiting', problem: busy }, true],
   ['sending', { state: 'sending', problem: busy }, true],
   ['refused', { state: 'refused', problem: busy }, false],
-  ['sent', { state: 'sent', problem: null }, true],
 ] as const)('is %s for %j, connected: %s', (progress, entry, connected) => {
   expect(progressOf(entry, connected)).toBe(progress);
 });

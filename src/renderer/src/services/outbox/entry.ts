@@ -21,8 +21,7 @@ export interface OutboxEntry {
   readonly label: string;
   /** In ms since the epoch; unique and rising on one device, so that it orders entries. */
   readonly createdAt: number;
-  /** 'sent' only in the lists of `useOutgoing`. */
-  readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
+  readonly state: 'waiting' | 'sending' | 'refused';
   /** Why the last try failed. */
   readonly problem: { readonly code: AppErrorCode; readonly message: string } | null;
   /** The guest who made it before they had an account. */
@@ -68,9 +67,9 @@ export type Lane = Extract<LaneMember, string> | ReturnType<Exclude<LaneMember, 
 /**
  * The progress of an entry as people see it:
  * on its way, waiting for a connection, delayed by the server (a rate limit, for example) until the
- * next try, refused, or sent.
+ * next try, or refused.
  */
-export type Progress = 'sending' | 'waiting' | 'delayed' | 'refused' | 'sent';
+export type Progress = 'sending' | 'waiting' | 'delayed' | 'refused';
 
 /** Returns the progress of an entry; `connected` is whether the server can be reached. */
 export function progressOf(

@@ -55,8 +55,11 @@ interface KindDefinition<Payload> {
    * applied; the very same data when nothing changes.
    */
   apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
-  /** Returns the write that restores the state before it; null for an unknown state. */
-  undo?: (payload: Payload) => Payload | null;
+  /**
+   * Returns the data of such a query without a write that was applied and never arrived;
+   * the very same data where the state before it is unknown.
+   */
+  undo?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
   /** Fetches what the server decides: after a settled write (`isSettled`) or an undone one. */
   refresh?: (payload: Payload, userId: string, isSettled: boolean) => Promise<unknown>;
   /**
@@ -83,8 +86,7 @@ export interface KindHandler {
   /** Returns the entry that adds its deleted row again; null where none can. */
   anew(entry: OutboxEntry): NewOutboxEntry | null;
   apply(data: unknown, context: ApplyContext): unknown;
-  /** Returns the entry that restores the state before it; null for an unknown state. */
-  undo(entry: OutboxEntry): OutboxEntry | null;
+  undo(data: unknown, context: ApplyContext): unknown;
   /** Never rejects: a failure is logged. */
   refresh(entry: OutboxEntry, isSettled: boolean): void;
   onSent(entry: OutboxEntry): void;
@@ -148,7 +150,7 @@ export const kinds = new Kinds();
  * Its table lists it too (`domains/<domain>/tables.ts`), so that it is sent on every page.
  */
 export function defineKind<Payload>(definition: KindDefinition<Payload>): OutboxKind<Payload> {
-  const { apply, refresh, isPatient } = definition;
+  const { apply, undo, refresh, isPatient } = definition;
   const read = ({ payload }: OutboxEntry): Payload => {
     const found = definition.read(payload);
     if (found === null) {
@@ -190,10 +192,9 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
       const payload = definition.read(context.entry.payload);
       return payload === null || !apply ? data : apply(data, payload, context);
     },
-    undo: (entry) => {
-      const known = definition.read(entry.payload);
-      const payload = known === null ? null : (definition.undo?.(known) ?? null);
-      return payload && { ...entry, payload };
+    undo: (data, context) => {
+      const payload = definition.read(context.entry.payload);
+      return payload === null || !undo ? data : undo(data, payload, context);
     },
     refresh: (entry, isSettled) => {
       const payload = definition.read(entry.payload);

@@ -1,5 +1,5 @@
 import { createStore, createSubscribers } from '@shared/store';
-import { type Query, replaceEqualDeep } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { changeQueries, correctAnswers } from '../query-cache/query-client';
 import type { NewOutboxEntry, OutboxEntry } from './entry';
@@ -16,7 +16,12 @@ export interface SettledWrite {
   readonly at: number;
 }
 
-const isEqual = (before: unknown, after: unknown) => replaceEqualDeep(before, after) === before;
+/** Each reading of an entry has new Blobs, so that these are compared by their type and size. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Blob ? [part.type, part.size] : part,
+  );
+const isEqual = (before: unknown, after: unknown) => textOf(before) === textOf(after);
 
 /**
  * All writes that were requested and are not settled, as this tab knows them:
@@ -102,7 +107,7 @@ export class PendingWrites {
     if (applied) applied.isSettled = isEqual(applied.entry.payload, entry.payload);
     try {
       // Another tab sent it before this one read it.
-      if (!applied) this.#apply(entry);
+      if (!applied) this.#change(entry, 'apply');
       handler?.refresh(entry, true);
       handler?.onSent(entry);
     } catch (error) {
@@ -124,13 +129,15 @@ export class PendingWrites {
   }
 
   /**
-   * Returns an answer with every write applied that it may lack.
+   * Returns an answer with every write applied that it may lack, or a copy for this device
+   * (`isCopy`) without pending ones: they may be discarded later, and the outbox has them there too.
    * `askedAt` in ms since the epoch.
    */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,
     data: unknown,
     askedAt: number,
+    isCopy = false,
   ): unknown => {
     if (query.meta?.pendingWrites === undefined) return data;
     const { queryKey } = query;
@@ -140,10 +147,14 @@ export class PendingWrites {
     const requested = [...this.#applied.values()].flatMap(({ entry, isSettled }) =>
       isSettled ? [] : [entry],
     );
-    return [...settled, ...requested].reduce((known, entry) => {
-      const handler = showsWrites(query, entry) ? this.#kinds.peek(entry.kind) : undefined;
-      return handler ? handler.apply(known, { entry, queryKey }) : known;
-    }, data);
+    const change = (how: 'apply' | 'undo') => (known: unknown, entry: OutboxEntry) =>
+      showsWrites(query, entry)
+        ? (this.#kinds.peek(entry.kind)?.[how](known, { entry, queryKey }) ?? known)
+        : known;
+    return requested.reduce(
+      change(isCopy ? 'undo' : 'apply'),
+      settled.reduce(change('apply'), data),
+    );
   };
 
   #publish(): void {
@@ -170,25 +181,23 @@ export class PendingWrites {
       if (ids.has(id)) continue;
       this.#applied.delete(id);
       if (isSettled) continue;
-      const handler = this.#kinds.peek(entry.kind);
-      const before = handler?.undo(entry);
-      if (before) this.#apply(before);
+      this.#change(entry, 'undo');
       // A write that timed out may have been carried out all the same.
-      handler?.refresh(entry, false);
+      this.#kinds.peek(entry.kind)?.refresh(entry, false);
     }
     for (const entry of pending) {
       if (!this.#kinds.peek(entry.kind)?.isShown) continue;
       if (this.#applied.get(entry.id)?.entry.payload === entry.payload) continue;
       this.#applied.set(entry.id, { entry, isSettled: false });
-      this.#apply(entry);
+      this.#change(entry, 'apply');
     }
   }
 
-  #apply(entry: OutboxEntry): void {
+  #change(entry: OutboxEntry, how: 'apply' | 'undo'): void {
     const handler = this.#kinds.peek(entry.kind);
     changeQueries(
       (query) => showsWrites(query, entry),
-      (data, queryKey) => handler?.apply(data, { entry, queryKey }),
+      (data, queryKey) => handler?.[how](data, { entry, queryKey }),
     );
   }
 }

@@ -50,6 +50,7 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
     isPatient: false,
     endsWithRefusal: true,
     refusal: () => refusal,
-    undo: ({ subject, was }) => (was === undefined ? null : { subject, on: was }),
+    undo: (data, { subject, was }, context) =>
+      was === undefined ? data : definition.apply(data, { subject, on: was }, context),
   });
 }

@@ -25,11 +25,15 @@ async function localAnswer(queryKey: QueryKey): Promise<{ data: unknown } | unde
   return answers?.(queryKey);
 }
 
-/** Changes an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
+/**
+ * Changes an answer before it is shown or, if `isCopy`, kept on this device;
+ * `askedAt` is in ms since the epoch.
+ */
 type Correction = (
   query: Pick<Query, 'queryKey' | 'meta'>,
   data: unknown,
   askedAt: number,
+  isCopy?: boolean,
 ) => unknown;
 
 const corrections = new Set<Correction>();
@@ -39,8 +43,8 @@ export function correctAnswers(correction: Correction): void {
   corrections.add(correction);
 }
 
-const correct: Correction = (query, data, askedAt) =>
-  [...corrections].reduce((known, each) => each(query, known, askedAt), data);
+const correct: Correction = (query, data, askedAt, isCopy) =>
+  [...corrections].reduce((known, each) => each(query, known, askedAt, isCopy), data);
 
 const copies = new QueryPersister({
   correct,

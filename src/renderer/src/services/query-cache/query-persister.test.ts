@@ -7,7 +7,7 @@ import { defineRoot } from '@/lib/query-keys';
 import { QueryPersister } from './query-persister';
 
 let connected: boolean;
-let correct: (data: unknown) => unknown;
+let correct: (data: unknown, isCopy?: boolean) => unknown;
 
 /** Copies in memory, as the database would keep them. */
 function setUp() {
@@ -26,7 +26,7 @@ function setUp() {
     loadCopies: async () => copies,
     answerLocally: async () => undefined,
     isConnected: () => connected,
-    correct: (_query, data) => correct(data),
+    correct: (_query, data, _askedAt, isCopy) => correct(data, isCopy),
   });
   const open = () =>
     new QueryClient({
@@ -183,6 +183,14 @@ it('returns and stores corrected answers', async () => {
   expect(await fetchWith(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
   hide();
   await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60', 'corrigido']]));
+});
+
+it('stores no write that waits on this device only', async () => {
+  const client = given.open();
+  correct = (data, isCopy) => (Array.isArray(data) && !isCopy ? [...data, 'mine'] : data);
+  expect(await fetchWith(client, async () => ['V60'])).toEqual(['V60', 'mine']);
+  hide();
+  await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60']]));
 });
 
 it('keeps nothing that is not on the list', async () => {

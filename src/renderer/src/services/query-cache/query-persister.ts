@@ -27,10 +27,15 @@ interface PersisterParts {
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
   /**
-   * Returns an answer with the writes applied that it may lack.
-   * `askedAt` in ms since the epoch.
+   * Returns an answer with the writes applied that it may lack;
+   * those that wait on this device only where it is not a copy. `askedAt` in ms since the epoch.
    */
-  correct: (query: Pick<Query, 'queryKey' | 'meta'>, data: unknown, askedAt: number) => unknown;
+  correct: (
+    query: Pick<Query, 'queryKey' | 'meta'>,
+    data: unknown,
+    askedAt: number,
+    isCopy?: boolean,
+  ) => unknown;
 }
 
 /** Lists that contain a query's row, in its query's meta: their rows replace a missing copy. */
@@ -41,7 +46,7 @@ export interface ListedIn {
   find: (list: unknown) => unknown;
 }
 
-/** Data of the server; `savedAt` is in ms since the epoch. */
+/** Data of the server; `savedAt` is when they were requested, in ms since the epoch. */
 interface Answer {
   data: unknown;
   savedAt: number;
@@ -100,7 +105,7 @@ export class QueryPersister {
   /** Rises with each sign-out, so that no late answer is stored after it. */
   #generation = 0;
   /** Answers that are not on the device yet. */
-  readonly #unwritten = new Map<string, Answer>();
+  readonly #unwritten = new Map<string, Answer & { query: Query }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: PersisterParts) {
@@ -111,9 +116,9 @@ export class QueryPersister {
     });
   }
 
-  #keepLater(key: string, data: unknown, startedIn: number): void {
+  #keepLater(query: Query, { data, savedAt }: Answer, startedIn: number): void {
     if (startedIn !== this.#generation) return;
-    this.#unwritten.set(key, { data, savedAt: Date.now() });
+    this.#unwritten.set(query.queryHash, { query, data, savedAt });
     this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS);
   }
 
@@ -127,8 +132,10 @@ export class QueryPersister {
     this.#parts
       .loadCopies()
       .then(async (copies) => {
-        for (const [key, { data, savedAt }] of batch) {
-          if (startedIn === this.#generation) await copies.keep(key, firstPage(data), savedAt);
+        for (const [key, { query, data, savedAt }] of batch) {
+          if (startedIn !== this.#generation) return;
+          const copy = this.#parts.correct(query, data, savedAt, true);
+          await copies.keep(key, firstPage(copy), savedAt);
         }
       })
       .catch((error: unknown) => logError('Copies for working offline could not be kept', error));
@@ -162,10 +169,10 @@ export class QueryPersister {
     if (here !== undefined || written !== undefined) return written;
     const hasCopies = isPersisted(query.queryKey) && !isSearch(query.queryKey);
     const answer = (async () => {
-      const askedAt = Date.now();
-      const data = correct(query, await queryFn(context), askedAt);
-      if (hasCopies) this.#keepLater(query.queryHash, data, startedIn);
-      return data;
+      const savedAt = Date.now();
+      const data: unknown = await queryFn(context);
+      if (hasCopies) this.#keepLater(query, { data, savedAt }, startedIn);
+      return correct(query, data, savedAt);
     })();
     // Data on screen is better than a copy.
     if (!hasCopies || query.state.data !== undefined) return answer;

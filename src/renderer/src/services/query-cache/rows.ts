@@ -32,6 +32,12 @@ export function changeRowIn<Row extends { id: string }>(
   return data;
 }
 
+const isLocalRow = (value: object): value is { id: string } => 'isLocal' in value;
+
+/** Removes a row that was written on this device (`isLocal`) and never arrived. */
+export const withoutLocalRow = (data: unknown, id: string): unknown =>
+  changeRowIn(data, isLocalRow, id, () => null);
+
 /** Returns the first wanted row of a query's data: alone, in a list, or in its pages. */
 export function findRowIn<Row extends object>(
   data: unknown,

@@ -13,7 +13,6 @@ const STATES = {
   waiting: 'Vai ser salvo quando a conexão voltar.',
   delayed: 'Vai ser salvo assim que o servidor responder.',
   refused: 'Não foi aceito.',
-  sent: 'Salvo.',
 } satisfies Record<Progress, string>;
 
 /**

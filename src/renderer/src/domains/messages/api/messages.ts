@@ -58,7 +58,7 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
 export const messagesQuery = (userId: string, conversationId: string) => {
   const queryKey = messagesKeys.messages(userId, conversationId);
   return withPendingWrites(
-    ['message-reaction'],
+    ['message', 'message-reaction'],
     queryOptions({
       queryKey,
       queryFn: async ({ client }): Promise<LoadedMessages> => {

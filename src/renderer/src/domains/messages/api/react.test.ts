@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import type { MessageRow } from '../model/message';
@@ -12,6 +13,19 @@ vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session'
 vi.mock('@/lib/lazy-part', () => ({ importWithRetry: () => new Promise(() => undefined) }));
 
 const query = messagesQuery('ana', 'conversa');
+const ENTRY: OutboxEntry = {
+  id: 'r',
+  userId: 'ana',
+  kind: 'message-reaction',
+  lane: 'r',
+  label: '',
+  payload: null,
+  createdAt: 1,
+  state: 'waiting',
+  problem: null,
+  attempts: 0,
+  triedAt: 0,
+};
 const BETO = { user_id: 'beto', reaction: 'coffee' };
 
 function row(reactions: MessageRow['reactions']): MessageRow {
@@ -66,5 +80,7 @@ it('shows the latest reaction at once, and the one before it when the write is d
 it('reads a reaction that an earlier version stored', () => {
   const stored = { messageId: 'm1', sign: 'sad' as const };
   expect(reaction.read(stored)).toEqual(stored);
-  expect(reaction.undo?.(stored)).toBeNull();
+  const data = queryClient.getQueryData(query.queryKey);
+  const entry = { ...ENTRY, payload: stored };
+  expect(reaction.handler.undo(data, { entry, queryKey: query.queryKey })).toBe(data);
 });

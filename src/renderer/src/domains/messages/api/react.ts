@@ -6,8 +6,8 @@ import { pendingWrites } from '@/services/outbox/pending-writes';
 import { toastError } from '@/ui/toast';
 import {
   type ChatMessage,
+  isLoadedMessages,
   isSign,
-  type LoadedMessages,
   type Sign,
   withReaction,
 } from '../model/message';
@@ -32,8 +32,13 @@ function readReacting(stored: unknown): Reacting | null {
   return { messageId, sign, ...(isSignOrNull(was) && { was }) };
 }
 
-const isLoaded = (data: unknown): data is LoadedMessages =>
-  typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
+function withReacting(data: unknown, { messageId, sign }: Reacting, userId: string): unknown {
+  if (!isLoadedMessages(data) || !data.rows.some(({ id }) => id === messageId)) return data;
+  const rows = data.rows.map((row) =>
+    row.id === messageId ? withReaction(row, userId, sign) : row,
+  );
+  return { ...data, rows };
+}
 
 /** The viewer's reaction to a message, on its way. */
 export const reaction = defineKind<Reacting>({
@@ -56,14 +61,9 @@ export const reaction = defineKind<Reacting>({
     );
   },
   refusal: () => 'Erro ao reagir à mensagem.',
-  undo: ({ messageId, was }) => (was === undefined ? null : { messageId, sign: was }),
-  apply: (data, { messageId, sign }, { entry: { userId } }) => {
-    if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
-    const rows = data.rows.map((row) =>
-      row.id === messageId ? withReaction(row, userId, sign) : row,
-    );
-    return { ...data, rows };
-  },
+  apply: (data, reacting, { entry: { userId } }) => withReacting(data, reacting, userId),
+  undo: (data, { messageId, was }, { entry: { userId } }) =>
+    was === undefined ? data : withReacting(data, { messageId, sign: was }, userId),
 });
 
 /** Shows a reaction to a message at once and sends it; null removes the person's own. */

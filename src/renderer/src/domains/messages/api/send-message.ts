@@ -5,30 +5,10 @@ import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
 import { uploadChatMedia } from '../media/upload';
 import { isChatOpen } from '../model/conversation';
-import { failureText } from '../model/message';
-import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
+import { failureText, isLoadedMessages, withLocal, withoutLocal } from '../model/message';
+import { columnsOf, labelOf, type Outgoing, readOutgoing, toRow } from '../model/outgoing';
 import { messagesKeys } from './keys';
 import { catchUp } from './messages';
-
-/** Returns the columns of a message. */
-function columnsOf(outgoing: Outgoing) {
-  const image = outgoing.kind === 'image' ? outgoing : null;
-  const shared = outgoing.kind === 'shared' ? outgoing.shared : null;
-  const audio = outgoing.kind === 'audio' ? outgoing : null;
-  return {
-    text: outgoing.kind === 'text' ? outgoing.text : null,
-    shared_kind: shared?.kind ?? null,
-    recipe_id: shared?.kind === 'recipe' ? shared.id : null,
-    post_id: shared?.kind === 'post' ? shared.id : null,
-    reply_to_id: outgoing.replyTo ?? null,
-    image_url: image?.path ?? null,
-    image_width: image?.width ?? null,
-    image_height: image?.height ?? null,
-    audio_url: audio?.path ?? null,
-    audio_seconds: audio?.seconds ?? null,
-    audio_peaks: audio?.peaks ?? null,
-  };
-}
 
 /** The outbox kind of a message: uploads its file first, if any. A retry changes nothing. */
 export const message = defineKind<Outgoing>({
@@ -56,6 +36,12 @@ export const message = defineKind<Outgoing>({
         .abortSignal(signal),
     );
   },
+  apply: (data, outgoing, { entry, queryKey }) =>
+    queryKey[2] === outgoing.conversationId && isLoadedMessages(data)
+      ? withLocal(data, toRow(outgoing, entry))
+      : data,
+  undo: (data, _outgoing, { entry }) =>
+    isLoadedMessages(data) ? withoutLocal(data, entry.id) : data,
   written: (outgoing) => (outgoing.kind === 'text' ? outgoing.text : ''),
   // The open chat shows it beside the message.
   refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureText(kind)),

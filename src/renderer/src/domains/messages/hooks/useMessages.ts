@@ -5,13 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { personKey } from '@/lib/query-keys';
 import { useConnection } from '@/services/hooks/useConnection';
-import { lanes } from '@/services/outbox/entry';
-import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { conversationsQuery, markRead, noteRead } from '../api/conversations';
 import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
 import { withRead } from '../model/conversation';
-import { type ChatMessage, contentOf, type MessageRow } from '../model/message';
-import { toOutgoingMessage } from '../model/outgoing';
+import { contentOf, type MessageRow } from '../model/message';
 
 /** The messages of a conversation that are loaded, and the way to the older ones. */
 export function useMessages(userId: string, conversationId: string) {
@@ -42,20 +41,23 @@ export function useMessages(userId: string, conversationId: string) {
   };
 }
 
-/** Returns the person's messages of a conversation that the loaded rows lack. */
-export function useOutgoingMessages(
-  userId: string,
-  conversationId: string,
-  rows: readonly MessageRow[],
-): ChatMessage[] {
+/** Returns how far the person's messages came that the server has not confirmed, by id. */
+export function useSending(userId: string, conversationId: string) {
   const connected = useConnection();
-  const loaded = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
-  const entries = useOutgoing(userId, lanes.conversation(conversationId), (id) => loaded.has(id));
+  const isInLane = useCallback(
+    ({ lane }: OutboxEntry) => lane === lanes.conversation(conversationId),
+    [conversationId],
+  );
+  const entries = useOutbox(userId, isInLane);
   return useMemo(
     () =>
-      entries
-        .map((entry) => toOutgoingMessage(entry, connected))
-        .filter((message) => message !== null),
+      new Map(
+        entries.map((entry) => {
+          const status = progressOf(entry, connected);
+          const problem = status === 'refused' ? (entry.problem?.message ?? null) : null;
+          return [entry.id, { status, problem }];
+        }),
+      ),
     [entries, connected],
   );
 }

@@ -31,6 +31,8 @@ export interface MessageRow {
   /** The message of the same conversation that it answers. */
   reply_to_id: string | null;
   reactions: readonly { user_id: string; reaction: string }[];
+  /** Its file, while the server does not have the message. */
+  blob?: Blob;
 }
 
 /** A recipe or a post in a message. */
@@ -62,7 +64,7 @@ export interface GivenReaction {
 }
 
 /** How far a message of one's own came; `read` once the other person saw it. */
-export type MessageStatus = Progress | 'read';
+export type MessageStatus = Progress | 'sent' | 'read';
 
 /** A message as the chat shows it, whether the server has it or not. */
 export interface ChatMessage {
@@ -82,6 +84,8 @@ export interface ChatMessage {
   uploadPath: string | null;
 }
 
+const sourceOf = ({ blob }: MessageRow, path: string): MediaSource => (blob ? { blob } : { path });
+
 /**
  * Returns the content of a row.
  * An empty row was deleted, or its file was deleted with an account.
@@ -92,7 +96,7 @@ export function contentOf(row: MessageRow): MessageContent {
   if (row.image_url !== null) {
     return {
       kind: 'image',
-      source: { path: row.image_url },
+      source: sourceOf(row, row.image_url),
       width: row.image_width,
       height: row.image_height,
     };
@@ -100,7 +104,7 @@ export function contentOf(row: MessageRow): MessageContent {
   if (row.audio_url !== null) {
     return {
       kind: 'audio',
-      source: { path: row.audio_url },
+      source: sourceOf(row, row.audio_url),
       seconds: row.audio_seconds ?? 0,
       peaks: row.audio_peaks,
     };
@@ -174,6 +178,8 @@ export interface LoadedMessages {
   rows: readonly MessageRow[];
   /** Whether the server has older ones. */
   hasOlder: boolean;
+  /** Those written on this device that the rows lack, oldest first. */
+  local?: readonly MessageRow[];
 }
 
 /** Adds rows in any order; for each message the later answer counts. */
@@ -188,8 +194,25 @@ export function withRows(
   const sorted = [...byId.values()].sort(
     (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
   );
-  return { rows: sorted, hasOlder };
+  const local = (loaded.local ?? []).filter(({ id }) => !byId.has(id));
+  return { rows: sorted, hasOlder, ...(local.length > 0 && { local }) };
 }
+
+/** Adds a message of this device; unchanged if it is known. */
+export function withLocal(loaded: LoadedMessages, message: MessageRow): LoadedMessages {
+  const { rows, local = [] } = loaded;
+  const isKnown = [...rows, ...local].some(({ id }) => id === message.id);
+  return isKnown ? loaded : { ...loaded, local: [...local, message] };
+}
+
+/** Removes a message that never arrived. */
+export const withoutLocal = (loaded: LoadedMessages, unsent: string): LoadedMessages => ({
+  ...loaded,
+  local: (loaded.local ?? []).filter(({ id }) => id !== unsent),
+});
+
+export const isLoadedMessages = (data: unknown): data is LoadedMessages =>
+  typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
 
 /** When one of those loaded last changed, as the server wrote it; null when none did. */
 export function lastChange({ rows }: LoadedMessages): string | null {

@@ -1,48 +1,27 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { labelOf, type Outgoing, toOutgoingMessage } from './outgoing';
+import { contentOf } from './message';
+import { labelOf, type Outgoing, readOutgoing, toRow } from './outgoing';
 
 const CONVERSATION = 'c0000000-0000-4000-8000-000000000001';
 const text: Outgoing = { kind: 'text', conversationId: CONVERSATION, text: 'Oi' };
 
-function entry(change: Partial<OutboxEntry>): OutboxEntry {
-  return {
-    id: 'm1',
-    userId: 'u1',
-    kind: 'message',
-    lane: `conversation:${CONVERSATION}`,
-    payload: text,
-    label: '',
-    createdAt: Date.UTC(2026, 10, 21, 12),
-    state: 'waiting',
-    problem: null,
-    attempts: 0,
-    triedAt: 0,
-    ...change,
-  };
-}
+const about = { id: 'm1', userId: 'u1', createdAt: Date.UTC(2026, 10, 21, 12) };
 
-const problem = { code: 'offline', message: 'Sem conexão.' } as const;
-
-it.each([
-  ['sending', { state: 'waiting' }],
-  ['sending', { state: 'sending', problem }],
-  ['waiting', { state: 'waiting', problem, attempts: 1 }],
-  ['delayed', { state: 'waiting', problem: { code: 'rate_limited', message: 'Espere.' } }],
-  ['refused', { state: 'refused', problem }],
-] as const)('is %s for %j', (status, change) => {
-  expect(toOutgoingMessage(entry(change), true)).toMatchObject({
+it('becomes a row of its writer with the time of this device', () => {
+  const row = toRow({ ...text, replyTo: 'm0' }, about);
+  expect(row).toMatchObject({
     id: 'm1',
-    own: true,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    content: { kind: 'text', text: 'Oi' },
-    status,
-    problem: status === 'refused' ? 'Sem conexão.' : null,
-    uploadPath: null,
+    sender_id: 'u1',
+    created_at: '2026-11-21T12:00:00.000Z',
+    reply_to_id: 'm0',
   });
+  expect(contentOf(row)).toEqual({ kind: 'text', text: 'Oi' });
+  const shared = { kind: 'recipe', id: 'r1' } as const;
+  const sharing: Outgoing = { kind: 'shared', conversationId: CONVERSATION, shared };
+  expect(contentOf(toRow(sharing, about))).toEqual({ kind: 'shared', what: 'recipe', shared });
 });
 
-it('shows the file that is being sent, and where to', () => {
+it('holds the file that is being sent, and where to', () => {
   const blob = new Blob(['RIFF'], { type: 'audio/wav' });
   const voice: Outgoing = {
     kind: 'audio',
@@ -52,9 +31,13 @@ it('shows the file that is being sent, and where to', () => {
     seconds: 2.5,
     peaks: [0, 100],
   };
-  expect(toOutgoingMessage(entry({ payload: voice }), true)).toMatchObject({
-    content: { kind: 'audio', source: { blob }, seconds: 2.5, peaks: [0, 100] },
-    uploadPath: 'c/u/m1.wav',
+  const row = toRow(voice, about);
+  expect(row.audio_url).toBe('c/u/m1.wav');
+  expect(contentOf(row)).toEqual({
+    kind: 'audio',
+    source: { blob },
+    seconds: 2.5,
+    peaks: [0, 100],
   });
 });
 
@@ -75,7 +58,7 @@ it.each([
     peaks: ['x'],
   },
 ])('leaves out what it cannot read: %j', (payload) => {
-  expect(toOutgoingMessage(entry({ payload }), true)).toBeNull();
+  expect(readOutgoing(payload)).toBeNull();
 });
 
 it('has words for the list of pending things', () => {

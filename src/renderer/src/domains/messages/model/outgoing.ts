@@ -1,7 +1,6 @@
 import { shorten } from '@shared/format';
 import type { OutboxEntry } from '@/services/outbox/entry';
-import { progressOf } from '@/services/outbox/entry';
-import { type ChatMessage, type MessageContent, SHARED_TEXTS, type Shared } from './message';
+import { type MessageRow, SHARED_TEXTS, type Shared } from './message';
 
 /** A message in the outbox until the server has it. */
 export type Outgoing = { conversationId: string; replyTo?: string } & (
@@ -62,38 +61,38 @@ export function labelOf(outgoing: Outgoing): string {
   return `Mensagem: ${shorten(outgoing.text, 60)}`;
 }
 
-function contentOf(outgoing: Outgoing): MessageContent {
-  if (outgoing.kind === 'text') return { kind: 'text', text: outgoing.text };
-  if (outgoing.kind === 'shared') {
-    return { kind: 'shared', what: outgoing.shared.kind, shared: outgoing.shared };
-  }
-  const source = { blob: outgoing.blob };
-  if (outgoing.kind === 'image') {
-    return { kind: 'image', source, width: outgoing.width, height: outgoing.height };
-  }
-  return { kind: 'audio', source, seconds: outgoing.seconds, peaks: outgoing.peaks };
-}
-
-/**
- * Converts an outbox entry to a chat message; null if it is unreadable.
- * `connected`: whether the server can be reached.
- */
-export function toOutgoingMessage(entry: OutboxEntry, connected: boolean): ChatMessage | null {
-  const outgoing = readOutgoing(entry.payload);
-  if (outgoing === null) return null;
-  const status = progressOf(entry, connected);
+/** Returns the columns of a message that its writer decides. */
+export function columnsOf(outgoing: Outgoing) {
+  const image = outgoing.kind === 'image' ? outgoing : null;
+  const shared = outgoing.kind === 'shared' ? outgoing.shared : null;
+  const audio = outgoing.kind === 'audio' ? outgoing : null;
   return {
-    id: entry.id,
-    own: true,
-    createdAt: new Date(entry.createdAt).toISOString(),
-    content: contentOf(outgoing),
-    // The quoted message is looked up among the rows.
-    replyTo:
-      outgoing.replyTo === undefined ? null : { id: outgoing.replyTo, own: false, content: null },
-    edited: false,
-    reactions: [],
-    status,
-    problem: status === 'refused' ? (entry.problem?.message ?? null) : null,
-    uploadPath: 'path' in outgoing ? outgoing.path : null,
+    text: outgoing.kind === 'text' ? outgoing.text : null,
+    shared_kind: shared?.kind ?? null,
+    recipe_id: shared?.kind === 'recipe' ? shared.id : null,
+    post_id: shared?.kind === 'post' ? shared.id : null,
+    reply_to_id: outgoing.replyTo ?? null,
+    image_url: image?.path ?? null,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+    audio_url: audio?.path ?? null,
+    audio_seconds: audio?.seconds ?? null,
+    audio_peaks: audio?.peaks ?? null,
   };
 }
+
+/** Returns a message of the outbox as a row, with the time of this device. */
+export const toRow = (
+  outgoing: Outgoing,
+  { id, userId, createdAt }: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt'>,
+): MessageRow => ({
+  id,
+  sender_id: userId,
+  ...columnsOf(outgoing),
+  created_at: new Date(createdAt).toISOString(),
+  deleted_at: null,
+  edited_at: null,
+  changed_at: null,
+  reactions: [],
+  ...('blob' in outgoing && { blob: outgoing.blob }),
+});

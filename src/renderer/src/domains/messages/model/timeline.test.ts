@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage, MessageRow } from './message';
+import type { MessageRow } from './message';
 import { firstUnread, mergeMessages, toTimeline } from './timeline';
 
 const ANA = 'ana';
@@ -32,34 +32,27 @@ function row(id: string, sender: string | null, minutes: number, change = {}): M
   };
 }
 
-function outgoing(id: string, status: ChatMessage['status'] = 'sending'): ChatMessage {
-  return {
-    id,
-    own: true,
-    createdAt: at(60),
-    content: { kind: 'text', text: id },
-    replyTo: null,
-    edited: false,
-    reactions: [],
-    status,
-    problem: null,
-    uploadPath: null,
-  };
-}
-
 const viewing = { viewerId: ANA, otherReadAt: null };
 
 describe('mergeMessages', () => {
   it('puts what is on its way after what the server has, in the order it was written', () => {
+    const picture = { text: null, image_url: 'c/ana/3.jpg', blob: new Blob(['x']) };
+    const sending = new Map([
+      ['2', { status: 'refused', problem: 'Não deu.' }],
+      ['3', { status: 'sending', problem: null }],
+    ] as const);
     const merged = mergeMessages(
-      [row('1', BETO, 0)],
-      [outgoing('2', 'refused'), outgoing('3')],
-      viewing,
+      [row('1', BETO, 90)],
+      [row('2', ANA, 60), row('3', ANA, 61, picture), row('4', ANA, 62)],
+      { viewerId: ANA, otherReadAt: at(99), sending },
     );
-    expect(merged.map(({ id, status }) => [id, status])).toEqual([
-      ['1', null],
-      ['2', 'refused'],
-      ['3', 'sending'],
+    expect(
+      merged.map(({ id, status, problem, uploadPath }) => [id, status, problem, uploadPath]),
+    ).toEqual([
+      ['1', null, null, null],
+      ['2', 'refused', 'Não deu.', null],
+      ['3', 'sending', null, 'c/ana/3.jpg'],
+      ['4', 'sent', null, null],
     ]);
   });
 
@@ -167,10 +160,7 @@ it('says what is answered: loaded, looked up, on its way, or gone', () => {
     row('à desconhecida', 'ana', 3, { reply_to_id: 'nunca vista' }),
   ];
   const quoted = [row('antiga', 'ana', -500, { text: null, deleted_at: at(1) })];
-  const answering = {
-    ...outgoing('depois'),
-    replyTo: { id: 'pergunta', own: false, content: null },
-  };
+  const answering = row('depois', 'ana', 60, { reply_to_id: 'pergunta' });
   const merged = mergeMessages(rows, [answering], { viewerId: 'ana', otherReadAt: null, quoted });
   const question = { id: 'pergunta', own: false, content: { kind: 'text', text: 'Tem café?' } };
   expect(merged.map(({ replyTo }) => replyTo)).toEqual([

@@ -21,6 +21,8 @@ interface Viewing {
   otherReadAt: string | null;
   /** Messages that are answered and not loaded. */
   quoted?: readonly MessageRow[] | undefined;
+  /** How far the messages of this device came, by id. */
+  sending?: ReadonlyMap<string, Pick<ChatMessage, 'status' | 'problem'>>;
 }
 
 function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMessage {
@@ -38,14 +40,14 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
     ),
     status: own ? (isRead ? 'read' : 'sent') : null,
     problem: null,
-    uploadPath: null,
+    uploadPath: row.blob ? (row.image_url ?? row.audio_url) : null,
   };
 }
 
-/** Returns the server's messages, then those that it lacks, each with its quoted message. */
+/** Returns the server's messages, then those of this device, each with its quoted message. */
 export function mergeMessages(
   rows: readonly MessageRow[],
-  outgoing: readonly ChatMessage[],
+  local: readonly MessageRow[],
   viewing: Viewing,
 ): ChatMessage[] {
   const { viewerId, quoted = [] } = viewing;
@@ -58,7 +60,11 @@ export function mergeMessages(
       replyTo: { id: row.id, own: row.sender_id === viewerId, content: contentOf(row) },
     };
   };
-  return [...rows.map((row) => toMessage(row, viewing)), ...outgoing].map(answering);
+  const unread = { ...viewing, otherReadAt: null };
+  return [
+    ...rows.map((row) => toMessage(row, viewing)),
+    ...local.map((row) => ({ ...toMessage(row, unread), ...viewing.sending?.get(row.id) })),
+  ].map(answering);
 }
 
 interface UnreadOptions {

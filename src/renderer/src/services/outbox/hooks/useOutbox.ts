@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { stableList } from '@/lib/keyset';
-import type { Lane, OutboxEntry } from '../entry';
+import type { OutboxEntry } from '../entry';
 import { startOutbox } from '../outbox';
 import { hasPendingMark } from '../pending-mark';
-import { pendingWrites, type SettledWrite } from '../pending-writes';
+import { pendingWrites } from '../pending-writes';
 
 /** Reads the entries on the device, if there may be any. */
 function useStarted(): void {
@@ -50,43 +50,4 @@ const isPending = (entry: OutboxEntry | undefined) => entry !== undefined;
 /** Returns whether the entry with that id is pending. */
 export function useIsPending(id: string): boolean {
   return useOutboxEntry(id, isPending);
-}
-
-/**
- * Returns the entries of one lane whose rows the server's data lack:
- * the pending ones, and those sent since this was mounted, until `isLoaded` reports their row.
- */
-export function useOutgoing(
-  userId: string,
-  lane: Lane,
-  isLoaded: (id: string) => boolean,
-): readonly OutboxEntry[] {
-  const inLane = useCallback((entry: OutboxEntry) => entry.lane === lane, [lane]);
-  const pending = useOutbox(userId, inLane);
-  const [mountedAt] = useState(Date.now);
-  const selectSent = useMemo(() => {
-    const stable = stableList<SettledWrite>();
-    return (all: readonly SettledWrite[]) =>
-      stable(
-        all.filter(
-          ({ entry, at }) => entry.lane === lane && entry.userId === userId && at >= mountedAt,
-        ),
-      );
-  }, [userId, lane, mountedAt]);
-  const sent = useStore(pendingWrites.settled, selectSent);
-
-  useEffect(() => {
-    // Their payloads may hold pictures.
-    for (const { entry } of sent) if (isLoaded(entry.id)) pendingWrites.forget(entry.id);
-  });
-
-  const all = useMemo(() => {
-    const still = new Set(pending.map(({ id }) => id));
-    const arrived = sent.flatMap(({ entry }): OutboxEntry[] =>
-      still.has(entry.id) ? [] : [{ ...entry, state: 'sent' }],
-    );
-    return [...arrived, ...pending];
-  }, [sent, pending]);
-  const [stable] = useState(() => stableList<OutboxEntry>());
-  return stable(all.filter(({ id }) => !isLoaded(id)));
 }

@@ -6,9 +6,10 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { submit } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
+import { withoutLocalRow } from '@/services/query-cache/rows';
 import { toastFailure } from '@/ui/toast';
 import { refreshCounts } from '../../posts/api/posts';
-import { type Comment, withComment } from '../model/comments';
+import { type Comment, isCommentPages, withComment } from '../model/comments';
 import { commentsQuery, refreshComments } from './comments';
 
 type Author = Comment['author'];
@@ -43,7 +44,7 @@ function read(stored: unknown): QueuedComment | null {
   };
 }
 
-/** Converts an outbox entry for the list; null if this version cannot parse it. */
+/** Converts an outbox entry to a comment; null if this version cannot parse it. */
 export function toComment(entry: {
   id: string;
   userId: string;
@@ -88,6 +89,12 @@ export const comment = defineKind<QueuedComment>({
   isPatient: false,
   refusal: () => 'Erro ao adicionar comentário.',
   written: ({ content }) => content,
+  apply: (data, { postId }, { entry, queryKey }) => {
+    const row = toComment(entry);
+    if (row === null || queryKey[2] !== postId || !isCommentPages(data)) return data;
+    return withComment(data, { ...row, isLocal: true });
+  },
+  undo: (data, _comment, { entry }) => withoutLocalRow(data, entry.id),
   onSent: ({ postId }, entry) => {
     const row = toComment(entry);
     if (row) {

@@ -1,12 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
-import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { type Cursor, keyset, type Page, type Pages, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
-import { type Comment, withEditedComment, withoutComment } from '../model/comments';
+import {
+  type Comment,
+  isCommentPages,
+  withEditedComment,
+  withLastPage,
+  withoutComment,
+} from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
@@ -29,12 +36,23 @@ async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Co
 /** The comments of a post, oldest first, twenty a page. */
 export const commentsQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
-    ['comment-like'],
+    ['comment', 'comment-like'],
     pagesQuery({
       queryKey: communityKeys.comments(viewerId, postId),
       queryFn: (cursor) => fetchPage(postId, cursor),
     }),
   );
+
+/** Returns the person's own comments on a post whose list is not loaded. */
+export function unsentComments(viewerId: string, postId: string): Pages<Comment> {
+  const none: Pages<Comment> = { pages: [{ rows: [], next: null }], pageParams: [null] };
+  const own = pendingWrites.correct(
+    { meta: undefined, ...commentsQuery(viewerId, postId) },
+    none,
+    0,
+  );
+  return isCommentPages(own) ? own : none;
+}
 
 /**
  * Refetches the last loaded page of comments and the likes of the earlier ones.
@@ -51,9 +69,7 @@ export async function refreshComments(viewerId: string, postId: string): Promise
     earlier.length > 0 ? refreshCommentLikes(viewerId, earlier) : null,
   ]);
   queryClient.setQueryData(queryKey, (data) =>
-    data?.pages.length === before.pages.length
-      ? { ...data, pages: [...data.pages.slice(0, -1), last] }
-      : data,
+    data?.pages.length === before.pages.length ? withLastPage(data, last) : data,
   );
   correctLoaded(queryKey, askedAt);
 }
@@ -90,6 +106,8 @@ export const deleteCommentMutation = (viewerId: string, postId: string) =>
         commentsQuery(viewerId, postId).queryKey,
         (data) => data && withoutComment(data, commentId),
       );
+      // An answer that was requested before it was sent must not bring it back.
+      pendingWrites.forget(commentId);
       refreshCounts(viewerId, [postId]).catch((error: unknown) =>
         logError(`The counts of post ${postId} could not be refreshed`, error),
       );

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 
 import { expect, it, vi } from 'vitest';
+import { rowsOf } from '@/lib/keyset';
 import type { OutboxEntry } from '@/services/outbox/entry';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { queryClient } from '@/services/query-cache/query-client';
+import type { Post } from '../../posts/model/post';
 import { comment } from './add-comment';
 import { post } from './create-post';
+import { feedQuery } from './feed';
 
 /** The server's rows; as in PostgREST, an ignored upsert answers with no row. */
 const ID = 'a0000000-0000-4000-8000-000000000001';
@@ -12,6 +17,7 @@ const asked: string[] = [];
 
 vi.mock('@/lib/config', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://coado.example', supabaseKey: 'key' }),
+  knownConfig: () => null,
 }));
 vi.mock('@/lib/supabase', async () => {
   const { createClient } = await import('@supabase/supabase-js');
@@ -73,4 +79,26 @@ it('gives its text, and that of a comment, to be copied after a refusal', () => 
   const author = { id: 'ana', name: 'Ana', username: 'ana', avatar_url: null };
   const payload = { postId: ID, parentId: null, content: 'Bem fina', author };
   expect(comment.handler.written({ ...entry(''), kind: 'comment', payload })).toBe('Bem fina');
+});
+
+it('is listed in the feed of all people while it waits, and stays there once it is sent', async () => {
+  const rowsIn = (tab: 'all' | 'following') =>
+    rowsOf<Post>(queryClient.getQueryData(feedQuery('ana', tab).queryKey)).map(
+      ({ content, isLocal }) => (isLocal ? `${content} (local)` : content),
+    );
+  for (const tab of ['all', 'following'] as const) {
+    await queryClient.fetchInfiniteQuery({
+      ...feedQuery('ana', tab),
+      queryFn: async () => ({ rows: [], next: null }),
+    });
+  }
+  pendingWrites.setStored('ana', [entry('Qual moagem?')]);
+  expect(rowsIn('all')).toEqual(['Qual moagem? (local)']);
+  expect(rowsIn('following')).toEqual([]);
+  pendingWrites.setStored('ana', []);
+  expect(rowsIn('all')).toEqual([]);
+  pendingWrites.setStored('ana', [entry('Bem fina')]);
+  pendingWrites.settle(entry('Bem fina'));
+  pendingWrites.setStored('ana', []);
+  expect(rowsIn('all')).toEqual(['Bem fina']);
 });

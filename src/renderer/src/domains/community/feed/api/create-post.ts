@@ -11,7 +11,9 @@ import { publicAddress } from '@/lib/storage-address';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
+import { withoutLocalRow } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
+import { isPostPages } from '../../posts/api/posts';
 import type { Post } from '../../posts/model/post';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
@@ -37,10 +39,8 @@ function read(stored: unknown): QueuedPost | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Converts an outbox entry for the feed; null if this version cannot parse it. */
-export function toPost(
-  entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>,
-): Post | null {
+/** Converts an outbox entry to a post; null if this version cannot parse it. */
+function toPost(entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>): Post | null {
   const queued = read(entry.payload);
   if (queued === null) return null;
   const { draft, author } = queued;
@@ -119,6 +119,11 @@ export const post = defineKind<QueuedPost>({
   isPatient: false,
   refusal: () => 'Não foi possível criar o post.',
   written: ({ draft }) => draft.content.trim(),
+  apply: (data, _queued, { entry }) => {
+    const row = toPost(entry);
+    return row && isPostPages(data) ? withOwnPost(data, { ...row, isLocal: true }) : data;
+  },
+  undo: (data, _queued, { entry }) => withoutLocalRow(data, entry.id),
   onSent: (_queued, entry) => {
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),

@@ -49,7 +49,7 @@ async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post
  */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
-    ['like', 'save'],
+    tab === 'all' ? ['like', 'save', 'post'] : ['like', 'save'],
     pagesQuery({
       queryKey: communityKeys.feed(viewerId, tab),
       queryFn: (cursor) => fetchPage(tab, cursor),

@@ -5,6 +5,7 @@ import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import { storedPath } from '@/lib/storage-address';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile } from '@/services/storage/files';
 import { communityKeys } from '../../keys';
@@ -79,6 +80,8 @@ export const deletePostMutation = (viewerId: string) =>
         void discardFile('post-images', storedPath('post-images', path));
     },
     onSuccess: (_nothing, post, _result, { client }) => {
+      // An answer that was requested before it was sent must not bring it back.
+      pendingWrites.forget(post.id);
       changeCachedPost(viewerId, post.id, () => null);
       client
         .invalidateQueries({ queryKey: peopleKeys.profile(viewerId) })

@@ -5,8 +5,8 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
-import { lanes } from '@/services/outbox/entry';
-import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
@@ -29,6 +29,8 @@ interface FeedProps {
 
 const NONE: readonly Post[] = [];
 
+const isPost = ({ lane }: OutboxEntry) => lane === lanes.posts;
+
 const LABELS = { all: 'Para você', following: 'Seguindo' } as const;
 
 /** One of the two feeds, from its skeleton to its end. */
@@ -37,10 +39,11 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
   const newer = useNewPosts(viewerId, tab);
   const [showing, setShowing] = useState(false);
-  const posts = feed.data ?? NONE;
-  const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
-  const unsent = useOutgoing(viewerId, lanes.posts, (id) => known.has(id));
-  const outgoing = tab === 'all' ? unsent : [];
+  const all = feed.data ?? NONE;
+  const posts = useMemo(() => all.filter(({ isLocal }) => !isLocal), [all]);
+  const local = useMemo(() => all.filter(({ isLocal }) => isLocal), [all]);
+  const entries = useOutbox(viewerId, isPost);
+  const hasOutgoing = local.length > 0 || (tab === 'all' && entries.length > 0);
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
 
   async function showNewer() {
@@ -64,9 +67,9 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   return (
     <>
       <NewPostsPill count={newer.count} loading={showing} onShow={() => void showNewer()} />
-      {outgoing.length > 0 ? <OutgoingPosts entries={outgoing} /> : null}
+      {hasOutgoing ? <OutgoingPosts posts={local} entries={entries} /> : null}
       {posts.length === 0 ? (
-        outgoing.length > 0 ? null : (
+        hasOutgoing ? null : (
           <NoFollows tab={tab} viewerId={viewerId} onCreate={onCreate} />
         )
       ) : (

@@ -9,10 +9,12 @@ import { toastFailure } from '@/ui/toast';
 import { PostByline } from '../../posts/components/PostCard';
 import { PostPictures } from '../../posts/components/PostPictures';
 import { PostText } from '../../posts/components/PostText';
-import { toPost } from '../api/create-post';
+import type { Post } from '../../posts/model/post';
+// The kind, which lists its entries in the feed.
+import '../api/create-post';
 import classes from './OutgoingPosts.module.css';
 
-const ON_ITS_WAY: Partial<Record<Progress, string>> = {
+const ON_ITS_WAY: Partial<Record<Progress | 'sent', string>> = {
   sending: 'Publicando…',
   waiting: 'Esperando a conexão',
   delayed: 'Tentando de novo em breve',
@@ -22,22 +24,28 @@ function change(what: Promise<void>): void {
   toastFailure(what, 'Não foi possível mudar a publicação.');
 }
 
-export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
-  const connected = useConnection();
+interface OutgoingPostsProps {
+  posts: readonly Post[];
+  entries: readonly OutboxEntry[];
+}
+
+/** The person's posts that the server is not known to have, newest first. */
+export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
+  if (posts.length === 0) return null;
   return (
     <ul className={`no-padding mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
-      {entries.toReversed().map((entry) => (
-        <li key={entry.id}>
-          <OutgoingPost entry={entry} progress={progressOf(entry, connected)} />
+      {posts.map((post) => (
+        <li key={post.id}>
+          <OutgoingPost post={post} entry={entries.find(({ id }) => id === post.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progress }) {
-  const post = toPost(entry);
-  if (post === null) return null;
+function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefined }) {
+  const connected = useConnection();
+  const progress = entry ? progressOf(entry, connected) : 'sent';
   const words = ON_ITS_WAY[progress];
   return (
     <article
@@ -55,17 +63,17 @@ function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progr
       ) : null}
       {progress === 'refused' ? (
         <p className={`row wrap danger ${classes.failed}`} role="alert">
-          <span>Não foi publicada. {entry.problem?.message}</span>
+          <span>Não foi publicada. {entry?.problem?.message}</span>
           <UnstyledButton
             className="row gap-xs accent semibold min-h-touch"
-            onClick={() => change(retryEntry(entry.id))}
+            onClick={() => change(retryEntry(post.id))}
           >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
           <UnstyledButton
             className="row gap-xs accent semibold min-h-touch"
-            onClick={() => change(discardEntry(entry.id))}
+            onClick={() => change(discardEntry(post.id))}
           >
             Descartar
           </UnstyledButton>

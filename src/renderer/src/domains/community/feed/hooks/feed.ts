@@ -87,7 +87,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
  */
 export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   const [select] = useState(() => {
-    const stable = stableList<Post>((a, b) => a.id === b.id);
+    const stable = stableList<Post>((a, b) => a.id === b.id && a.isLocal === b.isLocal);
     return (data: Pages<Post>) => stable(rowsOf(data));
   });
   return select;

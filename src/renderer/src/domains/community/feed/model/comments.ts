@@ -1,5 +1,5 @@
-import { type Pages, rowsOf } from '@/lib/keyset';
-import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
+import { type Page, type Pages, rowsOf } from '@/lib/keyset';
+import { changeRowIn, isPagesOf, type RowChange } from '@/services/query-cache/rows';
 
 export interface Comment {
   id: string;
@@ -14,27 +14,55 @@ export interface Comment {
   hidden_at: string | null;
   hidden_reason: string | null;
   author: { id: string; name: string; username: string; avatar_url: string | null };
+  /** Written on this device and not part of the server's pages yet. */
+  isLocal?: true;
 }
 
-/** Appends a comment to the loaded pages; unchanged if later pages are not loaded. */
+const isComment = (value: object): value is Comment =>
+  'comment_liked_by_me' in value && 'like_count' in value;
+
+/** Returns whether a query's data are the comments of a post. */
+export const isCommentPages = (data: unknown): data is Pages<Comment> => isPagesOf(data, isComment);
+
+/** Returns every loaded comment once: those of the server, then those of this device. */
+export function commentsOf(data: Pages<Comment> | undefined): Comment[] {
+  const all = (data?.pages ?? []).flatMap(({ rows }) => rows);
+  const rows = [...all.filter(({ isLocal }) => !isLocal), ...all.filter(({ isLocal }) => isLocal)];
+  return rowsOf({ pages: [{ rows, next: null }], pageParams: [] });
+}
+
+/**
+ * Appends a comment to the loaded pages, or replaces its local copy. A comment of the server
+ * whose page is not loaded changes nothing, and neither does a copy of a loaded one.
+ */
 export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
   const last = data.pages.at(-1);
-  if (!last || last.next !== null || rowsOf(data).some(({ id }) => id === comment.id)) {
-    return data;
-  }
-  return {
-    ...data,
-    pages: [...data.pages.slice(0, -1), { ...last, rows: [...last.rows, comment] }],
-  };
+  const known = commentsOf(data).find(({ id }) => id === comment.id);
+  const isListed = known !== undefined && (comment.isLocal || !known.isLocal);
+  if (!last || isListed || !(comment.isLocal || last.next === null)) return data;
+  const rows = [...last.rows.filter(({ id }) => id !== comment.id), comment];
+  return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows }] };
 }
 
-/** Removes a comment and its replies. Cursors stay, so that the next page skips no comment. */
-export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment> {
-  const pages = data.pages.map((page) => ({
-    ...page,
-    rows: page.rows.filter((comment) => comment.id !== id && comment.parent_id !== id),
-  }));
+/**
+ * Removes a comment and its sent replies.
+ * Cursors stay, so that the next page skips no comment.
+ */
+export function withoutComment(data: Pages<Comment>, deleted: string): Pages<Comment> {
+  const isLeft = ({ id, parent_id, isLocal }: Comment) =>
+    id !== deleted && (isLocal || parent_id !== deleted);
+  const pages = data.pages.map((page) => ({ ...page, rows: page.rows.filter(isLeft) }));
   return { ...data, pages };
+}
+
+/** Replaces the last page; one before the end of the list keeps the comments of this device. */
+export function withLastPage(data: Pages<Comment>, page: Page<Comment>): Pages<Comment> {
+  const known = new Set(page.rows.map(({ id }) => id));
+  const local = (data.pages.at(-1)?.rows ?? []).filter(
+    ({ id, isLocal }) => isLocal && page.next !== null && !known.has(id),
+  );
+  const last = { ...page, rows: [...page.rows, ...local] };
+  return { ...data, pages: [...data.pages.slice(0, -1), last] };
 }
 
 export function withEditedComment(
@@ -71,25 +99,12 @@ export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
   return [...threads.values()];
 }
 
-interface LikedComment {
-  id: string;
-  like_count: number;
-  comment_liked_by_me: boolean | null;
-}
-
-function isComment(value: object): value is LikedComment {
-  return 'comment_liked_by_me' in value && 'like_count' in value;
-}
-
 /** Applies a change to every copy of the comment in a query's data. */
-export const changeCommentIn = (
-  data: unknown,
-  id: string,
-  change: RowChange<LikedComment>,
-): unknown => changeRowIn(data, isComment, id, change);
+export const changeCommentIn = (data: unknown, id: string, change: RowChange<Comment>): unknown =>
+  changeRowIn(data, isComment, id, change);
 
 /** Returns the comment as liked or not, with its count; the same object if unchanged. */
-export function withCommentLike<Row extends LikedComment>(comment: Row, on: boolean): Row {
+export function withCommentLike(comment: Comment, on: boolean): Comment {
   if ((comment.comment_liked_by_me === true) === on) return comment;
   return {
     ...comment,

@@ -79,6 +79,18 @@ describe('withOwnPost', () => {
     expect(minutes(added)).toEqual([40, 30, 20, 10]);
     expect(withOwnPost(added, post(40))).toBe(added);
   });
+
+  it('replaces its local copy in its place', () => {
+    const local = withOwnPost(feed(page([30, 20])), post(40, { isLocal: true }));
+    const newer = withOwnPost(local, post(50, { isLocal: true }));
+    const sent = withOwnPost(newer, post(40));
+    expect(rowsOf(sent).map(({ content, isLocal }) => [content, isLocal])).toEqual([
+      ['50', true],
+      ['40', undefined],
+      ['30', undefined],
+      ['20', undefined],
+    ]);
+  });
 });
 
 describe('countMissing', () => {
@@ -89,6 +101,11 @@ describe('countMissing', () => {
 
   it('does not count what further pages will bring', () => {
     expect(countMissing(feed(page([50, 40])), [post(50), post(40), post(30)])).toBe(0);
+  });
+
+  it('counts what is new in a feed with local posts only', () => {
+    const local = withOwnPost(feed(page([], null)), post(50, { isLocal: true }));
+    expect(countMissing(local, [post(40)])).toBe(1);
   });
 
   it('counts everything when the feed was empty, nothing while it loads', () => {

@@ -24,10 +24,18 @@ export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): 
   return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
 }
 
-/** Returns the feed with an own new post at the top, before the feed is refetched. */
+/** Returns the feed with an own new post in the place of its local copy, else at the top. */
 export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
+  const known = rowsOf(data).find(({ id }) => id === post.id);
   const [first, ...others] = data.pages;
-  if (!first || rowsOf(data).some(({ id }) => id === post.id)) return data;
+  if (!first || (known && !known.isLocal)) return data;
+  if (known) {
+    const replace = (row: Post) => (row.id === post.id ? post : row);
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(replace) })),
+    };
+  }
   return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
 }
 
@@ -36,7 +44,7 @@ export function countMissing(
   newest: readonly Pick<Post, 'id' | 'created_at'>[],
 ): number {
   if (!data) return 0;
-  const known = rowsOf(data);
+  const known = rowsOf(data).filter(({ isLocal }) => !isLocal);
   const ids = new Set(known.map(({ id }) => id));
   const oldest = known.at(-1);
   return newest.filter((post) => !ids.has(post.id) && (!oldest || isNewer(post, oldest))).length;

@@ -1,9 +1,10 @@
 import { loadConfig } from '@/lib/config';
+import type { Pages } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { isUuid } from '@/lib/uuid';
 import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
-import { changeRowIn, findRowIn, type RowChange } from '@/services/query-cache/rows';
+import { changeRowIn, findRowIn, isPagesOf, type RowChange } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
 import {
   EDITABLE_COLUMNS,
@@ -45,6 +46,9 @@ function isPost(value: object): value is Post {
   return 'like_count' in value && 'comment_count' in value && 'content' in value;
 }
 
+/** Returns whether a query's data are the pages of a list of posts. */
+export const isPostPages = (data: unknown): data is Pages<Post> => isPagesOf(data, isPost);
+
 /** Applies a change to every copy of the post in a query's data. */
 export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
   changeRowIn(data, isPost, postId, change);
@@ -57,7 +61,8 @@ export function changeCachedPost(viewerId: string, postId: string, change: RowCh
 /** Options of a post's query: it begins with a list's post, and is fetched at once. */
 export const postInLists = (viewerId: string, postId: string) => {
   const queryKey = communityKeys.posts(viewerId);
-  const isWanted = (value: object): value is Post => isPost(value) && value.id === postId;
+  const isWanted = (value: object): value is Post =>
+    isPost(value) && value.id === postId && !value.isLocal;
   const find = (list: unknown) => findRowIn(list, isWanted);
   return {
     initialData: () => {

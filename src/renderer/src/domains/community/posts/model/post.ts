@@ -26,7 +26,11 @@ export const POST_COLUMNS =
 export type PostRow = RowOf<'community_posts', typeof POST_COLUMNS>;
 
 /** A post with the viewer's like and save, and pictures with addresses. */
-export type Post = Omit<PostRow, 'pictures'> & { pictures: PostPicture[] };
+export type Post = Omit<PostRow, 'pictures'> & {
+  pictures: PostPicture[];
+  /** Written on this device and not known to be on the server. */
+  isLocal?: true;
+};
 
 export type PostRecipe = NonNullable<Post['recipe']>;
 

@@ -57,6 +57,7 @@ export function Chat({ viewerId, conversation }: ChatProps) {
           viewerId={viewerId}
           conversation={conversation}
           rows={query.data.rows}
+          local={query.data.local}
           messages={messages}
           typing={typing}
         />

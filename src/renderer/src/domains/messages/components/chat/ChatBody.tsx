@@ -10,9 +10,9 @@ import type { useTyping } from '../../hooks/useLiveConversation';
 import {
   useAnnouncement,
   type useMessages,
-  useOutgoingMessages,
   useQuoted,
   useReadMark,
+  useSending,
 } from '../../hooks/useMessages';
 import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
@@ -37,6 +37,8 @@ interface ChatBodyProps {
   viewerId: string;
   conversation: Conversation;
   rows: readonly MessageRow[];
+  /** The messages of this device that the rows lack. */
+  local: readonly MessageRow[] | undefined;
   messages: ReturnType<typeof useMessages>;
   typing: ReturnType<typeof useTyping>;
 }
@@ -49,10 +51,11 @@ const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
 /** The messages and the composer, once the newest messages are loaded. */
-export function ChatBody({ viewerId, conversation, rows, messages, typing }: ChatBodyProps) {
+export function ChatBody(props: ChatBodyProps) {
+  const { viewerId, conversation, rows, local, messages, typing } = props;
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
-  const outgoing = useOutgoingMessages(viewerId, conversationId, rows);
+  const sending = useSending(viewerId, conversationId);
   const { sendImage } = useSend(viewerId, conversationId);
   const quoted = useQuoted(viewerId, conversationId, rows);
   const sharing = useSharing();
@@ -69,14 +72,14 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
 
   useReadMark({ userId: viewerId, conversationId, rows, readAt, seenId });
   const announcement = useAnnouncement(rows, viewerId, name);
-  const refused = outgoing.findLast(({ status }) => status === 'refused');
   useEffect(() => stopVoice, []);
   useEffect(() => noteOpenChat(conversationId), [conversationId]);
 
   const items = useMemo(() => {
-    const merged = mergeMessages(rows, outgoing, { viewerId, otherReadAt, quoted });
+    const merged = mergeMessages(rows, local ?? [], { viewerId, otherReadAt, quoted, sending });
     return toTimeline(merged, { unreadFrom, hasOlder });
-  }, [rows, outgoing, viewerId, otherReadAt, quoted, unreadFrom, hasOlder]);
+  }, [rows, local, viewerId, otherReadAt, quoted, sending, unreadFrom, hasOlder]);
+  const refused = items.findLast(({ message }) => message.status === 'refused')?.message;
 
   const acts = useMemo(
     () => ({

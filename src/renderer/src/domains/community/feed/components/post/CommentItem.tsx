@@ -28,7 +28,7 @@ interface CommentItemProps {
   comment: Comment;
   viewerId: string;
   /** How far it came. */
-  progress: Progress;
+  progress: Progress | 'sent';
   mayDelete: boolean;
   onDelete: (comment: Comment) => void;
   /** The comment that its thread begins with; null where nothing can be answered. */
@@ -41,7 +41,7 @@ interface CommentItemProps {
 const Appeal = lazyPart(() => import('@/domains/people/moderation/components/Appeal'), 'Appeal');
 const EditComment = lazyPart(() => import('./EditComment'), 'EditComment');
 
-const ON_ITS_WAY: Partial<Record<Progress, string>> = {
+const ON_ITS_WAY: Partial<Record<CommentItemProps['progress'], string>> = {
   sending: 'Enviando…',
   waiting: 'Esperando a conexão',
   delayed: 'Tentando de novo em breve',

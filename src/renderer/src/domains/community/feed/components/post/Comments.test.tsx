@@ -1,13 +1,22 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import type { Post } from '../../../posts/model/post';
+import '../../api/add-comment';
 import { commentsQuery } from '../../api/comments';
-import { type Comment, withComment, withEditedComment } from '../../model/comments';
+import {
+  type Comment,
+  withComment,
+  withEditedComment,
+  withLastPage,
+  withoutComment,
+} from '../../model/comments';
 import { Comments } from './Comments';
 
 const ME = 'a0000000-0000-4000-8000-000000000001';
@@ -19,6 +28,8 @@ vi.mock('../../../posts/components/PostText', () => ({
     return <p>{text}</p>;
   },
 }));
+// The server never answers.
+vi.mock('@/lib/query', () => ({ query: () => new Promise(() => undefined) }));
 vi.mock('@/services/hooks/useLiveRows', () => ({ useLiveRows: () => undefined }));
 vi.mock('./CommentForm', () => ({ CommentForm: () => null }));
 
@@ -60,7 +71,37 @@ const post: Post = {
   saved_by_me: false,
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  act(() => pendingWrites.setStored(ME, []));
+  queryClient.clear();
+});
+
+const entryOf = (content: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: content,
+  userId: ME,
+  kind: 'comment',
+  lane: lanes.comments(post.id),
+  label: '',
+  payload: { postId: post.id, parentId: null, content, author },
+  createdAt: Date.parse('2026-11-21T15:00:00Z'),
+  state: 'waiting',
+  problem: { code: 'offline', message: '' },
+  attempts: 1,
+  triedAt: 0,
+  ...change,
+});
+const load = (rows: Comment[], next: { at: string; id: string } | null = null) =>
+  queryClient.setQueryData(commentsQuery(ME, post.id).queryKey, {
+    pages: [{ rows, next }],
+    pageParams: [null],
+  });
+const loaded = () =>
+  queryClient
+    .getQueryData(commentsQuery(ME, post.id).queryKey)
+    ?.pages.flatMap(({ rows }) => rows.map(({ id, isLocal }) => (isLocal ? `${id} local` : id)));
+const progressOf = (text: string) =>
+  screen.getByText(text).closest('article')?.getAttribute('data-progress');
 
 const draw = () =>
   render(
@@ -99,4 +140,95 @@ it('marks an edited comment and writes the change into the loaded list', () => {
   queryClient.setQueryData(queryKey, changed);
   draw();
   expect(screen.getAllByText(/editado/)).toHaveLength(1);
+});
+
+it('draws a waiting comment as a row of the list, which leaves it when it is discarded', () => {
+  load([comment('um')]);
+  draw();
+  act(() =>
+    pendingWrites.setStored(ME, [
+      entryOf('mais um'),
+      entryOf('outro', {
+        lane: 'x',
+        payload: { postId: 'q', parentId: null, content: 'outro', author },
+      }),
+    ]),
+  );
+  expect(loaded()).toEqual(['um', 'mais um local']);
+  expect(progressOf('mais um')).toBe('waiting');
+  expect(progressOf('um')).toBe('sent');
+  act(() => pendingWrites.setStored(ME, [entryOf('mais um', { state: 'refused' })]));
+  expect(progressOf('mais um')).toBe('refused');
+  act(() => pendingWrites.setStored(ME, []));
+  expect(loaded()).toEqual(['um']);
+});
+
+it('makes a sent comment a row of the loaded list', () => {
+  load([comment('um')]);
+  draw();
+  const entry = entryOf('mais um');
+  act(() => pendingWrites.setStored(ME, [entry]));
+  act(() => {
+    pendingWrites.settle(entry);
+    pendingWrites.setStored(ME, []);
+  });
+  expect(loaded()).toEqual(['um', 'mais um']);
+  expect(progressOf('mais um')).toBe('sent');
+});
+
+it('keeps a sent comment below the pages that are loaded until its own page is', async () => {
+  const next = { at: '2026-11-21T14:05:00Z', id: 'um' };
+  load([comment('um')], next);
+  draw();
+  const entry = entryOf('mais um');
+  act(() => {
+    pendingWrites.setStored(ME, [entry]);
+    pendingWrites.settle(entry);
+    pendingWrites.setStored(ME, []);
+  });
+  const { queryKey } = commentsQuery(ME, post.id);
+  act(() => {
+    queryClient.setQueryData(
+      queryKey,
+      (data) => data && withLastPage(data, { rows: [comment('um')], next }),
+    );
+  });
+  expect(loaded()).toEqual(['um', 'mais um local']);
+  const more = screen.getByRole('button', { name: 'Ver mais comentários' });
+  const below = more.compareDocumentPosition(screen.getByText('mais um'));
+  expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  act(() => {
+    queryClient.setQueryData(queryKey, (data) => ({
+      pages: [...(data?.pages ?? []), { rows: [comment('dois'), comment('mais um')], next: null }],
+      pageParams: [null, next],
+    }));
+  });
+  await screen.findByText('dois');
+  expect(
+    [...document.querySelectorAll('article p:not([class])')].map((p) => p.textContent),
+  ).toEqual(['um', 'dois', 'mais um']);
+});
+
+it('shows waiting comments while the list cannot be loaded', () => {
+  draw();
+  act(() => pendingWrites.setStored(ME, [entryOf('sem rede')]));
+  expect(loaded()).toBeUndefined();
+  expect(progressOf('sem rede')).toBe('waiting');
+});
+
+it('keeps a waiting reply when its comment is deleted', async () => {
+  load([comment('um'), { ...comment('resposta'), parent_id: 'um' }]);
+  draw();
+  const payload = { postId: post.id, parentId: 'um', content: 'na fila', author };
+  act(() => pendingWrites.setStored(ME, [entryOf('na fila', { payload })]));
+  expect(screen.getByRole('list', { name: /^Respostas a/ }).textContent).toContain('na fila');
+  act(() => {
+    queryClient.setQueryData(
+      commentsQuery(ME, post.id).queryKey,
+      (data) => data && withoutComment(data, 'um'),
+    );
+  });
+  expect(loaded()).toEqual(['na fila local']);
+  await waitFor(() => expect(screen.queryByText('um')).toBeNull());
+  expect(progressOf('na fila')).toBe('waiting');
 });

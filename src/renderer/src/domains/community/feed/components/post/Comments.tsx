@@ -1,24 +1,27 @@
 import { Button, Title } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { rowsOf } from '@/lib/keyset';
+import { type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
-import { lanes, progressOf } from '@/services/outbox/entry';
-import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastFailure } from '@/ui/toast';
 import type { Post } from '../../../posts/model/post';
-import { toComment } from '../../api/add-comment';
-import { commentsQuery, deleteCommentMutation, refreshComments } from '../../api/comments';
+import {
+  commentsQuery,
+  deleteCommentMutation,
+  refreshComments,
+  unsentComments,
+} from '../../api/comments';
 import { useReadNotifications } from '../../hooks/useReadNotifications';
 import { useUnsentComments } from '../../hooks/useUnsentComments';
-import { type Comment, threadsOf } from '../../model/comments';
+import { type Comment, commentsOf, threadsOf } from '../../model/comments';
 import { CommentForm } from './CommentForm';
 import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
@@ -40,42 +43,40 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const remove = useMutation(deleteCommentMutation(viewerId, post.id));
   const [deleting, setDeleting] = useState<Comment | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
-  const comments = rowsOf(list.data);
+  const isInLane = useCallback(
+    ({ lane }: OutboxEntry) => lane === lanes.comments(post.id),
+    [post.id],
+  );
+  const unsent = useOutbox(viewerId, isInLane);
+  const comments = commentsOf(list.data ?? unsentComments(viewerId, post.id));
   useReadNotifications(
     viewerId,
     post.id,
-    comments.map(({ id }) => id),
+    comments.flatMap(({ id, isLocal }) => (isLocal ? [] : [id])),
   );
-  const known = new Set([...comments.map(({ id }) => id), ...deleted]);
   const connected = useConnection();
-  const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id));
 
   function confirmDelete(comment: Comment) {
-    const removing = remove.mutateAsync(comment.id, {
-      onSuccess: () => {
-        setDeleted([...deleted, comment.id]);
-        setDeleting(null);
-      },
-    });
+    const removing = remove.mutateAsync(comment.id, { onSuccess: () => setDeleting(null) });
     toastFailure(removing, 'Não foi possível excluir o comentário.');
   }
 
-  const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));
-  const shown = [...comments, ...outgoing.map(toComment).filter((comment) => comment !== null)];
-  // A pending comment is listed below the last loaded one, a pending reply below its comment.
-  const threads = threadsOf(shown);
-  const isLoaded = ({ root }: (typeof threads)[number]) => known.has(root.id);
+  const progress = new Map(unsent.map((entry) => [entry.id, progressOf(entry, connected)]));
+  const progressIn = ({ id, isLocal }: Comment) => (isLocal && progress.get(id)) || 'sent';
+  const sent = new Set(comments.flatMap((each) => (progressIn(each) === 'sent' ? [each.id] : [])));
+  // A local comment is listed below the last loaded one, a local reply below its comment.
+  const threads = threadsOf(comments);
+  const isLoaded = ({ root }: (typeof threads)[number]) => !root.isLocal;
 
   const itemOf = (comment: Comment, rootId: string) => (
     <CommentItem
       comment={comment}
       postId={post.id}
       viewerId={viewerId}
-      progress={progress.get(comment.id) ?? 'sent'}
+      progress={progressIn(comment)}
       mayDelete={comment.user_id === viewerId || post.user_id === viewerId}
       onDelete={setDeleting}
-      answersTo={known.has(rootId) && comment.hidden_at === null ? rootId : null}
+      answersTo={sent.has(rootId) && comment.hidden_at === null ? rootId : null}
       onAnswer={setAnswering}
       onRetry={retry}
       onDiscard={discard}
@@ -110,7 +111,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {list.data && comments.length + outgoing.length === 0 ? (
+      {list.data && comments.length === 0 ? (
         <p className={classes.none}>Nenhum comentário ainda.</p>
       ) : null}
       {threads.some(isLoaded) ? (

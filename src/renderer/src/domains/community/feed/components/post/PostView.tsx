@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { rowsOf } from '@/lib/keyset';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -20,6 +19,7 @@ import { PostPictures } from '../../../posts/components/PostPictures';
 import { PostText } from '../../../posts/components/PostText';
 import type { Post } from '../../../posts/model/post';
 import { commentsQuery } from '../../api/comments';
+import { commentsOf } from '../../model/comments';
 import { PostMenu } from './PostMenu';
 import classes from './PostView.module.css';
 
@@ -43,7 +43,7 @@ function useCommentCount({ id, comment_count }: Post, viewerId: string): number 
     enabled: false,
   });
   if (!data || hasNextPage) return comment_count;
-  return rowsOf(data).filter(({ hidden_at }) => hidden_at === null).length;
+  return commentsOf(data).filter(({ hidden_at, isLocal }) => hidden_at === null && !isLocal).length;
 }
 
 /** A post in full, with everything that can be done with it. */
