@@ -794,6 +794,19 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     turns: ['bebo café com 15 g, quanto dura 1 kg', 'e 500 g?'],
     says: [/500 g/i],
   },
+  {
+    turns: ['60g por litro é forte?', 'e 80?'],
+    says: [/1:12/],
+  },
+  {
+    turns: ['tenho 1kg de café', 'uso 30g por dia, qto dura?'],
+    says: [/33 dias/],
+  },
+  {
+    turns: ['15g 250ml v60', 'tá bom assim?'],
+    says: [/1:16,7|faixa|comum/],
+    saysNot: [/não entendi/i],
+  },
 ];
 
 /** These were set aside until the readings were whole. */

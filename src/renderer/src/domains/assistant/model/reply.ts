@@ -67,8 +67,10 @@ const FEW_WORDS = 8;
 /** Works out what a short turn and those before it ask together: 'uso 20 g', 'e por ano?' */
 function carriedOn(ask: Ask): Act | null {
   const { memory, question } = ask;
+  // Amounts without a method are a figure for a sum: 'tenho 1 kg de café'.
+  const isFigure = memory.topic === 'amounts' && memory.methodId === null;
   const isOpen =
-    memory.topic === null || OPEN_SUMS.includes(memory.topic) || memory.topic === 'library';
+    memory.topic === null || [...OPEN_SUMS, 'library'].includes(memory.topic) || isFigure;
   if (memory.said === '' || question.words > FEW_WORDS || !isOpen) return null;
   const said = `${memory.said} ${question.typed}`;
   const found = actFor({ ...ask, question: understand(said) });

@@ -113,11 +113,11 @@ function withNumber(said: string, number: string, unit: string | undefined): str
       );
 }
 
-function withOtherNumber(text: string, { said, topic }: Memory): string {
+function withOtherNumber(text: string, { said, topic, coffee, water }: Memory): string {
   const [, number, unit] = NUMBER_ALONE.exec(text) ?? [];
   if (number === undefined || topic === null || topic.startsWith('trouble:')) return text;
-  const isDose =
-    OF_AMOUNTS.includes(topic) && (unit !== undefined || toNumber(number) >= LEAST_DOSE);
+  const hasFigures = OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
+  const isDose = hasFigures && (unit !== undefined || toNumber(number) >= LEAST_DOSE);
   return isDose ? text : (withNumber(said, number, unit) ?? text);
 }
 
@@ -177,6 +177,16 @@ function measuredAgain(text: string, { coffee, water, said, topic }: Memory): st
   const drink = water === null ? '' : ` para ${formatDecimal(water)} ml de água`;
   const amount = coffee === null ? drink : ` ${formatDecimal(coffee, 1)} g de café${drink}`;
   return amount === '' ? text : `quantas colheres de pó são${amount}`;
+}
+
+/** 'Tá bom assim?' after a recipe's amounts. */
+const JUDGED =
+  /^(?:e |entao )?(?:isso )?(?:assim )?(?:esta|fica|e) (?:bom|boa|certo|certa|ok|legal)(?: assim| isso)?$/;
+
+function judgedAgain(text: string, { coffee, water, methodId, topic }: Memory): string {
+  const isOpen = topic !== null && OF_AMOUNTS.includes(topic) && methodId !== null;
+  if (!isOpen || coffee === null || water === null || !JUDGED.test(normalize(text))) return text;
+  return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água ${METHODS[methodId].inIt} está bom?`;
 }
 
 /** 'E se eu quiser mais forte?', 'com menos pó': another strength of the recipe before. */
@@ -266,6 +276,7 @@ export function reworded(text: string, memory: Memory): string {
     withBrewer,
     withOtherNumber,
     measuredAgain,
+    judgedAgain,
     withStrength,
     withNextStep,
     (each: string) => spelledOut(each),
