@@ -1,7 +1,8 @@
 import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
-import { KEEP, persists, proposes, troubleAnswer } from './answers/troubles';
+import { reasonFor } from './answers/reasons';
+import { KEEP, persists, proposes, reports, troubleAnswer } from './answers/troubles';
 import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
@@ -133,7 +134,10 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const trouble = asksWhat ? null : troubleIn(question, methodId);
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
-  const carriesOn = proposes(question.text) || (persists(question.text) && !isComplete(meaning));
+  const carriesOn =
+    proposes(question.text) ||
+    reports(question.text) ||
+    (persists(question.text) && !isComplete(meaning));
   const before = carriesOn ? troubleOf(ask.memory.topic) : null;
   const tasted = troubleOf(ask.memory.topic);
   // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
@@ -144,7 +148,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     : trouble === 'fast' || trouble === 'slow'
       ? (pace ?? trouble)
       : (trouble ?? pace);
-  const wrong = found ?? before;
+  const wrong = reports(question.text) ? (before ?? found) : (found ?? before);
   // 'Demora, mas o gosto está ótimo' is no complaint.
   if ((wrong === 'fast' || wrong === 'slow') && question.concepts.has('praise')) {
     return { topic: 'keep', sureness: 1, answer: () => KEEP };
@@ -227,10 +231,20 @@ const ownBonusOf = (topic: string, ask: Ask) =>
 /** 'Qual fica mais forte?' after two methods compares these two. */
 function comparedAgain(ask: Ask): Candidate | null {
   const { question, memory } = ask;
-  if (memory.topic !== 'compare' || question.methods.length > 0) return null;
-  return /\bqual\b/.test(question.text)
+  const isElse = question.methods.length > 0 || question.concepts.has('caffeine');
+  if (memory.topic !== 'compare' || isElse) return null;
+  return /\bqual\b|^(?:e |mas )?(?:o|a) outr[oa]\b/.test(question.text)
     ? { topic: 'compare', sureness: 1, answer: () => compareAnswer(ask), isTurn: true }
     : null;
+}
+
+/** 'Por quê?' after a recipe's figure. */
+function explained(ask: Ask): Candidate | null {
+  const { topic } = ask.memory;
+  const reason = reasonFor(ask);
+  return topic === null || reason === null
+    ? null
+    : { topic, sureness: 1, answer: () => reason, isTurn: true };
 }
 
 /** The first rules are of exact words. */
@@ -243,7 +257,7 @@ export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     const candidate = candidateOf(first, ask);
     return { ...candidate, sureness: candidate.sureness + FIRST_BONUS };
   }
-  const compared = comparedAgain(ask);
+  const compared = comparedAgain(ask) ?? explained(ask);
   if (compared) return compared;
   const trouble = troubleCandidate(ask, meaning);
   if (trouble) return trouble;

@@ -18,21 +18,13 @@ import { SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
+import { readingsOf } from './follow-up';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
 import { loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
-import {
-  asFollowUp,
-  scaledQuestion,
-  spelledOut,
-  withBudget,
-  withCupSize,
-  withOtherNumber,
-  withoutCourtesy,
-  withUse,
-} from './rewording';
+import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
@@ -77,8 +69,10 @@ const FEW_WORDS = 8;
 /** Works out what a short turn and those before it ask together: 'uso 20 g', 'e por ano?' */
 function carriedOn(ask: Ask): Act | null {
   const { memory, question } = ask;
+  // Amounts without a method are a figure for a sum: 'tenho 1 kg de café'.
+  const isFigure = memory.topic === 'amounts' && memory.methodId === null;
   const isOpen =
-    memory.topic === null || OPEN_SUMS.includes(memory.topic) || memory.topic === 'library';
+    memory.topic === null || [...OPEN_SUMS, 'library'].includes(memory.topic) || isFigure;
   if (memory.said === '' || question.words > FEW_WORDS || !isOpen) return null;
   const said = `${memory.said} ${question.typed}`;
   const found = actFor({ ...ask, question: understand(said) });
@@ -196,18 +190,9 @@ export interface Reply {
   memory: Memory;
 }
 
-/** Answers a message as one question. */
-function decided(text: string, memory: Memory, person: Person): Decided {
-  const asked = asFollowUp(withoutCourtesy(text));
-  const question = understand(
-    withUse(
-      withCupSize(
-        withBudget(scaledQuestion(spelledOut(withOtherNumber(asked, memory)), memory), memory),
-        memory,
-      ),
-      memory,
-    ),
-  );
+/** Answers a question that is written out. `text` is the message as it came. */
+function answered(asked: string, text: string, memory: Memory, person: Person): Decided {
+  const question = understand(asked);
   const [named] = question.methods;
   const ask: Ask = {
     question,
@@ -218,6 +203,19 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   };
   const decision = decide(ask, meaningOf(question.words <= FEW_LEFT ? text : question.asked));
   return { ...decision, memory: remember(memory, decision, ask) };
+}
+
+/** Answers a message as one question, with what it lacks from the turns before. */
+function decided(text: string, memory: Memory, person: Person): Decided {
+  const asked = reworded(text, memory);
+  const alone = answered(asked, text, memory, person);
+  if (alone.topic === 'health') return alone;
+  const before = () => answered(memory.said, memory.said, NO_MEMORY, person);
+  for (const { asked: whole, fits } of readingsOf(asked, memory)) {
+    const found = answered(whole, whole, memory, person);
+    if (fits(found, alone, before)) return found;
+  }
+  return alone;
 }
 
 /** Answers a message from what is known here: no network, no waiting. */

@@ -279,7 +279,7 @@ const ASKS_LENGTH =
 const OF_BREWING =
   /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica)\b/;
 const OF_KEEPING =
-  /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica)\b/;
+  /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica|quanto em quanto)\b/;
 
 /** 'Quanto tempo tem que durar a extração do espresso?' */
 const brewTime: ActRule = (ask, text, isMeant) => {

@@ -39,6 +39,9 @@ const SPANS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana'],
 ];
 
+/** 'E com perda de 10 %?' */
+const LOSS = /\bperd\w+ (?:de |uns |cerca de )*(\d{1,2})\b/;
+
 const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
 
 /** The costs of a cup besides its coffee: 'copo de papel 60 centavos e filtro 8 centavos'. */
@@ -67,6 +70,7 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   const extras = extrasIn(figures);
   const days = lasts(ask, text, false);
   const span = SPANS.find(([words]) => words.test(text));
+  const lost = figure(LOSS.exec(text)?.[1]) / 100;
   const daily = A_DAY.test(text) ? (drinksOfAll(figures, text) ?? 1) : 1;
   return act(
     'cost',
@@ -83,7 +87,9 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
           ]
         : []),
       ...(days ? [days.answer.text] : []),
-      'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
+      lost > 0 && lost < 1
+        ? `Com ${formatDecimal(lost * 100)} % de perda, são ${money(each / (1 - lost))}. Some filtro e água.`
+        : 'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
     ]),
   );
 };

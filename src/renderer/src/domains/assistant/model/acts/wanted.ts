@@ -26,7 +26,7 @@ const severalAsked: ActRule = (ask, text, isMeant) => {
   const { seconds, coffee, water, cups, temperature, ratio } = ask.question.amounts;
   const asked = PARTS.filter((words) => words.test(text)).length;
   if ((asked < 2 && !isMeant) || seconds !== null || temperature !== null) return null;
-  if (ask.question.concepts.has('ownGrinder')) return null;
+  if (ask.question.concepts.has('ownGrinder') || ask.question.concepts.has('cleaning')) return null;
   const isOpen = [coffee, water, cups, ratio].every((amount) => amount === null);
   const plan = defaultPlan(methodId, ask.question.roast);
   const answer = isOpen ? planAnswer(plan, null) : amountsAnswer(ask);

@@ -55,12 +55,25 @@ const ANY: readonly string[] = [
   'Moedor: escove as mós, sem água.',
 ];
 
+/** 'E pra lavar depois?' names nothing to clean but the brewer before. */
+const OF_BREWER =
+  /^(?:e |depois )*(?:para |como |eu |que |se |faco |e |depois |de |pronto )*(?:lav|limp)\w+(?: (?:depois|isso|tudo|o que usei))*$/;
+
+const OFTEN = /\b(?:quanto em quanto|quant\w+ vez\w*|frequencia|todo dia)\b/;
+const HOW_OFTEN: readonly string[] = [
+  'Enxágue a cada uso, logo depois, antes de o óleo secar.',
+  'A fundo, com tudo desmontado, uma vez por semana para quem usa todo dia.',
+];
+
 /** How to clean the brewer spoken of. */
-export function cleaningAnswer({ question }: Ask): Answer {
-  const [id] = question.methods;
+export function cleaningAnswer({ question, methodId, memory }: Ask): Answer {
+  const isSpoken = memory.subject !== '' && OF_BREWER.test(question.text);
+  const id = question.methods[0] ?? (isSpoken ? (methodId ?? undefined) : undefined);
   const own = id === undefined ? undefined : CLEANING[id];
+  const isBrewer = !/\b(?:moedor|moinho|mos)\b/.test(question.text);
+  const often = isBrewer && OFTEN.test(question.text) ? HOW_OFTEN : [];
   return say(
-    ['Óleo de café velho fica rançoso, então:', ...(own ?? ANY).map(point)],
+    ['Óleo de café velho fica rançoso, então:', ...(own ?? ANY).map(point), ...often],
     [...(id === undefined ? [] : [method(id)]), lesson('storage')],
   );
 }

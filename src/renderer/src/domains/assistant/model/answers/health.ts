@@ -32,6 +32,7 @@ const HEALTH = {
       'Antes dos 2 anos, nenhum, nem um gole com leite: é o que diz a Sociedade Brasileira de Pediatria.',
     ),
     point('Com 30 kg, seriam 90 mg: um coado de 200 ml já chega lá.'),
+    point('Descafeinado tem bem menos, mas ainda um pouco.'),
     point(OTHER_SOURCES),
     'Isto é referência, não consulta: quem decide é o pediatra. Fale com seu médico.',
   ]),

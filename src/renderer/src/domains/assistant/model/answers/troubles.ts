@@ -40,20 +40,27 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
 
 /** The words of a fix that changes the grind or the heat. */
 const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
+const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?água/];
 
 /** Changes that a person has tried, and the fixes that they rule out. */
 const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, FINER],
   [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, COARSER],
-  [/\b(?:mais quente|fervendo|fervente|recem fervida)\b|\bagua\b.*\b(?:9[4-9]|100)\b/, HOTTER],
-  [/\b(?:menos quente|mais fria|baixei a temperatura)\b/, COOLER],
+  [
+    /\b(?:mais quente|fervendo|fervente|recem fervida|esquent\w+ mais|aument\w+ a temperatura)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
+    HOTTER,
+  ],
+  [/\b(?:menos quente|mais fria|agua (?:morna|fria)|baixei a temperatura)\b/, COOLER],
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
+  [/\bmais agua\b/, MORE_WATER],
+  [/\bmenos agua\b/, LESS_WATER],
 ];
 /** Fixes that pull in opposite directions. */
 const OPPOSITES: readonly (readonly RegExp[])[] = [
   [FINER, COARSER],
   [HOTTER, COOLER],
+  [MORE_WATER, LESS_WATER],
 ];
 const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei|testei)\b/;
 
@@ -184,8 +191,13 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
   return null;
 }
 
+/** 'Não mudou nada' after advice. */
+const NO_BETTER =
+  /^(?:e |mas |fiz isso |ja fiz |tentei )*(?:e )?(?:nao (?:mudou|resolveu|adiantou|melhorou)|continua|mesma coisa|do mesmo jeito|ficou igual)(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$/;
+
 /** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
 export const persists = (text: string): boolean =>
+  NO_BETTER.test(text) ||
   /^(?:e )?(?:agora|ai)(?: (?:o )?que (?:eu )?(?:faco|mudo|tento))?$/.test(text) ||
   (ALREADY.test(text) &&
     (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
@@ -197,6 +209,23 @@ const PROPOSAL = /^(?:e )?(?:se|que tal|adianta\w*|resolve\w*|ajuda\w*|vale a pe
 /** Returns whether the question proposes a change: 'e se eu moer mais grosso?'. */
 export const proposes = (text: string): boolean =>
   PROPOSAL.test(text) && TRIED.some(([words]) => words.test(text));
+
+const REPORT =
+  /^(?:eu )?(?:uso|usei|estou usando|boto|ponho|faco com|fiz com|coloco|moo|jogo|com)\b/;
+
+/** Returns whether the question reports a habit that may be the cause: 'uso água fervendo'. */
+export const reports = (text: string): boolean =>
+  REPORT.test(text) && TRIED.some(([words]) => words.test(text));
+
+/** Returns what a habit does to the trouble; none if the question reports none. */
+function verdictOnHabit({ text }: Ask['question'], fixes: readonly string[]): string[] {
+  const habit = reports(text) ? TRIED.find(([words]) => words.test(text)) : undefined;
+  const opposite = OPPOSITES.find((pair) => habit !== undefined && pair.includes(habit[1]));
+  const cure = fixes.find((line) =>
+    opposite?.some((each) => each !== habit?.[1] && each.test(line)),
+  );
+  return cure === undefined ? [] : ['Deve ser isso mesmo: mude só isso e prove.'];
+}
 
 /** Returns the verdict on the change that a question proposes; none if it proposes none. */
 function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[] {
@@ -270,6 +299,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     : [];
   const lines = [
     ...verdictOn(ask.question, [...(own ?? advice.fixes), ...spare]),
+    ...verdictOnHabit(ask.question, [...(own ?? advice.fixes), ...spare]),
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
     ...[...points, ...extra].slice(0, 4).map(point),
