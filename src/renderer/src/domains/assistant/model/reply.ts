@@ -89,7 +89,7 @@ const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
 /** A danger this likely says better than the rule for the ill which help is needed. */
 const LIKELIER_THAN_ILL = 0.8;
 /** The least odds of a danger; where nothing else answers the message, the second. */
-const SURE = { ofAny: 0.93, ofLikeliest: 0.4 };
+const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
 
 /** The help for a danger of such odds, in any words. */
