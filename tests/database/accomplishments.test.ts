@@ -157,7 +157,7 @@ it('returns nothing of other people, and nothing to visitors', async () => {
 });
 
 it('lets the open apps of who finished a challenge know, once', async () => {
-  const heard = async () => {
+  const takeSignals = async () => {
     const rows = await rowsOf(
       database,
       sql`delete from realtime.messages
@@ -170,9 +170,9 @@ it('lets the open apps of who finished a challenge know, once', async () => {
     person,
     sql`insert into user_settings (user_id, notify_achievements) values (${person}, false)`,
   );
-  await heard();
+  await takeSignals();
   await saveBrew(database, person);
-  expect(await heard()).toBe(1);
+  expect(await takeSignals()).toBe(1);
   await saveBrew(database, person);
-  expect(await heard()).toBe(0);
+  expect(await takeSignals()).toBe(0);
 });

@@ -35,8 +35,8 @@ const webPlatform = {
   get authStorage() {
     return window.localStorage;
   },
-  brewStorage: localStorageOrNull(),
-  onBrewsChanged: (listener) => {
+  runningBrewStorage: localStorageOrNull(),
+  onRunningBrewsChanged: (listener) => {
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   },

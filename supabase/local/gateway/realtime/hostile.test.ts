@@ -237,9 +237,9 @@ test('the first dialect, of objects, is understood too', async () => {
   const topic = await stack.room(stack.ana);
   const { socket, frames } = await open('1.0.0');
   const full = `realtime:${topic}`;
-  const say = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
-  say({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
-  say({ topic: full, event: 'phx_join', payload: joining(tokens.ana), ref: '2', join_ref: '2' });
+  const send = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
+  send({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
+  send({ topic: full, event: 'phx_join', payload: joining(tokens.ana), ref: '2', join_ref: '2' });
   await vi.waitFor(() => expect(frames).toHaveLength(2));
   expect(frames).toMatchObject([
     { topic: 'phoenix', event: 'phx_reply', ref: '1', payload: { status: 'ok' } },

@@ -1,13 +1,13 @@
-import { brewRoute, customerName } from '@shared/brew/brew-labels';
 import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { customerName, runningBrewRoute } from '@shared/brew/running-brew-labels';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import {
   useBrewNeedingAttention,
-  useBrewStage,
+  useRunningBrewStage,
   useRunningBrews,
 } from '@/domains/running-brews/hooks/running-brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -40,11 +40,11 @@ export function RunningBrews() {
 }
 
 function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
-  const moment = useBrewStage(brew.id);
+  const moment = useRunningBrewStage(brew.id);
   if (!moment) return null;
   return (
     <Link
-      to={brewRoute(brew)}
+      to={runningBrewRoute(brew)}
       className={`row flex-none gap-xs semibold ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
@@ -54,7 +54,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
         {customerName(brew) || brew.recipe.method}
       </span>
       <span className={`display-number ${classes.clock}`}>
-        <BrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+        <RunningBrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </span>
       <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>
       {others > 0 ? (

@@ -1,19 +1,19 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CueToggles } from '@/domains/running-brews/components/CueToggles';
 import {
-  useBrewMoment,
   useBrewNeedingAttention,
+  useRunningBrewMoment,
   useRunningBrews,
   useScreenAwake,
 } from '@/domains/running-brews/hooks/running-brews';
 import { stationStep } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { needsTare } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { needsTare } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -175,7 +175,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   );
 }
 
-function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
+function announcement({ recipe }: RunningBrew, moment: RunningBrewMoment): string {
   if (moment.status === 'finished') return 'preparo finalizado!';
   if (moment.status === 'paused') return 'em pausa.';
   if (moment.status === 'ready') return 'pronta para começar.';
@@ -183,7 +183,7 @@ function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
 }
 
 function StationAnnouncement({ number, brew }: { number: number; brew: RunningBrew }) {
-  const news = useBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
+  const news = useRunningBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 

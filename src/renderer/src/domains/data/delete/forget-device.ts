@@ -1,4 +1,4 @@
-import { BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
 import { discardAll } from '@/services/outbox/outbox';
@@ -8,7 +8,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /** Whether a key may be deleted: it names this person or no person. */
 export function isOwnKey(key: string, userId: string): boolean {
   // The brews of all who use this device lie together: only the own ones go, through their store.
-  if (!key.startsWith('coado') || key === BREWS_KEY) return false;
+  if (!key.startsWith('coado') || key === RUNNING_BREWS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);
 }

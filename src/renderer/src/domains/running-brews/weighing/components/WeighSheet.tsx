@@ -5,7 +5,7 @@ import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import { type ConnectedScale, connectedScales } from '../../scales/scales';
 import { useSteadyWeight } from '../hooks/useSteadyWeight';
-import { freeScale } from '../model/weighed-brews';
+import { freeScale } from '../model/brews-on-scales';
 import { formatWeight } from '../model/weighing-texts';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';

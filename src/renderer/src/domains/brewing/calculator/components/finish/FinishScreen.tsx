@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams, formatRatio, isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
