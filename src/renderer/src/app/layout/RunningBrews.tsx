@@ -14,9 +14,8 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 
 /**
- * Shows the brews under way on every page of the shell, each with its clock.
- * For several brews on the counter, only the one that needs a hand next is shown: six would hide the
- * page.
+ * Links to the running brews from every page of `AppLayout`, each with its clock.
+ * It shows only one brew of the counter, the one that needs attention next: six would hide the page.
  */
 export function RunningBrews() {
   const { id } = useCurrentUser();
@@ -56,7 +55,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       <span className={`display-number ${classes.clock}`}>
         <RunningBrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </span>
-      <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>
+      <span className={classes.status}>{statusText(brew.status, moment.awaitingTap)}</span>
       {others > 0 ? (
         <span className={classes.others}>
           +{others} <span className="visually-hidden">no balcão</span>
@@ -66,8 +65,8 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   );
 }
 
-/** Returns the action that the brew waits for; empty while it simply runs. */
-function nudge(status: RunningBrew['status'], awaitingTap: boolean): string {
+/** Returns the action that the brew waits for; '' while it runs and waits for none. */
+function statusText(status: RunningBrew['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
   if (status === 'finished') return 'Pronto para salvar';
   return awaitingTap ? 'Sua vez' : '';

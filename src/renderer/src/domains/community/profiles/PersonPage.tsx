@@ -20,7 +20,6 @@ import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 
-/** A person's profile, by username. */
 export function PersonPage() {
   const { username: typed = '' } = useParams();
   const username = usernameIn(typed.toLowerCase());
@@ -31,7 +30,7 @@ export function PersonPage() {
     client.invalidateQueries({ queryKey: personQuery(id, username).queryKey }),
   );
   const missing = person === null;
-  // Blocked people's profiles cannot be read, only listed.
+  // The database hides a blocked person's profile; only the viewer's list of blocks has the name.
   const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
   const blockedPerson = blocked.data?.find((each) => each.username === username);
   const failed = error !== null && !person;
