@@ -71,21 +71,6 @@ create trigger anonymise_audit_log
 before delete on public.profiles
 for each row execute function private.anonymise_audit_log();
 
--- Sign-ins in progress are the one thing of a person in the auth schema that no foreign key removes.
--- Where this role may not, the auth service forgets them by itself.
-create function private.delete_pending_sign_ins(person uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if has_table_privilege('auth.flow_state', 'delete') then
-    delete from auth.flow_state as flow where flow.user_id = person;
-  end if;
-end;
-$$;
-revoke all on function private.delete_pending_sign_ins(uuid) from public, anon, authenticated;
-
 -- Broadcasts are stored for three days; their topics and payloads contain ids of people. If this role cannot
 -- delete them, the service does after three days.
 create function private.delete_broadcasts(person uuid)
@@ -140,7 +125,10 @@ begin
   if exists (select 1 from public.list_my_objects(1)) then
     raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
   end if;
-  perform private.delete_pending_sign_ins(person);
+  -- No foreign key removes sign-ins in progress. If this role may not, the auth service deletes them later.
+  if has_table_privilege('auth.flow_state', 'delete') then
+    delete from auth.flow_state as flow where flow.user_id = person;
+  end if;
   -- The foreign key sets account_id of the profile to null, which hides the person and queues the purge.
   delete from auth.users as account where account.id = person;
 end;
