@@ -34,7 +34,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.anonymise_profile() from public, anon, authenticated;
 
 create trigger anonymise_profile
 before update of account_id on public.profiles
@@ -62,7 +61,6 @@ begin
   return old;
 end;
 $$;
-revoke all on function private.anonymise_audit_log() from public, anon, authenticated;
 
 create index admin_audit_log_author_idx on public.admin_audit_log ((details ->> 'author_id'))
 where details ? 'author_id';
@@ -86,7 +84,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.delete_broadcasts(uuid) from public, anon, authenticated;
 
 -- # Leaving
 
@@ -105,7 +102,6 @@ as $$
     and jsonb_typeof(proof.value -> 'timestamp') = 'number'
     and proof.value ->> 'method' is distinct from 'token_refresh';
 $$;
-revoke all on function private.signed_in_at() from public, anon, authenticated;
 
 -- Deletes the account after all checks of the caller. It locks the person's own row and waits for no other, so that
 -- it cannot be part of a deadlock.
@@ -133,7 +129,6 @@ begin
   delete from auth.users as account where account.id = person;
 end;
 $$;
-revoke all on function private.delete_account(uuid) from public, anon, authenticated;
 
 create function public.delete_my_account(confirmation text)
 returns void

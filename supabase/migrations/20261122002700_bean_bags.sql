@@ -23,7 +23,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.fill_bag() from public, anon, authenticated;
 
 create trigger fill_bag_on_insert
 before insert on public.beans
@@ -46,7 +45,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.clear_taken_grams() from public, anon, authenticated;
 
 create trigger clear_taken_grams
 after update of bag_grams on public.beans
@@ -72,7 +70,6 @@ begin
   return taken;
 end;
 $$;
-revoke all on function private.take_from_bag(uuid, numeric) from public, anon, authenticated;
 
 -- After triggers, because repeating a save inserts nothing and must take nothing. The profile is
 -- locked first, as in every effect of a brew.
@@ -102,7 +99,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.move_brewed_grams() from public, anon, authenticated;
 
 create trigger take_brewed_grams
 after insert on public.brews

@@ -91,7 +91,6 @@ begin
   end;
 end;
 $$;
-revoke all on function private.measure_achievement(uuid, text, text) from public, anon, authenticated;
 
 -- Unlocks every achievement of the kind (and method) whose target the person has reached: the
 -- unlock, its points and its notification, each exactly once even if repeated. Requires the
@@ -126,7 +125,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.award_achievements(uuid, text, text) from public, anon, authenticated;
 
 -- Revokes the achievements that brews unlocked at or after an instant and the person no longer
 -- reaches, with points and notification. Earlier unlocks do not depend on a brew made then.
@@ -156,7 +154,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.revoke_unreached_achievements(uuid, timestamptz) from public, anon, authenticated;
 
 -- Runs with the owner's rights because the rules of the count are in `private`; it returns the
 -- caller's values only.
