@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let challenge: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
   challenge = randomUUID();
@@ -22,7 +19,6 @@ beforeEach(async () => {
     [challenge],
   );
 });
-afterAll(() => database.drop());
 
 interface Asked {
   since?: string | null;

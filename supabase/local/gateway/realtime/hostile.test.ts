@@ -13,12 +13,12 @@ import {
   Quota,
 } from './limits.ts';
 
-let stack: RealtimeStack;
 let tokens: { ana: string; beto: string };
 const sockets: WebSocket[] = [];
 
+const stack = await startRealtimeStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startRealtimeStack();
   const tokenOf = async ({ client }: RealtimeStack['ana']) =>
     (await client.auth.getSession()).data.session?.access_token ?? '';
   tokens = { ana: await tokenOf(stack.ana), beto: await tokenOf(stack.beto) };
@@ -27,7 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.terminate();
 });
-afterAll(() => stack.close());
 
 const frameShape = z.tuple([
   z.string().nullable(),
