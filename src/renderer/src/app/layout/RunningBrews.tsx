@@ -44,7 +44,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   return (
     <Link
       to={runningBrewRoute(brew)}
-      className={`row flex-none gap-xs semibold ${classes.pill}`}
+      className={`row flex-none gap-xs semibold rounded-lg timer-ink no-underline ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
     >
@@ -52,7 +52,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       <span className={`nowrap overflow-hidden text-ellipsis ${classes.name}`}>
         {customerName(brew) || brew.recipe.method}
       </span>
-      <span className={`display-number ${classes.clock}`}>
+      <span className={`display-number text-xl leading-flat ${classes.clock}`}>
         <RunningBrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </span>
       <span className={classes.status}>{statusText(brew.status, moment.awaitingTap)}</span>

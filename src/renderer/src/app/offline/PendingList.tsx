@@ -147,7 +147,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
         {entries.map((entry) => (
           <li
             key={entry.id}
-            className={`grid gap-2xs p-row ${classes.entry}`}
+            className={`grid gap-2xs p-row rounded-md bordered ${classes.entry}`}
             data-state={entry.state}
           >
             <p className="semibold break-anywhere">{entry.label}</p>

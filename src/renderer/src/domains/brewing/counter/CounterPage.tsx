@@ -76,7 +76,7 @@ export function CounterPage() {
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
 
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={`grid timer-ink ${classes.screen}`}>
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
       <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
         {slots
@@ -127,7 +127,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
     <header className={`row timer-ink ${classes.header}`}>
       <Link
         to="/calculator"
-        className={classes.leave}
+        className={`centered flex-none circle timer-muted ${classes.leave}`}
         aria-label="Sair do balcão sem parar os preparos"
         title="Sair sem parar: os preparos continuam"
       >
@@ -141,7 +141,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
         <CueToggles />
       </div>
       <UnstyledButton
-        className={`flex-none justify-center gap-xs text-lg semibold ${classes.add}`}
+        className={`flex-none justify-center gap-xs text-lg semibold row pill timer-ink ${classes.add}`}
         onClick={onNew}
       >
         <Plus size={24} />
@@ -162,7 +162,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
       <UnstyledButton
-        className={`justify-center gap-sm flex-column ${classes.start}`}
+        className={`justify-center gap-sm flex-column row font-inherit pill timer-muted p-md ${classes.start}`}
         onClick={onChoose}
       >
         <span className={`display-number ${classes.number}`}>{number}</span>

@@ -41,7 +41,7 @@ function GuideText({ text }: { text: string }) {
     <Fragment key={part.kind === 'text' ? part.text : part.name}>
       {part.kind === 'text' ? <LessonText source={part.text} /> : null}
       {part.kind === 'picture' && isPictureName(part.name) ? (
-        <div className={classes.picture}>
+        <div className={`rounded-lg overflow-hidden bordered ${classes.picture}`}>
           <Picture name={part.name} alt={part.alt} />
         </div>
       ) : null}

@@ -21,7 +21,7 @@ export function ClockNotice({ children, answers }: ClockNoticeProps) {
       {answers.map(({ label, onClick }) => (
         <UnstyledButton
           key={label}
-          className={`flex-none text-center min-h-touch pill timer-ink ${classes.answer}`}
+          className={`flex-none text-center min-h-touch pill timer-ink font-inherit semibold ${classes.answer}`}
           onClick={onClick}
         >
           {label}

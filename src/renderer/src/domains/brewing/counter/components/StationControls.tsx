@@ -42,7 +42,7 @@ export const StationControls = memo(function StationControls(props: StationContr
   // Cancel appears at the place of 'Descartar', so that a double tap discards nothing.
   if (discarding) {
     return (
-      <div className={`flex gap-xs ${classes.controls}`}>
+      <div className="flex gap-xs flex-none">
         <UnstyledButton className={classes.danger} onClick={() => runningBrews.remove(brew.id)}>
           Sim, descartar
         </UnstyledButton>
@@ -53,7 +53,7 @@ export const StationControls = memo(function StationControls(props: StationContr
     );
   }
   return (
-    <div className={`flex gap-xs ${classes.controls}`}>
+    <div className="flex gap-xs flex-none">
       <UnstyledButton
         id={mainButtonId(number)}
         className={main.action === 'pause' ? classes.side : classes.main}

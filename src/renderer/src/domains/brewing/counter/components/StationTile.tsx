@@ -56,7 +56,10 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
       data-next={isNext || undefined}
     >
       <div className={`row ${classes.header}`}>
-        <span className={`display-number ${classes.number}`} aria-hidden>
+        <span
+          className={`display-number centered flex-none text-2xl circle h-touch w-touch ${classes.number}`}
+          aria-hidden
+        >
           {number}
         </span>
         <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
@@ -65,7 +68,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
         {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
-      <div className={classes.body}>
+      <div className={`flex-1 min-h-0 ${classes.body}`}>
         <div className={`row h-full ${classes.stage}`}>
           <TimerDial
             brewId={brew.id}
@@ -115,7 +118,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={`min-h-touch timer-ink text-ellipsis ${classes.label}`}
+      className={`min-h-touch timer-ink text-ellipsis font-inherit text-xl semibold rounded-lg ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"

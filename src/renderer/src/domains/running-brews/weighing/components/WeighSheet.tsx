@@ -52,7 +52,10 @@ export function WeighSheet(props: WeighSheetProps) {
         <Text c="dimmed">{hint}</Text>
         {connected ? (
           <>
-            <p className={`display-number ${classes.weight}`} data-steady={weight?.isSteady}>
+            <p
+              className={`display-number dimmed leading-flat text-center ${classes.weight}`}
+              data-steady={weight?.isSteady}
+            >
               {weight === null ? '–' : formatWeight(weight.grams)}
               <span className={classes.unit}> g</span>
             </p>

@@ -50,7 +50,7 @@ export function DurationField({
         <input
           ref={ref}
           id={id}
-          className={`display-number ${classes.time}`}
+          className={`display-number min-w-0 text-2xl ${classes.time}`}
           inputMode="text"
           autoComplete="off"
           value={text}

@@ -45,7 +45,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
     <fieldset>
-      <legend className={`semibold no-padding ${classes.legend}`}>Receita</legend>
+      <legend className="semibold no-padding mb-xs">Receita</legend>
       <div className={`grid gap-xs ${classes.choices}`}>
         {choices.map((choice) => (
           <ChoiceCard
@@ -53,7 +53,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
             name={group}
             checked={choice.id === chosenId}
             onChoose={() => onChoose(choice.id)}
-            className={`stack justify-center surface ${classes.choice}`}
+            className={`stack justify-center surface rounded-md p-chip ${classes.choice}`}
           >
             <span className="semibold leading-snug">{choice.title}</span>
             <span className={`hint leading-snug ${classes.source}`}>
@@ -172,7 +172,7 @@ export function RecipeView(props: RecipeViewProps) {
         {beans}
       </div>
       <div className="min-w-0">
-        <Title order={3} className={classes.stepsTitle}>
+        <Title order={3} className="text-xl mb-md">
           Passo a Passo
         </Title>
         <RecipeSteps recipe={recipe} />

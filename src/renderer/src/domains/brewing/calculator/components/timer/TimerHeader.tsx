@@ -89,7 +89,7 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
     <NavLink
       to={`/calculator/timer/${id}`}
       replace
-      className={classes.brew ?? ''}
+      className={`row gap-xs text-sm nowrap min-h-touch pill timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
       <span className={classes.dot} aria-hidden />

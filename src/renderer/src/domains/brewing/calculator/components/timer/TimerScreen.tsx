@@ -93,7 +93,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       // A browser's translation would replace the text nodes, and the changing texts would freeze.
       translate="no"
       tabIndex={-1}
-      className={classes.screen}
+      className={`grid timer-ink ${classes.screen}`}
       data-colour={brew.colour}
       data-waiting={waiting || undefined}
       data-weighed={weighed !== null || undefined}

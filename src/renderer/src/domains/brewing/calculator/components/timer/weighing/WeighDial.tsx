@@ -80,10 +80,14 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         moving={false}
         measured
       >
-        <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
+        <p
+          className={`display-number leading-flat timer-ink ${classes.clock}`}
+          role="timer"
+          aria-label="Tempo de preparo"
+        >
           <RunningBrewText brewId={brew.id} text={clockText} />
         </p>
-        <p className={`display-number ${classes.weight}`}>
+        <p className={`display-number leading-flat nowrap text-center timer-ink ${classes.weight}`}>
           <span className={classes.figure}>
             <span ref={digits} data-testid="weight" />
             <span className={classes.unit}> g</span>

@@ -83,7 +83,7 @@ export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
-      className={`row gap-xs text-sm semibold min-h-touch ${classes.toggle}`}
+      className={`row gap-xs text-sm semibold min-h-touch absolute pill timer-muted ${classes.toggle}`}
       aria-pressed={ghost}
       onClick={() => setWeighingSettings({ ghost: !ghost })}
     >
@@ -156,12 +156,12 @@ export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
       <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
         <div className={`rounded-lg absolute ${classes.band}`} />
         <div ref={needle} className={`inset-0 ${classes.slide}`}>
-          <div className={classes.needle} />
+          <div className={`circle absolute ${classes.needle}`} />
         </div>
       </div>
       <p className={`flex-none text-md nowrap timer-muted ${classes.text}`}>
         <span className={classes.figure}>
-          <span ref={text} className={`display-number ${classes.number}`} /> g/s
+          <span ref={text} className="display-number text-2xl timer-ink" /> g/s
         </span>
       </p>
     </div>
