@@ -98,7 +98,6 @@ as $$
 ${cases.join('\n')}
   end;
 $$;
-revoke all on function private.course_schema(text) from public, anon, authenticated;
 `;
 }
 

@@ -54,7 +54,7 @@ const desktop = {
     set: (key, value) => request('vault.set', key, value),
     remove: (key) => request('vault.remove', key),
   },
-  brews: {
+  runningBrews: {
     publish: (base, text) => request('brews.publish', base, text),
     onChange: (listener) => listen('brews.changed', listener),
   },

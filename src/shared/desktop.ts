@@ -1,4 +1,4 @@
-import type { BrewAction, RunningBrew } from './brew/running-brew.ts';
+import type { RunningBrew, RunningBrewAction } from './brew/running-brew.ts';
 import type {
   AppChannel,
   BackendChoice,
@@ -11,17 +11,17 @@ import type {
 /** Removes the listener that the call registered. */
 export type Unsubscribe = () => void;
 
-/** The brews in the main process, as JSON text; `revision` grows with each change. */
-export interface BrewsText {
+/** The running brews in the main process, as JSON text; `revision` grows with each change. */
+export interface RunningBrewsText {
   readonly revision: number;
   readonly text: string;
 }
 
 /**
- * Answer to published brews.
+ * Answer to published running brews.
  * `text` is null when the main process stored them unchanged; otherwise it holds its merged brews.
  */
-export interface PublishedBrews {
+export interface PublishedRunningBrews {
   readonly revision: number;
   readonly text: string | null;
 }
@@ -107,7 +107,7 @@ export interface UpdateStatus {
 
 /** Data that exists before the page's first script, so that its start awaits nothing. */
 export interface DesktopStart {
-  readonly brews: BrewsText;
+  readonly runningBrews: RunningBrewsText;
   /** The auth client's stored values, by key. */
   readonly vault: Readonly<Record<string, string>>;
   readonly settings: DesktopSettings;
@@ -136,11 +136,11 @@ export interface DesktopApi {
     set(key: string, value: string): Promise<void>;
     remove(key: string): Promise<void>;
   };
-  readonly brews: {
+  readonly runningBrews: {
     /** Resolves when the brews are on disk. `base` is the revision that the page changed. */
-    publish(base: number, text: string): Promise<PublishedBrews>;
+    publish(base: number, text: string): Promise<PublishedRunningBrews>;
     /** Subscribes to changes of brews by the tray, the mini timer or a shortcut. */
-    onChange(listener: (brews: BrewsText) => void): Unsubscribe;
+    onChange(listener: (brews: RunningBrewsText) => void): Unsubscribe;
   };
   readonly notifications: {
     /** Resolves with false if the kind is off or the person already sees the route. */
@@ -214,7 +214,7 @@ export interface MiniState {
 }
 
 export type MiniAction = Extract<
-  BrewAction['type'],
+  RunningBrewAction['type'],
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
@@ -248,7 +248,7 @@ interface AppAnswers {
   'settings.change': () => SettingsAnswer;
   'vault.set': () => void;
   'vault.remove': () => void;
-  'brews.publish': () => PublishedBrews;
+  'brews.publish': () => PublishedRunningBrews;
   'notifications.show': () => boolean;
   'mini.open': () => void;
   'mini.close': () => void;
@@ -279,7 +279,7 @@ export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
 export interface AppEvents {
   'app.route': string;
   'settings.changed': DesktopSettings;
-  'brews.changed': BrewsText;
+  'brews.changed': RunningBrewsText;
   'backend.changed': BackendStatus;
   'notices.changed': readonly DesktopNotice[];
   'updates.changed': UpdateStatus;

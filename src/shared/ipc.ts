@@ -126,8 +126,8 @@ const vaultKeySchema = z
   .max(100)
   .regex(/^coado\.session(-[\w-]+)?$/);
 
-/** The brews as JSON text; parsed here, so that the main process stores nothing invalid. */
-const brewsTextSchema = z
+/** The running brews as JSON text; parsed here, so that no invalid brew is stored. */
+const runningBrewsTextSchema = z
   .string()
   .max(4_000_000)
   .transform((text, context): unknown => {
@@ -152,7 +152,7 @@ export const appRequests = {
   'settings.change': z.tuple([settingsChangeSchema]),
   'vault.set': z.tuple([vaultKeySchema, z.string().max(200_000)]),
   'vault.remove': z.tuple([vaultKeySchema]),
-  'brews.publish': z.tuple([z.int().min(0), brewsTextSchema]),
+  'brews.publish': z.tuple([z.int().min(0), runningBrewsTextSchema]),
   'notifications.show': z.tuple([notificationSchema]),
   'mini.open': z.tuple([brewId.nullable()]),
   'mini.close': z.tuple([]),

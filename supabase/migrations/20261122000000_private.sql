@@ -10,6 +10,9 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 comment on schema private is 'Helpers, trigger functions and bookkeeping that the API never exposes.';
 revoke all on schema private from public, anon, authenticated;
+-- PostgreSQL lets every role execute a new function. From here on only its owner and the roles of a grant may; a
+-- hosted project grants the functions of `public` to its roles by itself, so that these are revoked one by one.
+alter default privileges revoke execute on functions from public;
 
 create function private.touch_updated_at()
 returns trigger
@@ -22,7 +25,6 @@ begin
 end;
 $$;
 comment on function private.touch_updated_at() is 'Sets updated_at on every update, from any role.';
-revoke all on function private.touch_updated_at() from public, anon, authenticated;
 
 -- Returns a text without marks that change the writing direction or are invisible: they would alter the sentences
 -- around a name and make two names look alike. The joiner of emoji is allowed. Letters are composed (NFC), and at
@@ -46,7 +48,6 @@ as $$
     'g'
   );
 $$;
-revoke all on function private.clean_marks(text) from public, anon, authenticated;
 
 -- Returns a name with single spaces for every kind of blank, letters that look blank included (U+2800, the Hangul
 -- fillers). A name of nothing but marks and joiners is empty, which the checks of the tables refuse.
@@ -64,7 +65,6 @@ as $$
     'g'
   ))) as title;
 $$;
-revoke all on function private.clean_title(text) from public, anon, authenticated;
 
 -- Cleans the columns that its arguments name. JSON escapes control characters, so only the
 -- marks are removed from it.
@@ -90,7 +90,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.clean_titles() from public, anon, authenticated;
 
 -- Several admins edit the same rows. A client updates `where id = … and version = …`: when someone else saved
 -- first, no row matches, and the client shows both contents. No client may write a version.
@@ -104,7 +103,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.raise_version() from public, anon, authenticated;
 
 -- Access tokens outlive their session, by an hour at most: a sign-out elsewhere, a new password or a deletion ends
 -- the session at once. A token without a session is signed by the operator. It runs with the owner's rights, since
@@ -126,7 +124,6 @@ begin
 end;
 $$;
 comment on function private.has_ended_session() is 'Whether the session of the caller''s access token has ended.';
-revoke all on function private.has_ended_session() from public, anon, authenticated;
 grant execute on function private.has_ended_session() to authenticated, service_role;
 
 -- For writes that suspended people may make; is_suspended() covers the others.
@@ -142,7 +139,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.require_session() from public, anon, authenticated;
 
 create function private.forbid_writes(target regclass, who text, state text)
 returns void
@@ -166,7 +162,6 @@ end;
 $$;
 comment on function private.forbid_writes(regclass, text, text) is
   'For migrations: closes a table while a call such as private.is_suspended() is true; who begins the policies'' names.';
-revoke all on function private.forbid_writes(regclass, text, text) from public, anon, authenticated;
 
 create function private.forbid_ended_sessions(target regclass)
 returns void
@@ -177,7 +172,6 @@ as $$
 $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
-revoke all on function private.forbid_ended_sessions(regclass) from public, anon, authenticated;
 
 -- Broadcasts an event to open apps over a private Realtime channel: 'feed' for every signed-in
 -- person, 'user:<id>' for one person, and the channels of conversations. Payloads contain ids at
@@ -199,4 +193,3 @@ exception
     raise warning 'broadcast of % failed: %', event, sqlerrm;
 end;
 $$;
-revoke all on function private.broadcast(jsonb, text, text) from public, anon, authenticated;

@@ -20,7 +20,6 @@ return btrim(
     'oes\M', 'ao', 'g'
   )
 );
-revoke all on function private.search_words(text) from public, anon, authenticated;
 grant execute on function private.search_words(text) to authenticated, service_role;
 
 create function private.search_vector(document text)
@@ -32,7 +31,6 @@ cost 500
 set search_path = ''
 return to_tsvector('pg_catalog.portuguese'::regconfig, private.search_words(document))
   || to_tsvector('pg_catalog.simple'::regconfig, private.search_words(document));
-revoke all on function private.search_vector(text) from public, anon, authenticated;
 grant execute on function private.search_vector(text) to authenticated, service_role;
 
 -- Returns a query for all words (the first eight), the last one as a prefix. Null without a word.
@@ -62,4 +60,3 @@ begin
   return wanted;
 end;
 $$;
-revoke all on function private.search_query(text) from public, anon, authenticated;

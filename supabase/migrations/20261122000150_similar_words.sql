@@ -72,4 +72,3 @@ begin
   return case when is_found then wanted end;
 end;
 $$;
-revoke all on function private.similar_query(text) from public, anon, authenticated;

@@ -19,7 +19,6 @@ as $$
   );
 $$;
 -- Check constraints run with the rights of the role that writes the row.
-revoke all on function private.is_own_or_provider_picture(text, uuid) from public, anon, authenticated;
 grant execute on function private.is_own_or_provider_picture(text, uuid) to authenticated, service_role;
 
 -- Returns whether the zone has a name that browsers use: Area/Place, UTC, Etc/GMT±n. A zone unknown
@@ -43,7 +42,6 @@ exception
     return false;
 end;
 $$;
-revoke all on function private.is_timezone(text) from public, anon, authenticated;
 
 create table public.profiles (
   id uuid primary key,
@@ -115,7 +113,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_profile_timezone() from public, anon, authenticated;
 
 create trigger check_timezone_on_insert
 before insert on public.profiles
@@ -145,7 +142,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_provider_picture() from public, anon, authenticated;
 
 create trigger check_provider_picture
 before update of avatar_url on public.profiles
@@ -179,7 +175,6 @@ set search_path = ''
 as $$
   select 1 from public.profiles as profile where profile.id = person for no key update;
 $$;
-revoke all on function private.lock_profile(uuid) from public, anon, authenticated;
 
 -- Locks both profiles in the order of their ids, so that two people who follow each other at the
 -- same moment wait instead of deadlocking.
@@ -190,4 +185,3 @@ set search_path = ''
 as $$
   select 1 from public.profiles as profile where profile.id in (one, other) order by profile.id for no key update;
 $$;
-revoke all on function private.lock_profiles(uuid, uuid) from public, anon, authenticated;

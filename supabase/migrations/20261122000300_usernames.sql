@@ -10,7 +10,6 @@ set search_path = ''
 as $$
   select lower(btrim(candidate));
 $$;
-revoke all on function private.normalized_username(text) from public, anon, authenticated;
 
 -- Ignores dots and underscores, so that "ad.min" does not evade the list. It includes the pages
 -- beside profiles (src/shared/addresses.ts).
@@ -28,7 +27,6 @@ as $$
     'support', 'system', 'termos', 'undefined', 'usuario', 'webmaster'
   );
 $$;
-revoke all on function private.is_reserved_username(text) from public, anon, authenticated;
 
 -- Lower-cases the username and refuses a malformed, reserved or taken one with a message for people.
 -- The lock makes concurrent requests for the same name wait for each other; the unique constraint
@@ -58,7 +56,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_username() from public, anon, authenticated;
 
 create trigger check_username_on_insert
 before insert on public.profiles

@@ -33,7 +33,6 @@ begin
   return left(base, 21) || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8);
 end;
 $$;
-revoke all on function private.free_username(text) from public, anon, authenticated;
 
 -- People who declared to be 18 or older (Lei 15.211/2025). The database enforces it: a sign-up by
 -- e-mail without the declaration is refused, and a person from a provider, which transmits no
@@ -60,7 +59,6 @@ as $$
     'Pessoa do café'
   ), 80));
 $$;
-revoke all on function private.sign_up_name(jsonb, text) from public, anon, authenticated;
 
 -- Returns an available username close to the name in a sign-up's metadata.
 create function private.sign_up_username(meta jsonb, email text)
@@ -72,7 +70,6 @@ as $$
     coalesce(nullif(btrim(meta ->> 'user_name'), ''), private.sign_up_name(meta, email))
   );
 $$;
-revoke all on function private.sign_up_username(jsonb, text) from public, anon, authenticated;
 
 create function private.create_profile_for_new_user()
 returns trigger
@@ -118,7 +115,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.create_profile_for_new_user() from public, anon, authenticated;
 
 create trigger create_profile_for_new_user
 after insert on auth.users
@@ -144,7 +140,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.drop_pending_profile() from public, anon, authenticated;
 
 create trigger drop_pending_profile
 after update of raw_user_meta_data on auth.users

@@ -15,7 +15,6 @@ begin
     and not private.is_suspended();
 end;
 $$;
-revoke all on function private.is_admin() from public, anon, authenticated;
 grant execute on function private.is_admin() to authenticated, service_role;
 
 -- The first call of every admin function, because they run with the owner's rights.
@@ -31,7 +30,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.require_admin() from public, anon, authenticated;
 
 -- Admin actions on people and their posts require a reason, which the log stores.
 create function private.require_reason(reason text)
@@ -46,7 +44,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.require_reason(text) from public, anon, authenticated;
 
 -- Serialises changes of roles and suspensions, so that two admins who demote each other at the same
 -- moment do not both see the other still in office.
@@ -57,7 +54,6 @@ set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('coado.admins', 0));
 $$;
-revoke all on function private.lock_admins() from public, anon, authenticated;
 
 create function private.require_other_admin(person uuid)
 returns void
@@ -77,7 +73,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.require_other_admin(uuid) from public, anon, authenticated;
 
 -- Triggers, so that no write, an operator's own SQL included, leaves an installation without an
 -- admin by mistake. Deleting the own account is always allowed.
@@ -92,7 +87,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.require_remaining_admin() from public, anon, authenticated;
 
 create function private.require_remaining_unsuspended_admin()
 returns trigger
@@ -107,7 +101,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.require_remaining_unsuspended_admin() from public, anon, authenticated;
 
 create index profiles_admins_idx on public.profiles (id) where role = 'admin';
 
@@ -115,4 +108,3 @@ create trigger require_remaining_admin
 before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_remaining_admin();
-

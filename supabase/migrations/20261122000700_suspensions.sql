@@ -44,7 +44,6 @@ end;
 $$;
 -- Policies call it with the caller's rights; the API cannot name it, because the schema is not
 -- exposed.
-revoke all on function private.is_suspended() from public, anon, authenticated;
 grant execute on function private.is_suspended() to authenticated, service_role;
 
 -- Notifies the person's open apps of a suspension and of its end.
@@ -61,7 +60,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_suspension() from public, anon, authenticated;
 
 create trigger announce_suspension
 after insert or update or delete on private.account_suspensions
@@ -102,7 +100,6 @@ as $$
 $$;
 comment on function private.forbid_suspended_writes(regclass) is
   'For migrations: closes a table to suspended people, in addition to the table''s own policies.';
-revoke all on function private.forbid_suspended_writes(regclass) from public, anon, authenticated;
 
 select private.forbid_suspended_writes('public.profiles');
 

@@ -49,7 +49,6 @@ as $$
   from public.profiles as me
   where me.id = (select auth.uid());
 $$;
-revoke all on function private.log_admin_act(text, text, text, text, jsonb) from public, anon, authenticated;
 
 -- For tables that admins edit directly; the trigger's argument is the subject type. Edits without a
 -- user (migrations, an operator's SQL) are not logged. Reordering changes positions and logs itself
@@ -94,4 +93,3 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.audit_admin_edit() from public, anon, authenticated;

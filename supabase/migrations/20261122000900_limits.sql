@@ -22,7 +22,6 @@ begin
   return true;
 end;
 $$;
-revoke all on function private.has_storage_space(text, integer) from public, anon, authenticated;
 grant execute on function private.has_storage_space(text, integer) to authenticated, service_role;
 
 create policy "a person adds files while storage space is left"
@@ -59,7 +58,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.limit_rows() from public, anon, authenticated;
 
 -- # Actions per ten minutes
 
@@ -98,7 +96,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.record_actions(uuid, text, integer, integer) from public, anon, authenticated;
 
 -- Refuses an edit that exceeds the caller's edits in ten minutes, of posts and comments together: what sets their
 -- edited_at, which a deleted recipe does not. Arguments: the maximum.
@@ -116,7 +113,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.limit_edits() from public, anon, authenticated;
 
 -- Refuses an insert that exceeds the caller's actions of one kind in ten minutes. Arguments: the action, the maximum,
 -- the hint, the message and, if it is not user_id, the column of the person. Rows of others are not the caller's
@@ -138,4 +134,3 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.limit_rate() from public, anon, authenticated;

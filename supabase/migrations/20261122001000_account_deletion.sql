@@ -34,7 +34,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.anonymise_profile() from public, anon, authenticated;
 
 create trigger anonymise_profile
 before update of account_id on public.profiles
@@ -62,7 +61,6 @@ begin
   return old;
 end;
 $$;
-revoke all on function private.anonymise_audit_log() from public, anon, authenticated;
 
 create index admin_audit_log_author_idx on public.admin_audit_log ((details ->> 'author_id'))
 where details ? 'author_id';
@@ -70,21 +68,6 @@ where details ? 'author_id';
 create trigger anonymise_audit_log
 before delete on public.profiles
 for each row execute function private.anonymise_audit_log();
-
--- Sign-ins in progress are the one thing of a person in the auth schema that no foreign key removes.
--- Where this role may not, the auth service forgets them by itself.
-create function private.delete_pending_sign_ins(person uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if has_table_privilege('auth.flow_state', 'delete') then
-    delete from auth.flow_state as flow where flow.user_id = person;
-  end if;
-end;
-$$;
-revoke all on function private.delete_pending_sign_ins(uuid) from public, anon, authenticated;
 
 -- Broadcasts are stored for three days; their topics and payloads contain ids of people. If this role cannot
 -- delete them, the service does after three days.
@@ -101,7 +84,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.delete_broadcasts(uuid) from public, anon, authenticated;
 
 -- # Leaving
 
@@ -120,7 +102,6 @@ as $$
     and jsonb_typeof(proof.value -> 'timestamp') = 'number'
     and proof.value ->> 'method' is distinct from 'token_refresh';
 $$;
-revoke all on function private.signed_in_at() from public, anon, authenticated;
 
 -- Deletes the account after all checks of the caller. It locks the person's own row and waits for no other, so that
 -- it cannot be part of a deadlock.
@@ -140,12 +121,14 @@ begin
   if exists (select 1 from public.list_my_objects(1)) then
     raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
   end if;
-  perform private.delete_pending_sign_ins(person);
+  -- No foreign key removes sign-ins in progress. If this role may not, the auth service deletes them later.
+  if has_table_privilege('auth.flow_state', 'delete') then
+    delete from auth.flow_state as flow where flow.user_id = person;
+  end if;
   -- The foreign key sets account_id of the profile to null, which hides the person and queues the purge.
   delete from auth.users as account where account.id = person;
 end;
 $$;
-revoke all on function private.delete_account(uuid) from public, anon, authenticated;
 
 create function public.delete_my_account(confirmation text)
 returns void

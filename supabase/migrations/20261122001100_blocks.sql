@@ -25,7 +25,6 @@ as $$
       or (block.blocker_id = other and block.blocked_id = one)
   );
 $$;
-revoke all on function private.are_blocked(uuid, uuid) from public, anon, authenticated;
 
 create function private.unfollow_blocked()
 returns trigger
@@ -48,7 +47,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.unfollow_blocked() from public, anon, authenticated;
 
 create trigger unfollow_blocked
 after insert on public.blocks

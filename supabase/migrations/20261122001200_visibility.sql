@@ -30,7 +30,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.hidden_people() from public, anon, authenticated;
 grant execute on function private.hidden_people() to authenticated, service_role;
 
 -- In plpgsql, which caches plans per connection: a feed calls it for every row.
@@ -69,7 +68,6 @@ begin
     or (private.is_admin() and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = person));
 end;
 $$;
-revoke all on function private.can_see_activity(uuid) from public, anon, authenticated;
 grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
 
 -- Whether visitors without an account may see the activity of the person: not while it is private or suspended.
@@ -91,7 +89,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.is_public_person(uuid) from public, anon, authenticated;
 
 -- # Access
 

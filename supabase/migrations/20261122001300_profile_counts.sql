@@ -31,7 +31,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.create_profile_counts() from public, anon, authenticated;
 
 create trigger create_profile_counts
 after insert on public.profiles
@@ -49,7 +48,6 @@ as $$
   where counts.user_id = person
     and (person = (select auth.uid()) or (select auth.uid()) is null or person <> all ((select private.hidden_people())::uuid[]));
 $$;
-revoke all on function private.visible_counts(uuid) from public, anon, authenticated;
 
 create function public.follower_count(profile public.profiles)
 returns integer

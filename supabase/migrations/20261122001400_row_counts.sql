@@ -49,4 +49,3 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.count_rows() from public, anon, authenticated;

@@ -57,7 +57,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.count_follows() from public, anon, authenticated;
 
 create trigger count_new_follows
 after insert on public.follows

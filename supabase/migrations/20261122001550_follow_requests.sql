@@ -30,7 +30,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.refuse_blocked_request() from public, anon, authenticated;
 
 create trigger refuse_blocked_request
 after insert on public.follow_requests
@@ -57,7 +56,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_answered_requests() from public, anon, authenticated;
 
 create trigger delete_answered_requests
 after insert on public.follows

@@ -54,7 +54,6 @@ as $$
     else false
   end;
 $$;
-revoke all on function private.is_fact_list(jsonb) from public, anon;
 grant execute on function private.is_fact_list(jsonb) to authenticated, service_role;
 
 -- Returns the number in a JSON value, rounded, if it is within the limits; null otherwise.
@@ -78,7 +77,6 @@ begin
   return round(number, places);
 end;
 $$;
-revoke all on function private.parse_number(jsonb, numeric, numeric, integer) from public, anon, authenticated;
 
 -- Returns whether every number of a document has a plausible size: 1e100000 and 0e-16383 take a few
 -- bytes here and kilobytes in the text that the columns' checks measure. The check takes longer per
@@ -95,7 +93,6 @@ as $$
     from jsonb_path_query(document, 'strict $.** ? (@.type() == "number")') as number (value)
   ) else false end;
 $$;
-revoke all on function private.has_plain_numbers(jsonb) from public, anon, authenticated;
 
 -- Returns the instant in a JSON text, from 1990 to five minutes from now; null otherwise.
 create function private.parse_past_instant(candidate jsonb)
@@ -121,7 +118,6 @@ begin
   return instant;
 end;
 $$;
-revoke all on function private.parse_past_instant(jsonb) from public, anon, authenticated;
 
 create function private.parse_import_row(candidate jsonb)
 returns private.import_row
@@ -275,4 +271,3 @@ begin
   return parsed;
 end;
 $$;
-revoke all on function private.parse_import_row(jsonb) from public, anon, authenticated;

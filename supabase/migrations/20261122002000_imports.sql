@@ -13,7 +13,6 @@ set search_path = ''
 as $$
   select overlay(overlay(md5(person || '/' || id) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid;
 $$;
-revoke all on function private.derive_import_id(uuid, uuid) from public, anon, authenticated;
 
 -- Returns the bean of an imported row among the person's own and the catalogue: by id, else by name;
 -- adds it when no bean has the name, to the archive when the person has the maximum of beans in use. Null for an
@@ -56,7 +55,6 @@ begin
   return found_id;
 end;
 $$;
-revoke all on function private.find_or_add_import_bean(uuid, uuid, private.import_row) from public, anon, authenticated;
 
 -- Returns the caller, who must have an account and not be suspended. It locks the profile, so that
 -- concurrent calls see each other's rows.
@@ -78,7 +76,6 @@ begin
   return person;
 end;
 $$;
-revoke all on function private.lock_importing_person() from public, anon, authenticated;
 
 revoke all on type private.import_row from public, anon, authenticated;
 
@@ -101,7 +98,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.open_import(uuid, uuid, text, text) from public, anon, authenticated;
 
 -- Deletes an import that made no row.
 create function private.close_import(import uuid)
@@ -121,7 +117,6 @@ begin
     and not exists (select 1 from public.recipes as made where made.import_id = import);
 end;
 $$;
-revoke all on function private.close_import(uuid) from public, anon, authenticated;
 
 -- Duplicates are searched by id, then among the brews of the rows' moments, once for all rows. Each id is looked up by
 -- the primary key and each moment by its index: with the person in the same condition, a planner without statistics

@@ -146,7 +146,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.limit_beans_in_use() from public, anon, authenticated;
 
 create trigger limit_beans_in_use
 after update of archived_at on public.beans

@@ -136,7 +136,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.is_recipe_shared(uuid) from public, anon, authenticated;
 grant execute on function private.is_recipe_shared(uuid) to authenticated, service_role;
 
 create policy "people read recipes attached to posts they may see"

@@ -40,7 +40,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.derive_dialled_by() from public, anon, authenticated;
 
 create trigger derive_dialled_by
 before insert on public.brews

@@ -24,7 +24,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.derive_counts() from public, anon, authenticated;
 
 create trigger derive_counts
 before insert on public.brews
@@ -61,7 +60,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.check_brew_limits(uuid) from public, anon, authenticated;
 
 create function private.after_brews_saved()
 returns trigger
@@ -94,7 +92,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_brews_saved() from public, anon, authenticated;
 
 -- A corrected brew counts as if it had been saved with its new values. Unlocks since it was made
 -- that the journal no longer reaches are revoked with their points, so that one brew is not rewarded
@@ -118,7 +115,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_brew_corrected() from public, anon, authenticated;
 
 -- Unlocks and completed challenges remain; totals, streaks and open challenges follow the journal.
 create function private.after_brews_deleted()
@@ -144,7 +140,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_brews_deleted() from public, anon, authenticated;
 
 -- A changed origin of a bean can add a new origin: the achievements and challenges are updated at
 -- once, as if the brews had been saved with it.
@@ -161,7 +156,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_origin_changed() from public, anon, authenticated;
 
 -- Saving a brew locks the profile and then the bean. Changing a bean's origin locks in the same
 -- order, to avoid a deadlock.
@@ -176,7 +170,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.lock_own_profile() from public, anon, authenticated;
 
 create trigger after_brews_saved
 after insert on public.brews

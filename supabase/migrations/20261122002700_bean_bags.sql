@@ -23,7 +23,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.fill_bag() from public, anon, authenticated;
 
 create trigger fill_bag_on_insert
 before insert on public.beans
@@ -46,7 +45,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.clear_taken_grams() from public, anon, authenticated;
 
 create trigger clear_taken_grams
 after update of bag_grams on public.beans
@@ -72,19 +70,6 @@ begin
   return taken;
 end;
 $$;
-revoke all on function private.take_from_bag(uuid, numeric) from public, anon, authenticated;
-
-create function private.return_to_bag(bean uuid, grams numeric)
-returns void
-language sql
-set search_path = ''
-as $$
-  update public.beans as bag
-  set remaining_grams = least(bag.remaining_grams + grams, bag.bag_grams)
-  where bag.id = bean and bag.bag_grams is not null and grams > 0;
-$$;
-revoke all on function private.return_to_bag(uuid, numeric) from public, anon, authenticated;
-
 
 -- After triggers, because repeating a save inserts nothing and must take nothing. The profile is
 -- locked first, as in every effect of a brew.
@@ -99,7 +84,9 @@ declare
 begin
   perform private.lock_profile(case tg_op when 'DELETE' then old.user_id else new.user_id end);
   if tg_op <> 'INSERT' and old.bean_id is not null then
-    perform private.return_to_bag(old.bean_id, old.bag_grams_taken);
+    update public.beans as bag
+    set remaining_grams = least(bag.remaining_grams + old.bag_grams_taken, bag.bag_grams)
+    where bag.id = old.bean_id and bag.bag_grams is not null and old.bag_grams_taken > 0;
   end if;
   if tg_op <> 'DELETE' then
     if new.bean_id is not null then
@@ -112,7 +99,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.move_brewed_grams() from public, anon, authenticated;
 
 create trigger take_brewed_grams
 after insert on public.brews

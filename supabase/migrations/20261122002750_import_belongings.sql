@@ -103,7 +103,6 @@ begin
   return own;
 end;
 $$;
-revoke all on function private.add_import_row(uuid, uuid, text, jsonb) from public, anon, authenticated;
 
 -- Adds the settings that the file has for a grinder; the person's own settings stay.
 create function private.add_import_settings(person uuid, grinder uuid, settings jsonb)
@@ -119,7 +118,6 @@ as $$
   where private.parse_number(entry.value -> 'setting', 0, 999, 2) is not null
   on conflict (grinder_id, method_id) do nothing;
 $$;
-revoke all on function private.add_import_settings(uuid, uuid, jsonb) from public, anon, authenticated;
 
 create function public.import_belongings(import uuid, source text, file_name text, part text, items jsonb)
 returns jsonb

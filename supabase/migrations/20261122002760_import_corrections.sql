@@ -33,7 +33,6 @@ as $$
   cross join lateral jsonb_populate_record(stored, change_brew.change) as next
   where brew.id = change_brew.brew_id and brew.user_id = person and stored.id = brew.id;
 $$;
-revoke all on function private.change_brew(uuid, uuid, jsonb) from public, anon, authenticated;
 
 -- Restores what an import corrected, except values that were changed again afterwards, and links to rows that are
 -- deleted by now. Instants are compared as texts, so that both functions need the same time zone.
@@ -76,7 +75,6 @@ begin
   where made.import_id = import and mine.id = import and mine.user_id = person;
 end;
 $$;
-revoke all on function private.undo_corrections(uuid, uuid) from public, anon, authenticated;
 
 -- Runs with the owner's rights because clients cannot reach private.import_corrections. It writes brews of the caller
 -- alone: lock_importing_person() refuses ended sessions, suspended people and visitors.

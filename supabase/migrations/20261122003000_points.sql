@@ -29,7 +29,6 @@ set search_path = ''
 as $$
   select floor((1 + sqrt(1 + points::double precision * 4 / 50)) / 2)::integer;
 $$;
-revoke all on function private.level_for_points(integer) from public, anon, authenticated;
 
 -- Each level is reached once, even if points are revoked and earned again.
 create table private.levels_reached (
@@ -76,7 +75,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.apply_points() from public, anon, authenticated;
 
 create trigger apply_points_on_insert
 after insert on public.points_ledger

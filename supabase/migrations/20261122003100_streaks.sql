@@ -21,7 +21,6 @@ language sql
 immutable
 set search_path = ''
 return 7;
-revoke all on function private.rest_after_days() from public, anon, authenticated;
 
 -- Returns the runs of local days with at least one brew, among brews in [from_instant,
 -- until_instant). Seven days in a row earn one day of rest: if the day after it has a brew, the run
@@ -66,7 +65,6 @@ as $$
   select max(last_day), sum(days)::integer, (array_agg(days order by last_day desc))[1]
   from numbered group by run;
 $$;
-revoke all on function private.brew_day_runs(uuid, text, timestamptz, timestamptz) from public, anon, authenticated;
 
 -- Writes total_brews, longest_streak and the run that ends at the last brew. Requires the profile's
 -- lock; does nothing for a person who is being deleted.
@@ -104,7 +102,6 @@ begin
     last_brew_on = excluded.last_brew_on;
 end;
 $$;
-revoke all on function private.refresh_brew_totals(uuid) from public, anon, authenticated;
 
 -- After a change of time zone all days are counted in the new zone: a longer streak unlocks at once.
 create function private.recount_after_timezone_change()
@@ -119,7 +116,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.recount_after_timezone_change() from public, anon, authenticated;
 
 create trigger recount_after_timezone_change
 after update of timezone on public.profiles

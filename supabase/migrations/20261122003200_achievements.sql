@@ -58,25 +58,6 @@ create policy "people read the unlocks of those whose activity they may see"
 on public.user_achievements for select to authenticated
 using (user_id = (select auth.uid()) or private.can_see_activity(user_id));
 
--- Number of origins brewed; "Etiópia" and " etiopia" are the same, an unknown origin is not counted.
-create function private.distinct_origins(person uuid)
-returns integer
-language sql
-stable
-set search_path = ''
-as $$
-  -- By bean: a person has few beans, each looked up by index, and thousands of brews.
-  select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
-  from public.beans as bean
-  where (bean.user_id = person or bean.user_id is null)
-    and btrim(bean.origin) <> ''
-    and exists (
-      select 1 from public.brews as brew
-      where brew.user_id = person and brew.bean_id = bean.id and brew.counts
-    );
-$$;
-revoke all on function private.distinct_origins(uuid) from public, anon, authenticated;
-
 -- Returns the person's value for a kind of achievement (and method), from the brews that count. It
 -- decides the unlock and the shown progress.
 create function private.measure_achievement(person uuid, kind text, method text)
@@ -94,12 +75,22 @@ begin
       from public.brews as brew
       where brew.user_id = person and brew.method_id = method and brew.counts
     )
-    when 'origins' then private.distinct_origins(person)
+    -- "Etiópia" and " etiopia" are one origin. By bean: a person has few beans, each looked up by index,
+    -- and thousands of brews.
+    when 'origins' then (
+      select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
+      from public.beans as bean
+      where (bean.user_id = person or bean.user_id is null)
+        and btrim(bean.origin) <> ''
+        and exists (
+          select 1 from public.brews as brew
+          where brew.user_id = person and brew.bean_id = bean.id and brew.counts
+        )
+    )
     when 'posts' then (select count(*)::integer from public.community_posts as post where post.user_id = person and post.deleted_at is null)
   end;
 end;
 $$;
-revoke all on function private.measure_achievement(uuid, text, text) from public, anon, authenticated;
 
 -- Unlocks every achievement of the kind (and method) whose target the person has reached: the
 -- unlock, its points and its notification, each exactly once even if repeated. Requires the
@@ -134,7 +125,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.award_achievements(uuid, text, text) from public, anon, authenticated;
 
 -- Revokes the achievements that brews unlocked at or after an instant and the person no longer
 -- reaches, with points and notification. Earlier unlocks do not depend on a brew made then.
@@ -164,7 +154,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.revoke_unreached_achievements(uuid, timestamptz) from public, anon, authenticated;
 
 -- Runs with the owner's rights because the rules of the count are in `private`; it returns the
 -- caller's values only.

@@ -23,7 +23,6 @@ as $$
   end;
 $$;
 -- Check constraints run with the rights of the role that writes the row.
-revoke all on function private.is_challenge_criteria(text, jsonb) from public, anon, authenticated;
 grant execute on function private.is_challenge_criteria(text, jsonb) to authenticated, service_role;
 
 create table public.challenges (
@@ -85,7 +84,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_challenge_methods() from public, anon, authenticated;
 
 create trigger check_challenge_methods
 before insert or update of criteria on public.challenges
@@ -253,7 +251,6 @@ as $$
     )
   end;
 $$;
-revoke all on function private.measure_brew_challenge(uuid, public.challenges) from public, anon, authenticated;
 
 -- Stores the progress; at the target it completes the challenge and pays the reward, once. A
 -- completed challenge remains completed.
@@ -287,7 +284,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.record_challenge_progress(uuid, public.challenges, integer) from public, anon, authenticated;
 
 -- Reopens challenges of brewing that were completed at or after an instant and are no longer
 -- reached, and revokes their reward.
@@ -319,7 +315,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.reopen_unreached_challenges(uuid, timestamptz) from public, anon, authenticated;
 
 -- Updates the progress of every open challenge of brewing. A challenge that ended less than 48 h ago
 -- is still open, because a brew of its last day may be saved that late.
@@ -350,4 +345,3 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.refresh_brew_challenges(uuid) from public, anon, authenticated;

@@ -32,7 +32,6 @@ return case
       select count(distinct picture ->> 'path') = count(*) from jsonb_array_elements(pictures) as each (picture)
     )
 end;
-revoke all on function private.are_post_pictures(jsonb, uuid) from public, anon, authenticated;
 grant execute on function private.are_post_pictures(jsonb, uuid) to authenticated, service_role;
 
 create table public.community_posts (
@@ -110,7 +109,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.search_post() from public, anon, authenticated;
 
 create trigger search_new_post
 before insert on public.community_posts
@@ -146,7 +144,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_post() from public, anon, authenticated;
 
 -- Other people never read brews: the post contains a copy of the shared columns, which no client
 -- writes. The trigger's name makes it run before the check.
@@ -168,7 +165,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.attach_brew() from public, anon, authenticated;
 
 create trigger attach_brew_on_insert
 before insert on public.community_posts
@@ -262,7 +258,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.can_read_post(uuid) from public, anon, authenticated;
 grant execute on function private.can_read_post(uuid) to authenticated, service_role;
 
 -- Visitors without an account see the newest public posts, or the one whose address they have. A

@@ -24,7 +24,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.count_moderated_post() from public, anon, authenticated;
 
 create trigger count_moderated_post
 after update of hidden_at on public.community_posts
@@ -56,7 +55,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.update_shared_recipes() from public, anon, authenticated;
 
 create trigger update_shared_recipes
 after insert on public.community_posts
@@ -113,7 +111,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.refresh_post_challenges(uuid) from public, anon, authenticated;
 
 create function private.after_posts_saved()
 returns trigger
@@ -132,7 +129,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_posts_saved() from public, anon, authenticated;
 
 -- Unlocks and completed challenges remain; open challenges follow the remaining posts.
 create function private.after_posts_deleted()
@@ -158,7 +154,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_posts_deleted() from public, anon, authenticated;
 
 create trigger after_posts_saved
 after insert on public.community_posts
@@ -195,7 +190,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.soft_delete_popular_post() from public, anon, authenticated;
 
 create trigger soft_delete_popular_post
 before delete on public.community_posts
@@ -214,7 +208,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_post_soft_deleted() from public, anon, authenticated;
 
 create trigger after_post_soft_deleted
 after update of deleted_at on public.community_posts

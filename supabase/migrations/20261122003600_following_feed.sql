@@ -79,7 +79,6 @@ begin
   limit page_size;
 end;
 $$;
-revoke all on function private.following_feed_page(timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function private.following_feed_page(timestamptz, uuid, integer) to authenticated, service_role;
 
 -- Runs with the caller's rights: the policy checks the posts again.

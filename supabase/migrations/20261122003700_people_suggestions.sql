@@ -60,7 +60,6 @@ begin
     limit page_size;
 end;
 $$;
-revoke all on function private.similar_people(integer) from public, anon, authenticated;
 grant execute on function private.similar_people(integer) to authenticated, service_role;
 
 create function public.suggest_people(page_size integer default 5)

@@ -50,7 +50,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_comment_parent() from public, anon, authenticated;
 
 create trigger check_comment_parent
 before insert on public.community_comments
@@ -67,7 +66,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.mark_edited_comment() from public, anon, authenticated;
 
 create trigger mark_edited_comment
 before update of content on public.community_comments
@@ -98,7 +96,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.count_moderated_comment() from public, anon, authenticated;
 
 create trigger count_moderated_comment
 after update of hidden_at on public.community_comments
@@ -181,7 +178,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.can_read_comment(uuid) from public, anon, authenticated;
 grant execute on function private.can_read_comment(uuid) to authenticated, service_role;
 
 create policy "a person adds answers only to comments that they may see"

@@ -22,7 +22,6 @@ immutable
 parallel safe
 set search_path = ''
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(written, nfc)));
-revoke all on function private.fold_tag(text) from public, anon, authenticated;
 grant execute on function private.fold_tag(text) to authenticated, service_role;
 
 -- Returns the first ten hashtags of a text: "#Café e #V60" has cafe and v60. A number alone is not a
@@ -44,7 +43,6 @@ return array(
     limit 10
   ) as found
 );
-revoke all on function private.extract_tags(text) from public, anon, authenticated;
 
 create function private.store_tags()
 returns trigger
@@ -63,7 +61,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.store_tags() from public, anon, authenticated;
 
 create trigger store_tags
 after insert on public.community_posts
@@ -95,7 +92,6 @@ begin
     limit page_size;
 end;
 $$;
-revoke all on function private.tag_feed_page(text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function private.tag_feed_page(text, timestamptz, uuid, integer) to authenticated, service_role;
 
 create function public.get_tag_feed(

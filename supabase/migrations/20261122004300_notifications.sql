@@ -122,7 +122,6 @@ as $$
     true
   );
 $$;
-revoke all on function private.wants_notification(uuid, text) from public, anon, authenticated;
 
 -- One check for all triggers that notify, future ones included: an unwanted notification makes no
 -- row, so it is not announced either.
@@ -139,7 +138,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.skip_unwanted_notification() from public, anon, authenticated;
 
 create trigger skip_unwanted_notification
 before insert on public.notifications
@@ -180,7 +178,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.alert_once() from public, anon, authenticated;
 
 -- Runs after skip_unwanted_notification, by its name: unwanted notifications are not recorded.
 create trigger suppress_repeated_alerts
@@ -219,7 +216,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.group_notification() from public, anon, authenticated;
 
 create trigger group_notification
 before insert on public.notifications

@@ -16,7 +16,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_of_likes() from public, anon, authenticated;
 
 create function private.delete_like_notifications()
 returns trigger
@@ -31,7 +30,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_like_notifications() from public, anon, authenticated;
 
 create function private.notify_of_comment_likes()
 returns trigger
@@ -49,7 +47,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_of_comment_likes() from public, anon, authenticated;
 
 create function private.delete_comment_like_notifications()
 returns trigger
@@ -64,7 +61,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_comment_like_notifications() from public, anon, authenticated;
 
 -- A comment notifies the author of the post, an answer the author of the comment; a person who is
 -- both gets one notification. The foreign key deletes the notification of a deleted comment.
@@ -93,7 +89,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_of_comments() from public, anon, authenticated;
 
 create function private.delete_comment_notifications()
 returns trigger
@@ -106,7 +101,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_comment_notifications() from public, anon, authenticated;
 
 -- Triggers of follows and of requests pass the type that the followed person receives.
 -- A person who accepted a request knows of the follow; the other one is notified.
@@ -127,7 +121,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_of_follows() from public, anon, authenticated;
 
 -- The end of a follow also takes back that a request was accepted; the end of a request does not,
 -- because accepting it ends it.
@@ -150,7 +143,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_follow_notifications() from public, anon, authenticated;
 
 -- The names make these triggers run before the counters, so that the popular row is not locked while
 -- notifications are written.

@@ -20,7 +20,6 @@ return array(
     limit 10
   ) as found
 );
-revoke all on function private.mentioned_usernames(text) from public, anon, authenticated;
 
 -- Returns whether a person other than the caller may see the post (see can_read_post).
 create function private.can_person_read_post(person uuid, post public.community_posts)
@@ -43,7 +42,6 @@ as $$
         )
     );
 $$;
-revoke all on function private.can_person_read_post(uuid, public.community_posts) from public, anon, authenticated;
 
 -- Notifies people whom a text newly mentions, if they may read it, no block separates them from its
 -- author, and no other notification informs them. A text notifies ten people in all, however often it is edited.
@@ -88,8 +86,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.notify_of_mentions(uuid, public.community_posts, uuid, text, text, uuid[])
-from public, anon, authenticated;
 
 create function private.notify_mentioned_in_post()
 returns trigger
@@ -109,7 +105,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_mentioned_in_post() from public, anon, authenticated;
 
 create trigger notify_mentioned_on_insert
 after insert on public.community_posts
@@ -148,7 +143,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_mentioned_in_comment() from public, anon, authenticated;
 
 create trigger notify_mentioned_in_comment
 after insert on public.community_comments

@@ -19,7 +19,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_posts() from public, anon, authenticated;
 
 create trigger announce_posts
 after insert on public.community_posts
@@ -46,7 +45,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_notifications() from public, anon, authenticated;
 
 create trigger announce_new_notifications
 after insert on public.notifications
@@ -75,7 +73,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_finished_challenge() from public, anon, authenticated;
 
 create trigger announce_finished_challenge
 after insert or update of completed_at on public.user_challenges
@@ -110,7 +107,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_reactions() from public, anon, authenticated;
 
 create function private.announce_changed_post()
 returns trigger
@@ -123,7 +119,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_changed_post() from public, anon, authenticated;
 
 create function private.announce_deleted_posts()
 returns trigger
@@ -142,7 +137,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_deleted_posts() from public, anon, authenticated;
 
 create function private.announce_follows()
 returns trigger
@@ -168,7 +162,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_follows() from public, anon, authenticated;
 
 create trigger announce_new_likes
 after insert on public.post_likes

@@ -25,7 +25,6 @@ as $$
     (select mark.read_until from private.notification_read_marks as mark where mark.user_id = (select auth.uid())), '-infinity'
   );
 $$;
-revoke all on function private.read_until() from public, anon, authenticated;
 grant execute on function private.read_until() to authenticated, service_role;
 
 -- A single group may be as large: rows beyond one statement's limit count as read by this mark,
@@ -52,7 +51,6 @@ as $$
   select coalesce(jsonb_object_agg(mark.group_key, mark.read_until), '{}')
   from private.notification_group_read_marks as mark where mark.user_id = (select auth.uid());
 $$;
-revoke all on function private.groups_read_until() from public, anon, authenticated;
 grant execute on function private.groups_read_until() to authenticated, service_role;
 
 -- # Pages
@@ -124,7 +122,6 @@ begin
   return query select unnest(found);
 end;
 $$;
-revoke all on function private.newest_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function private.newest_notifications(timestamptz, uuid, integer) to authenticated, service_role;
 
 create function public.get_notifications(
@@ -335,5 +332,4 @@ begin atomic
   select coalesce(max(unread.nth), 0) from unread;
 end;
 comment on function private.count_unread_notifications() is 'Number of groups with an unread notification of the caller, counted up to a hundred.';
-revoke all on function private.count_unread_notifications() from public, anon, authenticated;
 grant execute on function private.count_unread_notifications() to authenticated, service_role;

@@ -51,7 +51,6 @@ begin
     limit page_size;
 end;
 $$;
-revoke all on function private.find_similar_people(text, integer) from public, anon, authenticated;
 
 create function private.find_people(query text, page_size integer, fuzzy boolean)
 returns table (id uuid)
@@ -104,7 +103,6 @@ begin
   return query select person from unnest(array_remove(array[exact], null) || found) as person limit page_size;
 end;
 $$;
-revoke all on function private.find_people(text, integer, boolean) from public, anon, authenticated;
 grant execute on function private.find_people(text, integer, boolean) to authenticated, service_role;
 
 -- Returns posts with the words before a time, newest first, at most a thousand, through the index of
@@ -127,7 +125,6 @@ as $$
   order by post.created_at desc, post.id desc
   limit 1000;
 $$;
-revoke all on function private.find_posts_by_index(tsquery, timestamptz, uuid, boolean) from public, anon, authenticated;
 
 -- "offset 0" keeps the visibility check above the sort: it runs for the rows of the page, not for
 -- every match.
@@ -188,7 +185,6 @@ begin
   return query select unnest(found);
 end;
 $$;
-revoke all on function private.find_posts(text, timestamptz, uuid, integer, boolean) from public, anon, authenticated;
 grant execute on function private.find_posts(text, timestamptz, uuid, integer, boolean) to authenticated, service_role;
 
 create function private.find_recipes(query text, page_size integer, fuzzy boolean)
@@ -253,7 +249,6 @@ begin
     limit page_size;
 end;
 $$;
-revoke all on function private.find_recipes(text, integer, boolean) from public, anon, authenticated;
 grant execute on function private.find_recipes(text, integer, boolean) to authenticated, service_role;
 
 create function public.search_people(query text, page_size integer default 20, fuzzy boolean default false)

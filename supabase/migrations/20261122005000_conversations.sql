@@ -64,7 +64,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.is_conversation_member(uuid) from public, anon, authenticated;
 grant execute on function private.is_conversation_member(uuid) to authenticated, service_role;
 
 create function private.lock_conversation(conversation uuid)
@@ -74,7 +73,6 @@ set search_path = ''
 as $$
   select 1 from public.conversations as chat where chat.id = conversation for no key update;
 $$;
-revoke all on function private.lock_conversation(uuid) from public, anon, authenticated;
 
 -- Returns why the caller cannot write there: not_member, suspended, missing_person or blocked; null
 -- if they can.
@@ -101,7 +99,6 @@ begin
   end;
 end;
 $$;
-revoke all on function private.write_refusal(uuid) from public, anon, authenticated;
 
 create function private.raise_write_refusal(reason text)
 returns void
@@ -129,7 +126,6 @@ begin
 end;
 $$;
 comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client.';
-revoke all on function private.raise_write_refusal(text) from public, anon, authenticated;
 
 create function public.get_or_create_conversation(other_user_id uuid)
 returns uuid
@@ -236,7 +232,6 @@ as $$
   from public.conversation_members as member
   where member.conversation_id = conversation;
 $$;
-revoke all on function private.announce_conversation(uuid) from public, anon, authenticated;
 
 -- A block, and its end, change who can write in the conversation.
 create function private.announce_block()
@@ -255,7 +250,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.announce_block() from public, anon, authenticated;
 
 create trigger announce_block
 after insert or delete on public.blocks
@@ -320,7 +314,6 @@ begin
   return least(budget, coalesce(cardinality(texts), 0) + cardinality(chats));
 end;
 $$;
-revoke all on function private.detach_from_conversations(uuid, integer) from public, anon, authenticated;
 
 -- A conversation without members is deleted.
 create function private.delete_empty_conversations()
@@ -336,7 +329,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.delete_empty_conversations() from public, anon, authenticated;
 
 create trigger delete_empty_conversations
 after delete on public.conversation_members

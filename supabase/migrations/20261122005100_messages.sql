@@ -123,7 +123,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.order_message() from public, anon, authenticated;
 
 create trigger order_message
 before insert on public.messages
@@ -143,7 +142,6 @@ begin
   ) or private.is_recipe_shared(recipe) or private.is_recipe_sent(recipe);
 end;
 $$;
-revoke all on function private.can_send_recipe(uuid) from public, anon, authenticated;
 
 -- Checks the inserted rows only: repeating a saved message inserts none, so it is accepted even if
 -- its sender was blocked or suspended meanwhile or is over the limit.
@@ -209,7 +207,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_messages_saved() from public, anon, authenticated;
 
 create trigger after_messages_saved
 after insert on public.messages
@@ -231,7 +228,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.announce_changed_message(public.messages) from public, anon, authenticated;
 
 -- Returns a message of the caller that is not deleted and locks its conversation until the commit; a
 -- row of nulls if it was deleted. Raises missing_message if it never existed.
@@ -258,7 +254,6 @@ begin
   return own;
 end;
 $$;
-revoke all on function private.lock_own_message(uuid) from public, anon, authenticated;
 
 -- Only the sender can delete it, permanently: text and path are erased.
 create function public.delete_own_message(message uuid)

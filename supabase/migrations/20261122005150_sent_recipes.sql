@@ -58,7 +58,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.copy_sent_recipes() from public, anon, authenticated;
 
 create trigger copy_sent_recipes
 after insert on public.messages
@@ -84,7 +83,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.is_recipe_sent(uuid) from public, anon, authenticated;
 
 alter table public.sent_recipes enable row level security;
 revoke all on public.sent_recipes from anon, authenticated;

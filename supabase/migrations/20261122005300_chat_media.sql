@@ -20,7 +20,6 @@ as $$
     then split_part(name, '/', 1)::uuid
   end;
 $$;
-revoke all on function private.chat_media_conversation(text) from public, anon, authenticated;
 
 -- Members read the files of messages and their own uploads: the file of a deleted message is not
 -- readable, even before its sender's app has removed it. Admins read reported files.
@@ -46,7 +45,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.can_read_chat_media(text) from public, anon, authenticated;
 grant execute on function private.can_read_chat_media(text) to authenticated, service_role;
 
 create function private.can_add_chat_media(name text)
@@ -65,7 +63,6 @@ begin
     and private.has_storage_space(conversation || '/' || (select auth.uid()), 256);
 end;
 $$;
-revoke all on function private.can_add_chat_media(text) from public, anon, authenticated;
 grant execute on function private.can_add_chat_media(text) to authenticated, service_role;
 
 create policy "people read the files of messages to and from them"

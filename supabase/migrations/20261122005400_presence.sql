@@ -43,4 +43,3 @@ begin
   ) and not private.are_blocked(viewer, person);
 end;
 $$;
-revoke all on function private.can_see_presence(uuid) from public, anon, authenticated;

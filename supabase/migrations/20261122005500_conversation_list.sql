@@ -197,7 +197,6 @@ begin
   return own;
 end;
 $$;
-revoke all on function private.lock_own_membership(uuid) from public, anon, authenticated;
 
 create function public.set_conversation_settings(
   conversation uuid, is_muted boolean default null, is_archived boolean default null

@@ -18,7 +18,6 @@ as $$
     from '^' || kind || ':([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$'
   )::uuid;
 $$;
-revoke all on function private.topic_id(text) from public, anon, authenticated;
 
 create function private.can_join_conversation_channel()
 returns boolean
@@ -29,7 +28,6 @@ set search_path = ''
 as $$
   select coalesce(private.is_conversation_member(private.topic_id('conversation')), false);
 $$;
-revoke all on function private.can_join_conversation_channel() from public, anon, authenticated;
 grant execute on function private.can_join_conversation_channel() to authenticated, service_role;
 
 create function private.can_type_in_conversation_channel()
@@ -42,7 +40,6 @@ as $$
   select private.topic_id('conversation') is not null
     and private.write_refusal(private.topic_id('conversation')) is null;
 $$;
-revoke all on function private.can_type_in_conversation_channel() from public, anon, authenticated;
 grant execute on function private.can_type_in_conversation_channel() to authenticated, service_role;
 
 create function private.can_join_presence_channel()
@@ -56,7 +53,6 @@ as $$
     private.topic_id('presence') = (select auth.uid()) or private.can_see_presence(private.topic_id('presence')), false
   );
 $$;
-revoke all on function private.can_join_presence_channel() from public, anon, authenticated;
 grant execute on function private.can_join_presence_channel() to authenticated, service_role;
 
 create policy "members receive events of their conversation"

@@ -133,7 +133,6 @@ return case
   when message.shared_kind = 'post' then '[publicação]'
   else left(message.text, 1000)
 end;
-revoke all on function private.describe_message(public.messages) from public, anon, authenticated;
 
 -- Conversations are private: moderation reads only what the reporter submits.
 create function public.report_message(message uuid, reason text, note text, with_context boolean)

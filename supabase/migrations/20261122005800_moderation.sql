@@ -156,7 +156,6 @@ begin
   return details;
 end;
 $$;
-revoke all on function private.lock_moderated_subject(text, uuid) from public, anon, authenticated;
 
 -- Returns the reports of a post, a comment, a message or a person.
 create function private.find_reports(subject_type text, subject uuid)
@@ -173,7 +172,6 @@ as $$
     or (subject_type = 'message' and report.message_id = subject)
     or (subject_type = 'person' and report.person_id = subject);
 $$;
-revoke all on function private.find_reports(text, uuid) from public, anon, authenticated;
 
 -- Notifies the author of a decision about their post or comment; the newest decision replaces older
 -- ones.
@@ -195,7 +193,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.notify_author(text, uuid) from public, anon, authenticated;
 
 -- Hides a subject or shows it again, notifies the author with the reason and settles the reports.
 -- Repeating it changes and logs nothing.
@@ -233,7 +230,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.set_hidden(text, uuid, boolean, text) from public, anon, authenticated;
 
 create function public.admin_hide_post(post uuid, reason text)
 returns void

@@ -32,7 +32,6 @@ as $$
     where substring(endpoint from '^(https?://[a-z0-9.-]+(?::[0-9]{1,5})?)/') like replace(service.origin, '_', '\_')
   );
 $$;
-revoke all on function private.is_push_service(text) from public, anon, authenticated;
 
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),

@@ -28,7 +28,6 @@ language sql
 immutable
 set search_path = ''
 return interval '10 seconds';
-revoke all on function private.push_delay() from public, anon, authenticated;
 
 create function private.queue_notifications()
 returns trigger
@@ -49,7 +48,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.queue_notifications() from public, anon, authenticated;
 
 create trigger queue_notifications
 after insert on public.notifications
@@ -71,7 +69,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.dequeue_read_notifications() from public, anon, authenticated;
 
 create trigger dequeue_read_notifications
 after update on public.notifications
@@ -91,7 +88,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.dequeue_all_notifications() from public, anon, authenticated;
 
 create trigger dequeue_all_notifications
 after insert or update of read_until on private.notification_read_marks
@@ -115,7 +111,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.queue_messages() from public, anon, authenticated;
 
 create trigger queue_messages
 after update of unread_count on public.conversation_members
@@ -136,7 +131,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.dequeue_read_conversation() from public, anon, authenticated;
 
 create trigger dequeue_read_conversation
 after update of unread_count on public.conversation_members
@@ -156,4 +150,3 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.notify_push_sender() from public, anon, authenticated;

@@ -58,7 +58,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.check_brew_alarm() from public, anon, authenticated;
 
 create trigger check_brew_alarm
 before insert or update of announce_at on public.brew_alarms

@@ -38,7 +38,6 @@ as $$
   ) as coming
   where extract(isodow from day)::smallint = any (days) and (day + at_time) at time zone zone > after;
 $$;
-revoke all on function private.next_reminder(time, smallint[], text, timestamptz) from public, anon, authenticated;
 
 create function private.schedule_reminder()
 returns trigger
@@ -54,7 +53,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.schedule_reminder() from public, anon, authenticated;
 
 create trigger schedule_reminder
 before insert or update of at_time, days, is_on on public.reminders
@@ -83,7 +81,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.reschedule_reminders() from public, anon, authenticated;
 
 create trigger reschedule_reminders
 after update of timezone on public.profiles

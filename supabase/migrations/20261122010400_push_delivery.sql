@@ -25,7 +25,6 @@ as $$
     where settings.user_id = person
   ) as clock;
 $$;
-revoke all on function private.quiet_hours_end(uuid, timestamptz) from public, anon, authenticated;
 
 -- Returns how much of a topic the person has not read, and the route to it; null if it was undone or
 -- they block the person who caused it.
@@ -79,7 +78,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.push_content(uuid, text, text) from public, anon, authenticated;
 
 -- Returns when the next message is due; null if none is.
 create function private.next_push_at()
@@ -95,7 +93,6 @@ as $$
     (select min(reminder.next_at) from public.reminders as reminder where reminder.next_at is not null)
   );
 $$;
-revoke all on function private.next_push_at() from public, anon, authenticated;
 
 -- Hands out due messages for two minutes: if a sender crashes, another retries. The sixth attempt is
 -- the last.
@@ -271,7 +268,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.call_edge_function(text) from public, anon, authenticated;
 
 -- Hosted, pg_cron runs this every ten seconds; the embedded stack listens instead.
 create function private.wake_push_sender()
@@ -285,7 +281,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.wake_push_sender() from public, anon, authenticated;
 
 do $$
 begin

@@ -1157,4 +1157,3 @@ as $$
 }'::jsonb
   end;
 $$;
-revoke all on function private.course_schema(text) from public, anon, authenticated;

@@ -96,7 +96,6 @@ begin
   return true;
 end;
 $$;
-revoke all on function private.matches_schema(jsonb, jsonb) from public, anon, authenticated;
 
 -- The three checks run with the owner's rights, because roles that write rows cannot call private functions; check
 -- constraints call them with the rights of the writer, hence the grants.
@@ -109,7 +108,6 @@ set search_path = ''
 as $$
   select private.matches_schema(blocks, private.course_schema('blocks'));
 $$;
-revoke all on function private.is_lesson_blocks(jsonb) from public, anon, authenticated;
 grant execute on function private.is_lesson_blocks(jsonb) to authenticated, service_role;
 
 -- Texts refer to a source as [^id].
@@ -122,7 +120,6 @@ set search_path = ''
 as $$
   select private.matches_schema(sources, private.course_schema('sources'));
 $$;
-revoke all on function private.is_sources(jsonb) from public, anon, authenticated;
 grant execute on function private.is_sources(jsonb) to authenticated, service_role;
 
 create function private.is_quiz(quiz jsonb)
@@ -134,7 +131,6 @@ set search_path = ''
 as $$
   select private.matches_schema(quiz, private.course_schema('quiz'));
 $$;
-revoke all on function private.is_quiz(jsonb) from public, anon, authenticated;
 grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
 
 -- Returns the items of a quiz. The first editor stored a quiz of one question as {question, options}.
@@ -151,7 +147,6 @@ as $$
     )
   end;
 $$;
-revoke all on function private.quiz_items(jsonb) from public, anon, authenticated;
 
 -- Returns the options of an item that is answered by choosing, [{text, isCorrect, why}], else null.
 create function private.quiz_options(item jsonb)
@@ -168,4 +163,3 @@ as $$
     else item -> 'options'
   end;
 $$;
-revoke all on function private.quiz_options(jsonb) from public, anon, authenticated;

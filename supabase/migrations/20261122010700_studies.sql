@@ -114,7 +114,6 @@ set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('coado.study_units', 0));
 $$;
-revoke all on function private.lock_study_units() from public, anon, authenticated;
 
 create function private.append_study_unit()
 returns trigger
@@ -130,7 +129,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.append_study_unit() from public, anon, authenticated;
 
 create function private.append_study_lesson()
 returns trigger
@@ -147,7 +145,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.append_study_lesson() from public, anon, authenticated;
 
 create trigger append_study_unit
 before insert on public.study_units
@@ -275,7 +272,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.refuse_partial_order(boolean) from public, anon, authenticated;
 
 create function public.admin_reorder_units(ids uuid[])
 returns void

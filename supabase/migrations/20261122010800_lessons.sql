@@ -44,7 +44,6 @@ as $$
   order by unit.position, lesson.position
   limit 1;
 $$;
-revoke all on function private.next_lesson_for(uuid) from public, anon, authenticated;
 
 -- Returns completed, unlocked or locked; null for a lesson that students do not see.
 create function private.lesson_status(person uuid, wanted uuid)
@@ -64,7 +63,6 @@ as $$
   join public.study_units as unit on unit.id = lesson.unit_id
   where lesson.id = wanted and unit.is_published;
 $$;
-revoke all on function private.lesson_status(uuid, uuid) from public, anon, authenticated;
 
 -- Runs with the owner's rights only to share the private definition; it returns the caller's lesson
 -- only.
@@ -155,7 +153,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.refresh_lesson_challenges(uuid) from public, anon, authenticated;
 
 -- Points and challenges follow from the row, for every writer.
 create function private.after_lessons_completed()
@@ -180,7 +177,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.after_lessons_completed() from public, anon, authenticated;
 
 create trigger after_lessons_completed
 after insert on public.lesson_completions
@@ -211,7 +207,6 @@ begin
   return status;
 end;
 $$;
-revoke all on function private.require_open_lesson(uuid, uuid) from public, anon, authenticated;
 
 -- Returns lessons as students see them. `answered` lists the items answered right so far, so that an
 -- interrupted quiz continues.
@@ -257,7 +252,6 @@ begin
   order by unit.position, lesson.position;
 end;
 $$;
-revoke all on function private.lessons_for_student(uuid, uuid[]) from public, anon, authenticated;
 
 create function public.get_lesson(lesson uuid)
 returns table (
@@ -353,7 +347,6 @@ as $$
   from public.points_ledger as entry
   where entry.user_id = person and entry.source = 'lesson' and entry.source_id = lesson::text;
 $$;
-revoke all on function private.lesson_points(uuid, uuid) from public, anon, authenticated;
 
 create function public.complete_lesson(lesson uuid, answers jsonb default '[]', key uuid default null)
 returns table (points_awarded integer, already_completed boolean, stars smallint, missing text[])

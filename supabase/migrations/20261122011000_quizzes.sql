@@ -60,7 +60,6 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(each order by md5(salt || (each #>> '{}')), each), '[]') from jsonb_array_elements(texts) as each;
 $$;
-revoke all on function private.shuffled(jsonb, text) from public, anon, authenticated;
 
 create function private.quiz_item_for_student(item jsonb, person uuid)
 returns jsonb
@@ -85,7 +84,6 @@ as $$
   ))
   from (select coalesce(person::text, '') || (item ->> 'id')) as salt (salt);
 $$;
-revoke all on function private.quiz_item_for_student(jsonb, uuid) from public, anon, authenticated;
 
 -- # Feedback
 
@@ -105,7 +103,6 @@ as $$
     when 'number' then item -> 'answer'
   end;
 $$;
-revoke all on function private.quiz_solution(jsonb) from public, anon, authenticated;
 
 create function private.is_right_answer(item jsonb, answer jsonb)
 returns boolean
@@ -128,7 +125,6 @@ as $$
     false
   );
 $$;
-revoke all on function private.is_right_answer(jsonb, jsonb) from public, anon, authenticated;
 
 -- Returns the feedback to an answer, [{text, isRight, why}]: for the chosen options, and for all
 -- once the item is open.
@@ -198,7 +194,6 @@ as $$
     '[]'
   );
 $$;
-revoke all on function private.quiz_feedback(jsonb, jsonb, boolean) from public, anon, authenticated;
 
 -- A right answer or two wrong ones open an item: from then on all feedback is shown.
 create function private.is_quiz_item_open(person uuid, lesson uuid, item_id text)
@@ -211,7 +206,6 @@ as $$
   from public.quiz_answers as answer
   where answer.user_id = person and answer.lesson_id = lesson and answer.item = item_id;
 $$;
-revoke all on function private.is_quiz_item_open(uuid, uuid, text) from public, anon, authenticated;
 
 -- # Answering
 
@@ -231,7 +225,6 @@ begin
   return found_item;
 end;
 $$;
-revoke all on function private.find_quiz_item(jsonb, text) from public, anon, authenticated;
 
 -- Stores one answer. The same key again changes nothing.
 create function private.record_answer(person uuid, lesson public.study_lessons, item_id text, given jsonb, key uuid)
@@ -262,7 +255,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.record_answer(uuid, public.study_lessons, text, jsonb, uuid) from public, anon, authenticated;
 
 create function private.record_answers(person uuid, lesson public.study_lessons, answers jsonb)
 returns void
@@ -294,7 +286,6 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.record_answers(uuid, public.study_lessons, jsonb) from public, anon, authenticated;
 
 create function private.unanswered_items(person uuid, lesson public.study_lessons)
 returns text[]
@@ -313,7 +304,6 @@ as $$
     order by asked.place
   );
 $$;
-revoke all on function private.unanswered_items(uuid, public.study_lessons) from public, anon, authenticated;
 
 create function private.quiz_stars(person uuid, lesson public.study_lessons)
 returns smallint
@@ -341,7 +331,6 @@ as $$
   )::smallint
   from items;
 $$;
-revoke all on function private.quiz_stars(uuid, public.study_lessons) from public, anon, authenticated;
 
 -- Serialises the answers of one person: two tabs cannot try at once.
 create function private.start_quiz_answer(person uuid, lesson uuid)
@@ -367,7 +356,6 @@ begin
   return asked;
 end;
 $$;
-revoke all on function private.start_quiz_answer(uuid, uuid) from public, anon, authenticated;
 
 create function public.answer_quiz(lesson uuid, item text, answer jsonb, key uuid)
 returns jsonb

@@ -105,7 +105,6 @@ as $$
     on card.user_id = person and card.lesson_id = lesson.id and card.item = asked.content ->> 'id'
   where done.user_id = person;
 $$;
-revoke all on function private.review_items(uuid) from public, anon, authenticated;
 
 create function public.due_reviews(at_most integer default 12)
 returns table (

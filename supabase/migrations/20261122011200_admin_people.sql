@@ -19,7 +19,6 @@ begin
   return current_role_name;
 end;
 $$;
-revoke all on function private.role_for_change(uuid) from public, anon, authenticated;
 
 create function public.admin_set_role(person uuid, new_role text, reason text)
 returns void

@@ -62,7 +62,6 @@ as $$
   group by 1;
 $$;
 comment on function private.count_by_hour(timestamptz, timestamptz) is 'The hours of a span with any event, counted row by row.';
-revoke all on function private.count_by_hour(timestamptz, timestamptz) from public, anon, authenticated;
 
 create function private.roll_up_stats()
 returns timestamptz
@@ -90,7 +89,6 @@ begin
 end;
 $$;
 comment on function private.roll_up_stats() is 'Counts the hours that have closed since the last run, at most a month. Returns the end of the counted hours.';
-revoke all on function private.roll_up_stats() from public, anon, authenticated;
 
 create function public.admin_stats(days integer default 30)
 returns table (day date, people integer, brews integer, posts integer, lessons integer)

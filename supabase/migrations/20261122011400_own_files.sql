@@ -23,7 +23,6 @@ begin
   return found;
 end;
 $$;
-revoke all on function private.has_account() from public, anon, authenticated;
 grant execute on function private.has_account() to authenticated, service_role;
 
 create policy "only people with an account add files"

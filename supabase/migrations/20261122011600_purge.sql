@@ -71,7 +71,6 @@ begin
   return done;
 end;
 $$;
-revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
 
 -- Processes a batch of the next pending work: deleted posts, then read marks, then deleted accounts.
 -- Returns the number of rows; 0 if nothing is pending or another purge is running; -1 if a lock was
@@ -171,7 +170,6 @@ exception
     return -1;
 end;
 $$;
-revoke all on function private.purge_batch(integer) from public, anon, authenticated;
 
 -- Runs batch after batch, each committed, until nothing is left or the time is over. Without `set`,
 -- which would forbid commits.
@@ -194,7 +192,6 @@ end;
 $$;
 comment on procedure private.purge(double precision) is
   'Deletes the rows of deleted posts and accounts, for at most so many seconds.';
-revoke all on procedure private.purge(double precision) from public, anon, authenticated;
 
 -- Hosted, pg_cron runs this every ten seconds; the embedded stack purges when it is notified.
 do $$

@@ -60,7 +60,6 @@ begin
   perform pg_catalog.pg_notify('coado_pictures', '');
 end;
 $$;
-revoke all on function private.queue_picture_moves(uuid, uuid) from public, anon, authenticated;
 
 -- Owner's rights, here and in the next three: the person or admin behind the change may not write the queue.
 create function private.move_pictures_of_closed_profile()
@@ -74,7 +73,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.move_pictures_of_closed_profile() from public, anon, authenticated;
 
 create trigger move_pictures_of_closed_profile
 after update of is_private on public.profiles
@@ -97,7 +95,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.limit_openings() from public, anon, authenticated;
 
 create trigger limit_openings
 after update of is_private on public.profiles
@@ -115,7 +112,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.move_pictures_of_suspended_person() from public, anon, authenticated;
 
 create trigger move_pictures_of_suspended_person
 after insert on private.account_suspensions
@@ -132,7 +128,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.move_pictures_of_hidden_post() from public, anon, authenticated;
 
 -- The app that deletes a post removes its pictures itself.
 create trigger move_pictures_of_hidden_post
@@ -161,7 +156,6 @@ as $$
   )
   select moves.name from moves order by moves.step desc limit 1;
 $$;
-revoke all on function private.moved_picture(text, text) from public, anon, authenticated;
 
 -- A device that has not read the new name saves the old one with an edit. Owner's rights: people may not read the queue.
 create function private.adopt_moved_pictures()
@@ -190,7 +184,6 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.adopt_moved_pictures() from public, anon, authenticated;
 
 -- The triggers' names make them run before the checks of an edit.
 create trigger adopt_moved_pictures
@@ -279,7 +272,6 @@ as $$
     )
   end;
 $$;
-revoke all on function private.is_picture_shown(text, text) from public, anon, authenticated;
 
 -- Has the rows name the copy, if there is one, and returns those of both names that nothing shows. The lock order of
 -- all writers: the profile or the post, then the move.
@@ -341,7 +333,6 @@ set search_path = ''
 as $$
   select min(move.due_at) from private.picture_moves as move where move.moved_at is null;
 $$;
-revoke all on function private.next_picture_move_at() from public, anon, authenticated;
 
 -- Hosted, pg_cron runs this every ten seconds; the embedded stack listens instead.
 create function private.wake_picture_mover()
@@ -355,7 +346,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.wake_picture_mover() from public, anon, authenticated;
 
 do $$
 begin

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StackTask, TaskContext } from '@coado/local-stack/watch';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf, sql } from '../../tests/database/support/attempt.ts';
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts';
+import { startTestStack } from '../../tests/support/stack.ts';
 import { png, pngBlob } from '../../tests/support/storage.ts';
 import { createHandler } from '../functions/pictures/handler.ts';
 import { type Files, moveDue } from '../functions/pictures/mover.ts';
 import { movePictures } from './pictures.ts';
 
-let stack: TestStack;
 let context: TaskContext;
 let id: string;
 let client: SupabaseClient;
@@ -21,9 +20,7 @@ const takeContext: StackTask = (given) => {
   return { close: () => Promise.resolve() };
 };
 
-beforeAll(async () => {
-  stack = await startTestStack({ tasks: [takeContext] });
-});
+const stack = await startTestStack({ tasks: [takeContext] });
 afterAll(() => stack.close());
 
 /** A person with a photo whose profile is closed. */

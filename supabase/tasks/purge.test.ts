@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type AuthStack, startAuthStack } from '../../tests/support/auth.ts';
+import { startAuthStack } from '../../tests/support/auth.ts';
 import { purgeDeletedRows } from './purge.ts';
 
 const operator = {
@@ -9,9 +9,9 @@ const operator = {
   court: 'Belo Horizonte/MG',
 };
 
-let stack: AuthStack;
+const stack = await startAuthStack({ template: 'coado', operator, tasks: [purgeDeletedRows] });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startAuthStack({ template: 'coado', operator, tasks: [purgeDeletedRows] });
   // It listens once its first round is over.
   await vi.waitFor(async () => {
     const { rowCount } = await stack.database.pool.query(
@@ -20,7 +20,6 @@ beforeAll(async () => {
     expect(rowCount).toBe(1);
   });
 });
-afterAll(() => stack.close());
 
 const remove = (email: string) =>
   stack.database.pool.query('delete from auth.users where email = $1', [email]);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { tableAccess } from './support/access.ts';
 import type { Expectation, Probe } from './support/access-probe.ts';
 import { attempt, type Outcome, sql } from './support/attempt.ts';
 import { createWorld, type World } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let world: World;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   world = await createWorld(database);
 });
-afterAll(() => database.drop());
 
 function verdict(outcome: Outcome): Expectation | string {
   if (outcome.ok) return outcome.count > 0 ? 'allowed' : 'nothing';

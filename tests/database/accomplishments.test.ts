@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let challenge: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
   challenge = randomUUID();
@@ -22,7 +19,6 @@ beforeEach(async () => {
     [challenge],
   );
 });
-afterAll(() => database.drop());
 
 interface Asked {
   since?: string | null;
@@ -157,7 +153,7 @@ it('returns nothing of other people, and nothing to visitors', async () => {
 });
 
 it('lets the open apps of who finished a challenge know, once', async () => {
-  const heard = async () => {
+  const takeSignals = async () => {
     const rows = await rowsOf(
       database,
       sql`delete from realtime.messages
@@ -170,9 +166,9 @@ it('lets the open apps of who finished a challenge know, once', async () => {
     person,
     sql`insert into user_settings (user_id, notify_achievements) values (${person}, false)`,
   );
-  await heard();
+  await takeSignals();
   await saveBrew(database, person);
-  expect(await heard()).toBe(1);
+  expect(await takeSignals()).toBe(1);
   await saveBrew(database, person);
-  expect(await heard()).toBe(0);
+  expect(await takeSignals()).toBe(0);
 });

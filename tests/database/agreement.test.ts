@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
 import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
 import { dilutionFor } from '../../src/shared/brew/water.ts';
 import { formatClock, formatDecimal, formatRatio } from '../../src/shared/format.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 
 /*
@@ -11,11 +11,10 @@ import { rowsOf, sql } from './support/attempt.ts';
  * course. The texts of the assistant are checked by agreement.test.ts beside it.
  */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 /** Everything the course says, quizzes too, in sentences and points of lists. */
 let course: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const rows = await rowsOf(
     database,
     sql`select to_jsonb(lesson)::text as said from study_lessons as lesson`,
@@ -27,7 +26,6 @@ beforeAll(async () => {
       .split(/(?<=[.!?;])\s|[\n{}]/),
   );
 });
-afterAll(() => database.drop());
 
 /** How the course calls the methods. */
 const SPOKEN: Partial<Record<MethodId, RegExp>> = {

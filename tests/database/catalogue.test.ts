@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { tableAccess, tableGrants } from './support/access.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 import { definerFunctions, executeGrants, policyHelpers } from './support/function-grants.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 describe('every table of the exposed schema', () => {
   it('has row-level security, a comment, a file of access and probes of each operation', async () => {

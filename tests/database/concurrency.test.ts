@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { perform, rowsOf, sql } from './support/attempt.ts';
 import { saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The pool connects lazily: open the connections now, so that the first round races too.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
 });
-afterAll(() => database.drop());
 
 async function stateOf(person: string) {
   const [row] = await rowsOf(

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { createPersonAtMidday } from '../support/midday.ts';
 import { perform, rowsOf, sql } from './support/attempt.ts';
 import { catalogue, saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = await createPersonAtMidday(database);
 });
-afterAll(() => database.drop());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 

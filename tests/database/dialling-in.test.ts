@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DIALS, TASTES } from '../../src/shared/brew/dial-in.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { act } from './support/community.ts';
 import { catalogue } from './support/world.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 interface Settings {
   from?: string | null;

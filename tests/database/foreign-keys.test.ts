@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { purge } from './account/person-with-every-row.ts';
 import { rowsOf, type Statement, sql } from './support/attempt.ts';
 import { sendRecipe } from './support/messages.ts';
 import { createWorld, saveBrew, type World } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let world: World;
 beforeAll(async () => {
-  database = await createTestDatabase();
   world = await createWorld(database);
 });
-afterAll(() => database.drop());
 
 /** Columns of any of our tables that hold a person's id. */
 async function columnsOfPeople(): Promise<readonly (readonly [string, string])[]> {

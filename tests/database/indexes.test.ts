@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 
 // Four thousand people with four rows each and one who has a thousand: enough that the planner
 // would never read or sort a table whole, unless it had no other way.
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
   const client = await database.pool.connect();
   await client.query(`
@@ -37,7 +36,6 @@ beforeAll(async () => {
   `);
   client.release();
 });
-afterAll(() => database.drop());
 
 /** The plan of a query, as the person's own query would run under the policies. */
 async function planOf(text: string): Promise<string> {

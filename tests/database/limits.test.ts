@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, type Outcome, perform, type Statement, sql } from './support/attempt.ts';
 import { saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 type Row = Readonly<Record<string, unknown>>;
 

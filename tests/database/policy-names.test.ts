@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** The verb in a policy's name, by its command; Realtime messages are received and sent. */
 const verbs = {

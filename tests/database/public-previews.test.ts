@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 import { installSmallCourse } from './support/course.ts';
 
 /** The posts and lessons that visitors see without an account, and nothing else. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 function publicPosts(wanted: string | null = null): Promise<Record<string, unknown>[]> {
   return database.asUser(null, async (client) => {

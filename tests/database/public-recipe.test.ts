@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 
 /** Visitors with the address open the recipe of a public post, and nothing else. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** The title that a visitor with the public key reads at the recipe's address. */
 async function seenByVisitors(recipe: string): Promise<unknown> {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { act } from './support/community.ts';
 import { claim, settle, subscribe } from './support/push.ts';
 
 /** Times of reminders: in the person's time zone, on the chosen days. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 async function nextOf(at: string, days: string, zone: string, after: string): Promise<string> {
   const [row] = await rowsOf(

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compareSchemas } from '../../scripts/schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from '../../scripts/schema-proof/dump.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 /** `npm run db:prove` must detect each of these small schema changes. */
 const reference = new Date();
-let database: TestDatabase;
+const database = await openTestDatabase();
 let before: SchemaDump;
 
 /** The dump of the database as it is after some statements, which are undone. */
@@ -23,10 +23,8 @@ async function dumpAfter(statements: string): Promise<SchemaDump> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   before = await dumpAfter('select 1');
 });
-afterAll(() => database.drop());
 
 test('an unchanged schema is identical to itself', async () => {
   expect(before.objects.size).toBeGreaterThan(1000);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import bcrypt from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 const seedFile = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
 
 const everything = sql`
@@ -26,10 +26,8 @@ const everything = sql`
     (select sum(unread_count)::integer from conversation_members) as unread`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool.query(await readFile(seedFile, 'utf8'));
 });
-afterAll(() => database.drop());
 
 describe('the seed', () => {
   it('adds nothing the second time', async () => {

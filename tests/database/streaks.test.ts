@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
 import { middayZone } from '../support/midday.ts';
 import { perform, sql } from './support/attempt.ts';
 import { streaksOf } from './support/streak-reference.ts';
 import { saveBrew } from './support/world.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** The shown streak, and the database's time of that query. */
 async function profileOf(person: string) {

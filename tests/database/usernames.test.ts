@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PROFILE_PAGES } from '../../src/shared/addresses.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.createUser({ username: 'ja.existe' });
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const rename = (username: string) =>
   attempt(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl } from '../support/desktop.ts';
-import { keepBrews, runningV60 } from './support/brews.ts';
 import { arriveAsDora, ownerId, person, registerHere, startV60 } from './support/people.ts';
+import { runningV60, writeRunningBrews } from './support/running-brews.ts';
 import { readSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -150,7 +150,7 @@ test('the mini timer goes through the brews by the arrow keys', async ({ open, u
     { ...runningV60(randomUUID(), 20_000), colour: 'crema' as const },
     { ...runningV60(randomUUID(), 5000), colour: 'leaf' as const },
   ];
-  keepBrews(userData, brews);
+  writeRunningBrews(userData, brews);
   const { app, page } = await open();
   const opened = app.waitForEvent('window');
   await page.evaluate(() => window.desktop?.mini.open(null));

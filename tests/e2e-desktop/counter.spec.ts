@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl, routeOf } from '../support/desktop.ts';
-import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
 import { ownerId, registerHere } from './support/people.ts';
+import { readRunningBrews, runningV60, writeRunningBrews } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
@@ -25,7 +25,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
     ownerId: owner,
     station: { number, label: '' },
   }));
-  keepBrews(userData, [{ ...brew, ownerId: owner, station }, ...others], 1);
+  writeRunningBrews(userData, [{ ...brew, ownerId: owner, station }, ...others], 1);
   const awaitTray = awaitTrayItem();
   const { app, page } = await open();
   const tray = await awaitTray();
@@ -78,7 +78,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   await app.evaluate(({ app: running }, id) => {
     running.emit('second-instance', {}, ['coado', `--again=${id}`], '/');
   }, others[0]?.id);
-  await expect.poll(() => readBrews(userData).length).toBe(7);
+  await expect.poll(() => readRunningBrews(userData).length).toBe(7);
   await expect.poll(() => routeOf(page)).toMatch(/^\/calculator\/timer\//);
   await expect.poll(() => tray.labels()).toContain('Preparar de novo');
 });

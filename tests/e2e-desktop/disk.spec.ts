@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
+import { readRunningBrews, runningV60, writeRunningBrews } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 
 test('a full disk in the middle of a brew ends nothing, is reported once, and loses no brew', async ({
@@ -9,7 +9,7 @@ test('a full disk in the middle of a brew ends nothing, is reported once, and lo
   userData,
 }) => {
   const brew = runningV60(randomUUID(), 5000);
-  keepBrews(userData, [brew]);
+  writeRunningBrews(userData, [brew]);
   writeFileSync(join(userData, 'window.json'), '{"bounds":{"x":1');
   const { app, page, close, log } = await open();
   const unreadable = page.getByText(/^Não foi possível ler window\.json \(guardado como/);
@@ -42,6 +42,6 @@ test('a full disk in the middle of a brew ends nothing, is reported once, and lo
   const aside = readdirSync(userData).filter((name) => name.startsWith('brews.json.unreadable-'));
   expect(aside).toHaveLength(1);
   await expect
-    .poll(() => readBrews(userData).map(({ id, status }) => [id, status]))
+    .poll(() => readRunningBrews(userData).map(({ id, status }) => [id, status]))
     .toEqual([[brew.id, 'paused']]);
 });

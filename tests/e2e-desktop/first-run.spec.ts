@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendUrl, databaseDirectory, routeOf } from '../support/desktop.ts';
-import { letTimePass, readBrews } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
 import { registerHere, startV60 } from './support/people.ts';
+import { letTimePass, readRunningBrews } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 
 test('first run, a brew beside other work, a kill in the middle of it, and the way back', async ({
@@ -19,14 +19,16 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   const timer = routeOf(first.page);
   expect(timer).toMatch(/^\/calculator\/timer\/[0-9a-f-]{36}$/);
 
-  await expect.poll(() => readBrews(userData).map(({ status }) => status)).toEqual(['running']);
+  await expect
+    .poll(() => readRunningBrews(userData).map(({ status }) => status))
+    .toEqual(['running']);
   const serverFile = join(databaseDirectory(userData), 'postmaster.pid');
   expect(existsSync(serverFile)).toBe(true);
   await first.kill();
   await expect.poll(() => existsSync(serverFile), 'its server stops by itself').toBe(false);
 
   // The clock went on: the next step is due moments after the app is back.
-  const [brew] = readBrews(userData);
+  const [brew] = readRunningBrews(userData);
   const secondStep = brew?.recipe.steps[1];
   if (brew === undefined || secondStep === undefined) throw new Error('The brew is gone.');
   const away = secondStep.startTime * 1000 - (Date.now() - (brew.startedAt ?? 0)) - 9000;
@@ -45,7 +47,7 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   const main = await second.app.browserWindow(second.page);
   await main.evaluate((window) => window.hide());
   // The second step, unless a busy machine took so long that it is over.
-  const elapsed = (Date.now() - (readBrews(userData)[0]?.startedAt ?? 0)) / 1000;
+  const elapsed = (Date.now() - (readRunningBrews(userData)[0]?.startedAt ?? 0)) / 1000;
   const next = brew.recipe.steps.findIndex(({ startTime }) => startTime > elapsed + 1);
   await news.expectOne(`V60 · Etapa ${next + 1} /`, brew.recipe.steps[next]?.title ?? 'no step');
   // It is the system's to show or, when the person is not to be disturbed, to keep: no window comes
@@ -55,9 +57,9 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   await expect(mini.getByText(`V60 · Etapa ${next + 1} /`)).toBeVisible();
 
   await mini.getByRole('button', { name: 'Pausar' }).click();
-  await expect.poll(() => readBrews(userData)[0]?.status).toBe('paused');
+  await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('paused');
   await mini.getByRole('button', { name: 'Continuar' }).click();
-  await expect.poll(() => readBrews(userData)[0]?.status).toBe('running');
+  await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('running');
 
   await second.page.evaluate(() => history.pushState(null, '', '/methods'));
   clickLastNotification();

@@ -13,8 +13,8 @@ import {
   recordSound,
 } from '../support/sound-recorder.ts';
 import { translatePage } from '../support/translated-page.ts';
-import { readBrews } from './support/brews.ts';
 import { registerHere } from './support/people.ts';
+import { readRunningBrews } from './support/running-brews.ts';
 import { sleepFor } from './support/sleep.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,8 +43,8 @@ test('the main job is done by the recorded sound, through a sleep, on a translat
   const started = await pageTime(page);
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
   await expect(page.getByText('Etapa 1 / 3', { exact: true })).toBeVisible();
-  await expect.poll(() => readBrews(userData)).toHaveLength(1);
-  const steps = readBrews(userData)[0]?.recipe.steps ?? [];
+  await expect.poll(() => readRunningBrews(userData)).toHaveLength(1);
+  const steps = readRunningBrews(userData)[0]?.recipe.steps ?? [];
   const [, second = 0, third = 0] = steps.map(({ startTime }) => startTime);
   const end = third + (steps[2]?.time ?? 0);
   const forward = (next: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { letTimePass } from './support/brews.ts';
 import { registerHere, startV60 } from './support/people.ts';
+import { letTimePass } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 
 /** Takes the network from the browser engine; the computer's own server stays reachable. */

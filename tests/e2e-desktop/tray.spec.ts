@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
-import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
 import { pressKey } from './support/press-key.ts';
+import { readRunningBrews, runningV60, writeRunningBrews } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
@@ -22,7 +22,7 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
   open,
   userData,
 }) => {
-  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  writeRunningBrews(userData, [runningV60(randomUUID(), 5000)]);
   const awaitTray = awaitTrayItem();
   const { app, page } = await open();
   const tray = await awaitTray();
@@ -33,11 +33,11 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
     expect.arrayContaining(['Pausar', 'Mostrar o Coado', 'Mini timer', 'Novo preparo', 'Sair']),
   );
   await tray.click('Pausar');
-  await expect.poll(() => readBrews(userData)[0]?.status).toBe('paused');
+  await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('paused');
   await expect.poll(() => tray.labels()).toContain('Continuar');
   expect(tray.tooltip()).toContain('Pausado');
   await tray.click('Continuar');
-  await expect.poll(() => readBrews(userData)[0]?.status).toBe('running');
+  await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('running');
 
   const capabilities = await page.evaluate(() => window.desktop?.app.capabilities());
   expect(capabilities?.tray).toBe(true);
@@ -53,7 +53,7 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
       shortcuts: { enabled: true, next: 'F9', pause: 'MediaPlayPause' },
     }),
   );
-  const status = () => readBrews(userData)[0]?.status;
+  const status = () => readRunningBrews(userData)[0]?.status;
   pressKey('XF86AudioPlay');
   await expect.poll(status).toBe('paused');
   pressKey('F9');
@@ -66,7 +66,7 @@ test('quitting during a brew asks, and stays when the brew is to go on', async (
   open,
   userData,
 }) => {
-  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  writeRunningBrews(userData, [runningV60(randomUUID(), 5000)]);
   const { app, page } = await open();
   await app.evaluate(({ dialog }) => {
     const asked: unknown[] = [];
@@ -86,14 +86,14 @@ test('quitting during a brew asks, and stays when the brew is to go on', async (
   const ended = app.waitForEvent('close');
   await app.evaluate((electron) => electron.app.quit());
   await ended;
-  expect(readBrews(userData)[0]?.status).toBe('running');
+  expect(readRunningBrews(userData)[0]?.status).toBe('running');
 });
 
 test('the mini timer comes when the window is minimised during a brew, and stays on top', async ({
   open,
   userData,
 }) => {
-  keepBrews(userData, [runningV60(randomUUID(), 5000)]);
+  writeRunningBrews(userData, [runningV60(randomUUID(), 5000)]);
   const { app, page } = await open();
   const opened = app.waitForEvent('window');
   const main = await app.browserWindow(page);
@@ -111,7 +111,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
     tick.then(({ text }) => text),
     tick.then(({ now }) => now),
   ]);
-  const startedAt = readBrews(userData)[0]?.startedAt ?? 0;
+  const startedAt = readRunningBrews(userData)[0]?.startedAt ?? 0;
   const [minutes = '', seconds = ''] = (texts[0] ?? '').split(':');
   const shown = Number(minutes) * 60 + Number(seconds);
   expect(Math.abs((texts[1] - startedAt) / 1000 - shown)).toBeLessThan(1.5);
@@ -134,7 +134,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   await expect.poll(() => widthIn(mini)).toBe(cssWidth);
 
   await mini.keyboard.press('Space');
-  await expect.poll(() => readBrews(userData)[0]?.status).toBe('paused');
+  await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('paused');
   await main.evaluate((window) => window.restore());
   await expect.poll(() => app.windows().length).toBe(1);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
-import { startV60 } from './support/brews.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { startV60 } from './support/timer.ts';
 
 /** Back closes the topmost layer of a screen, and only then leaves the screen. */
 

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { startV60 } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { pictureOf } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { startV60 } from './support/timer.ts';
 
 /** Imports from another app or a chat, and a timer that is announced in another tab. */
 

@@ -1,7 +1,7 @@
-import { V60_SECONDS } from './support/brews.ts';
 import { listenTo } from './support/by-ear.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { V60_SECONDS } from './support/timer.ts';
 
 test('the main job is done by ear: tree, live regions and keys alone', async ({ page, app }) => {
   const person = await newPerson(app);

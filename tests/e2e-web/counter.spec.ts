@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { savedBrews, V60_SECONDS } from './support/brews.ts';
+import { savedBrews } from './support/journal.ts';
 import { linesOf } from './support/layout-problems.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import { V60_SECONDS } from './support/timer.ts';
 
 /** Modo balcão: several brews on one screen, by touch and by the keys 1–6. */
 

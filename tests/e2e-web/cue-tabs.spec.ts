@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { startV60 } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { startV60 } from './support/timer.ts';
 
 /**
  * Counts the tones of a page: those of the countdown before a brew, one a second.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { letV60Finish, startV60 } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
+import { letV60Finish, startV60 } from './support/timer.ts';
 
 /** Brews the V60 of the series, tastes it and keeps it. */
 async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<void> {

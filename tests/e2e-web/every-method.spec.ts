@@ -8,7 +8,7 @@ import {
 } from '../../src/shared/brew/methods.ts';
 import { formatDecimal } from '../../src/shared/format.ts';
 import { sampleOf } from '../support/sample.ts';
-import { savedBrews } from './support/brews.ts';
+import { savedBrews } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { readTick, readTimer } from './support/brews.ts';
 import { followMailLink, mailLink } from './support/mailbox.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { readTick, readTimer } from './support/timer.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { middayZone } from '../support/midday.ts';
-import { letV60Finish, startV60 } from './support/brews.ts';
 import { dayText } from './support/clock.ts';
 import { sql } from './support/community.ts';
 import { addBrews, ago, journalRows, newBean } from './support/journal.ts';
@@ -15,6 +14,7 @@ import {
   setColorScheme,
   test,
 } from './support/test.ts';
+import { letV60Finish, startV60 } from './support/timer.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });

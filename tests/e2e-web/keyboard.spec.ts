@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { readTimer, savedBrews, startV60, V60_SECONDS } from './support/brews.ts';
-import { addBrews, ago } from './support/journal.ts';
+import { addBrews, ago, savedBrews } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { readTimer, startV60, V60_SECONDS } from './support/timer.ts';
 
 // Each control is reached by Tab: 24 s on a calm machine.
 test.slow();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
-import { letV60Finish, startV60 } from './support/brews.ts';
 import { enter, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
+import { letV60Finish, startV60 } from './support/timer.ts';
 
 /** Enlargements of WCAG 1.4.4 (text at 200 %) and 1.4.10 (1280 × 1024 at 400 %). */
 const ENLARGEMENTS = [

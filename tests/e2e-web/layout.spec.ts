@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { sampleOf } from '../support/sample.ts';
-import { startV60 } from './support/brews.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { layoutProblems } from './support/layout-problems.ts';
 import { enter, openSession } from './support/people.ts';
 import { expect, setColorScheme, test, violationsOf } from './support/test.ts';
+import { startV60 } from './support/timer.ts';
 
 /**
  * Every route at every width and text size: nothing scrolls sideways, is cut or overlaps.

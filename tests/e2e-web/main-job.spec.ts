@@ -8,9 +8,9 @@ import {
   recordSound,
 } from '../support/sound-recorder.ts';
 import { translatePage } from '../support/translated-page.ts';
-import { V60_SECONDS } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { V60_SECONDS } from './support/timer.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -7,8 +7,8 @@ import { sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { pictureOf } from './support/picture.ts';
 import { dataOf } from './support/relations.ts';
+import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { SHORT_RECIPE } from './support/waiting-brew.ts';
 
 /** Moving with everything: into a second account, and from another app. */
 

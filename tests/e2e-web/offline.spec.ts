@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { expectDrawn } from '../support/drawn.ts';
-import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { count, newPost, newRecipe, postSaying, sql } from './support/community.ts';
+import { savedBrews } from './support/journal.ts';
 import {
   expectCopied,
   expectCopies,
@@ -13,6 +13,7 @@ import {
 import { enter, newPerson, type Person } from './support/people.ts';
 import { like } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { letV60Finish, startV60 } from './support/timer.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
@@ -227,16 +228,16 @@ test('two tabs send likes and comments once and in order, and show what was refu
     }
   });
   await context.setOffline(true);
-  const say = async (page: Page, text: string) => {
+  const sendText = async (page: Page, text: string) => {
     await page.getByPlaceholder('Adicione um comentário...').fill(text);
     await page.getByRole('button', { name: 'Enviar comentário' }).click();
     await expect(page.getByText(text)).toBeVisible();
   };
   const heart = first.getByRole('button', { name: /^Curtir, / });
   await heart.click();
-  await say(first, 'Primeiro');
-  await say(first, 'Segundo');
-  await say(second, 'Tarde demais');
+  await sendText(first, 'Primeiro');
+  await sendText(first, 'Segundo');
+  await sendText(second, 'Tarde demais');
   // On the deleted post's own page the text would come back to the person instead.
   await second.getByRole('link', { name: 'Métodos', exact: true }).first().click();
   await expect(second.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();

@@ -5,8 +5,8 @@ import { newRecipe, postSaying } from './support/community.ts';
 import { addBrews } from './support/journal.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
+import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { SHORT_RECIPE } from './support/waiting-brew.ts';
 
 /** A pour of the short recipe that gives the bloom so many grams. */
 function pour(bloomGrams: number): string {

@@ -3,8 +3,8 @@ import { BOOKOO } from '../support/bookoo.ts';
 import { emulateBluetooth } from './support/bluetooth.ts';
 import { createHand } from './support/hand.ts';
 import { enter, newPerson, store } from './support/people.ts';
+import { runningBrewStorageEntry, SHORT_SHOT, unstartedBrew } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { brewStorageEntry, SHORT_SHOT, waitingBrew } from './support/waiting-brew.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
 /** The shot runs 2 g/s. */
@@ -37,8 +37,8 @@ test('a shot starts with its first drop, shows when to stop, and lands on the co
   const hand = createHand(FLOW);
   await bluetooth.addScale(ADDRESS, 'BOOKOO_SC 1', hand.onScale);
   const weight = page.getByTestId('weight');
-  const { id, brew } = waitingBrew(person.id, null, SHORT_SHOT);
-  await store(page, ...brewStorageEntry([brew]));
+  const { id, brew } = unstartedBrew(person.id, null, SHORT_SHOT);
+  await store(page, ...runningBrewStorageEntry([brew]));
   await enter(page, person.session, `/calculator/timer/${id}`);
 
   await test.step('asks for the cup, and waits for the pump', async () => {

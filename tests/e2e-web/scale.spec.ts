@@ -2,8 +2,8 @@ import { BOOKOO } from '../support/bookoo.ts';
 import { emulateBluetooth } from './support/bluetooth.ts';
 import { createHand } from './support/hand.ts';
 import { enter, newPerson, store } from './support/people.ts';
+import { runningBrewStorageEntry, unstartedBrew } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { brewStorageEntry, waitingBrew } from './support/waiting-brew.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
 const OTHER_ADDRESS = '01:02:03:04:05:07';
@@ -25,8 +25,8 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
     await expect.poll(hand.water).toBe(grams);
   };
   const weight = page.getByTestId('weight');
-  const brew = waitingBrew(person.id);
-  await store(page, ...brewStorageEntry([brew.brew]));
+  const brew = unstartedBrew(person.id);
+  await store(page, ...runningBrewStorageEntry([brew.brew]));
   await enter(page, person.session, `/calculator/timer/${brew.id}`);
 
   await test.step('connects what the person picks, and weighs', async () => {
@@ -100,7 +100,7 @@ test('two brews on two scales at the counter, each with its own', async ({
   const bluetooth = await emulateBluetooth(browser, page);
   const places = [ADDRESS, OTHER_ADDRESS].map((address, index) => {
     const number = index + 1;
-    const { brew: storedBrew } = waitingBrew(person.id, { number, label: '' });
+    const { brew: storedBrew } = unstartedBrew(person.id, { number, label: '' });
     const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number},`) });
     return {
       address,
@@ -114,7 +114,7 @@ test('two brews on two scales at the counter, each with its own', async ({
   for (const { address, number, hand } of places) {
     await bluetooth.addScale(address, `BOOKOO_SC ${number}`, hand.onScale);
   }
-  await store(page, ...brewStorageEntry(places.map(({ storedBrew }) => storedBrew)));
+  await store(page, ...runningBrewStorageEntry(places.map(({ storedBrew }) => storedBrew)));
   await enter(page, person.session, '/counter');
 
   await test.step('each station is given its scale', async () => {

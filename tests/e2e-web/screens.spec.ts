@@ -2,7 +2,6 @@ import type { Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { sampleOf } from '../support/sample.ts';
-import { letV60Finish, startV60 } from './support/brews.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, registerPerson } from './support/people.ts';
@@ -13,6 +12,7 @@ import {
   expectAccessibleInBoth,
   setColorScheme,
 } from './support/test.ts';
+import { letV60Finish, startV60 } from './support/timer.ts';
 
 /**
  * Every screen: accessible in light and dark, within its width, and named.

@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Reads the values of a person's brews, and how many of them count. */
-const readBrews = (app: TestApp, person: Person) =>
+const readRunningBrews = (app: TestApp, person: Person) =>
   sql(
     app,
     `select method_id, coffee_grams::float as coffee, grind_setting::float as grind, rating::float, counts, flavours, body,
@@ -49,14 +49,14 @@ test('a brew with an own method is noted down without the timer', async ({ app, 
   await expect(journalRows(page)).toContainText('Coador da vó');
   await expect(journalRows(page)).toContainText('20,5 g · 300 ml · 1:14,6 · 3:20');
   await expect
-    .poll(() => readBrews(app, person))
+    .poll(() => readRunningBrews(app, person))
     .toMatchObject([{ coffee: 20.5, grind: 22.5, rating: 4.5, counts: true, total: 1 }]);
 });
 
 test('a brew is corrected, tasted and found by its taste', async ({ app, page }) => {
   const person = await newPerson(app);
   const [brew] = await addBrews(app, person, [{ brewed_at: ago(1), method_id: 'clever' }]);
-  const saved = () => readBrews(app, person);
+  const saved = () => readRunningBrews(app, person);
   const form = page.getByRole('dialog');
   await enter(page, person.session, `/brews/${brew}`);
   await page.getByRole('button', { name: 'Corrigir' }).click();
@@ -100,5 +100,5 @@ test('a brew noted down without a connection is shown, and sent by itself', asyn
   await expect(journalRows(page)).toHaveCount(2);
   await expect(journalRows(page).first()).toContainText('Sem rede');
   await page.context().setOffline(false);
-  await expect.poll(() => readBrews(app, person)).toHaveLength(2);
+  await expect.poll(() => readRunningBrews(app, person)).toHaveLength(2);
 });

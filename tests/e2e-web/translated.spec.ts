@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { translatePage } from '../support/translated-page.ts';
-import { letV60Finish, readTimer, startV60 } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { letV60Finish, readTimer, startV60 } from './support/timer.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Etapa atual' });
 

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { perform, rowsOf, type Statement, sql } from '../database/support/attempt.ts';
 import { act, comment, publish } from '../database/support/community.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 /** A person who would notify everybody, or make the server push without end. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 async function usernames(count: number): Promise<readonly string[]> {
   const people = [];

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { movePictures } from '../../supabase/tasks/pictures.ts';
 import { rowsOf, sql } from '../database/support/attempt.ts';
 import { act, follow } from '../database/support/community.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { startTestStack } from '../support/stack.ts';
 import { png, pngBlob } from '../support/storage.ts';
 
 /** Pictures of closed profiles, hidden posts and suspended people, by address and by row. */
@@ -24,7 +24,6 @@ interface Picture {
   readonly file: string;
 }
 
-let stack: TestStack;
 let visitor: SupabaseClient;
 let admin: Person;
 let owner: Person;
@@ -34,13 +33,13 @@ let avatar: Picture;
 let picture: Picture;
 let post: string;
 
+const stack = await startTestStack({ tasks: [movePictures] });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ tasks: [movePictures] });
   visitor = stack.anonClient();
   admin = await stack.signedInClient();
   await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
 });
-afterAll(() => stack.close());
 
 /** Throws the refusal of a request. */
 function succeed({ error }: { error: unknown }): void {

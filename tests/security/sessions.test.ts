@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '../database/support/admins.ts';
 import { type Statement, sql } from '../database/support/attempt.ts';
 import { act, publish } from '../database/support/community.ts';
 import { openConversation, sendText } from '../database/support/messages.ts';
 import { openSession } from '../database/support/push.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 /** Tokens of ended sessions, as after a password change: they stay valid for up to an hour. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let admin: string;
 let other: string;
@@ -19,7 +19,6 @@ let post: string;
 let hiddenPost: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   await createAdmin(database);
   person = (await database.createUser()).id;
@@ -39,7 +38,6 @@ beforeAll(async () => {
     [`${person}/foto.png`, person],
   );
 });
-afterAll(() => database.drop());
 
 /** Runs a statement in this session, rolls it back, and returns the number of its rows. */
 async function countRows(who: string, session: string, statement: Statement): Promise<number> {

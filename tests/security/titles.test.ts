@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../database/support/attempt.ts';
 import { act } from '../database/support/community.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 /** Titles and names that a stranger sees: a mark in them would reorder the words around them. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const DIRTY = '\u202eCafé\u2066 da\u200b\u0007 casa 👩\u200d🍳\ufeff';
 const CLEAN = 'Café da casa 👩\u200d🍳';

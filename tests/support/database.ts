@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** Role of a query: a person's id, null (anon), or the service role. */
 export type Actor = string | null | 'service';
@@ -39,6 +39,13 @@ function claimsOf(actor: Actor): { role: string; sub?: string; aud?: string } {
   if (actor === null) return { role: 'anon' };
   if (actor === 'service') return { role: 'service_role' };
   return { role: 'authenticated', sub: actor, aud: 'authenticated' };
+}
+
+/** Creates a fresh database for the tests of a file, and deletes it after them. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
 }
 
 /**

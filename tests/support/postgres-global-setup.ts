@@ -36,7 +36,10 @@ declare global {
   var coadoTestServer: { users: number; shared: Promise<Shared> } | undefined;
 }
 
-async function on(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -89,17 +92,21 @@ async function startShared(): Promise<Shared> {
   const suffix = given ? `_${randomUUID().slice(0, 8)}` : '';
   const prepared = given ? ` template "${new URL(given).pathname.slice(1)}"` : '';
   const [stack, coado] = [`template_stack${suffix}`, `template_coado${suffix}`];
-  await on(server.url(), (client) => client.query(`create database ${stack}${prepared}`));
-  if (!given) await on(server.url(stack), applyBootstrap);
-  await on(server.url(), (client) => client.query(`create database ${coado} template ${stack}`));
+  await withClient(server.url(), (client) => client.query(`create database ${stack}${prepared}`));
+  if (!given) await withClient(server.url(stack), applyBootstrap);
+  await withClient(server.url(), (client) =>
+    client.query(`create database ${coado} template ${stack}`),
+  );
   let migrationFailure = '';
-  await on(server.url(coado), applyMigrations).catch((error: unknown) => {
+  await withClient(server.url(coado), applyMigrations).catch((error: unknown) => {
     migrationFailure = error instanceof Error ? error.message : String(error);
   });
   async function stop() {
     if (given) {
       for (const name of [coado, stack]) {
-        await on(server.url(), (client) => client.query(`drop database ${name} with (force)`));
+        await withClient(server.url(), (client) =>
+          client.query(`drop database ${name} with (force)`),
+        );
       }
     }
     await server.stop();

@@ -160,9 +160,12 @@ async function awaitSounds(
   sinceMs: number,
   kinds: readonly CueKind[],
 ): Promise<readonly Sound[]> {
-  const heard = async () => (await readRecording(page)).sounds.filter(({ atMs }) => atMs > sinceMs);
-  await expect.poll(async () => (await heard()).map(kindOf), { timeout: 30_000 }).toEqual(kinds);
-  return heard();
+  const soundsSince = async () =>
+    (await readRecording(page)).sounds.filter(({ atMs }) => atMs > sinceMs);
+  await expect
+    .poll(async () => (await soundsSince()).map(kindOf), { timeout: 30_000 })
+    .toEqual(kinds);
+  return soundsSince();
 }
 
 /**

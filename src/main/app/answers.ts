@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
-import { brewRoute } from '../../shared/brew/brew-labels.ts';
+import { runningBrewRoute } from '../../shared/brew/running-brew-labels.ts';
 import { appRequests, customerDisplayRequests } from '../../shared/ipc.ts';
 import { createAppHandlers, createBackupHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { type AppHandlers, answer, registerIpc } from '../ipc/registry.ts';
@@ -40,7 +40,7 @@ export function answerWindows(parts: AnswerParts): void {
     {
       webContents: () => main.webContents(),
       start: () => ({
-        brews: keeper.text(),
+        runningBrews: keeper.text(),
         vault: vault.drawer(backend.id()),
         settings: settings.get(),
         backend: backend.status(),
@@ -97,7 +97,7 @@ export function answerWindows(parts: AnswerParts): void {
         showMain: () => {
           const brew = presenter.brewInMini();
           if (brew === null) windows.show();
-          else navigator.goTo(brewRoute(brew));
+          else navigator.goTo(runningBrewRoute(brew));
         },
         close: mini.close,
       }),

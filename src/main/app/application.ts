@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, type Session, session, shell } from 'electron';
-import { brewRoute } from '../../shared/brew/brew-labels.ts';
-import { brewNeedingAttention, momentAt } from '../../shared/brew/brew-moment.ts';
+import { runningBrewRoute } from '../../shared/brew/running-brew-labels.ts';
+import { brewNeedingAttention, momentAt } from '../../shared/brew/running-brew-moment.ts';
 import type { Log } from '../storage/log.ts';
 import { showJumpList } from '../system/jump-list.ts';
 import { buildMenu } from '../system/menu.ts';
@@ -119,7 +119,8 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
   const brew = person === null ? null : brewNeedingAttention(mine, keeper.now());
-  if (brew !== null && momentAt(brew, keeper.now()).status === 'running') return brewRoute(brew);
+  if (brew !== null && momentAt(brew, keeper.now()).status === 'running')
+    return runningBrewRoute(brew);
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 

@@ -1,10 +1,10 @@
 import { app } from 'electron';
-import { brewRoute } from '../../shared/brew/brew-labels.ts';
-import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
+import { runningBrewRoute } from '../../shared/brew/running-brew-labels.ts';
+import { brewNeedingAttention } from '../../shared/brew/running-brew-moment.ts';
 import type { NotificationRequest } from '../../shared/ipc.ts';
 import { startAnnouncer } from '../running-brews/announcer.ts';
-import type { BrewKeeper } from '../running-brews/keeper.ts';
+import type { RunningBrewKeeper } from '../running-brews/keeper.ts';
 import { createPresenter } from '../running-brews/presenter.ts';
 import type { Recents } from '../running-brews/recents.ts';
 import { createNotifier } from '../system/notifications.ts';
@@ -34,10 +34,10 @@ export function createSignals(state: AppState, windows: AppWindows) {
   const { main, mini, customerDisplay, navigator } = windows;
   const { goTo } = navigator;
 
-  const commands = createBrewCommands({
+  const commands = createRunningBrewCommands({
     keeper,
     recents,
-    onBegun: (brew) => goTo(brewRoute(brew)),
+    onBegun: (brew) => goTo(runningBrewRoute(brew)),
   });
   const tray = createTrayKeeper({
     images,
@@ -109,7 +109,7 @@ export function isInSight({ kind, route, name }: News, seen: string | null): boo
 }
 
 interface CommandParts {
-  readonly keeper: BrewKeeper;
+  readonly keeper: RunningBrewKeeper;
   readonly recents: Pick<Recents, 'again'>;
   /** Called after a brew was started from tray or shortcut. */
   readonly onBegun: (brew: RunningBrew) => void;
@@ -119,7 +119,7 @@ interface CommandParts {
  * Returns the brew actions of shortcuts, pedal, tray and taskbar.
  * They act on the brew that needs attention next, because no brew is selected there.
  */
-function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
+function createRunningBrewCommands({ keeper, recents, onBegun }: CommandParts) {
   const next = () => brewNeedingAttention(keeper.state().brews, keeper.now());
   return {
     pause(): void {

@@ -3,7 +3,7 @@ import { app, powerMonitor, safeStorage } from 'electron';
 import { z } from 'zod';
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { Backend } from '../backend/backend.ts';
-import { createBrewKeeper } from '../running-brews/keeper.ts';
+import { createRunningBrewKeeper } from '../running-brews/keeper.ts';
 import { createRecents } from '../running-brews/recents.ts';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
@@ -30,7 +30,7 @@ export function openState(log: Log) {
     monotonic: () => performance.now(),
     hasSlept: watchSleep(powerMonitor),
   });
-  const keeper = createBrewKeeper({ files, clock, log });
+  const keeper = createRunningBrewKeeper({ files, clock, log });
   const backend = new Backend({
     files,
     log,

@@ -19,7 +19,7 @@ function explain(cause: unknown): string {
   return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
 }
 
-const say = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) =>
+const log = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) =>
   report({ type: 'log', level, message: `${message}${explain(cause)}` });
 
 let running: Promise<Stack & { readonly dataDir: string }> | undefined;
@@ -41,7 +41,7 @@ async function start({
     autoconfirm: true,
     // Links in the mailbox's e-mails open this app.
     siteUrl: 'coado://app',
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
   }).then((stack) => ({ ...stack, dataDir }));
   try {
     const { url, publishableKey, mailboxUrl } = await running;
@@ -50,7 +50,7 @@ async function start({
     report({ type: 'ready', port, publishableKey, mailbox: `${pathname}${search}` });
   } catch (error) {
     running = undefined;
-    say('error')('The embedded stack did not start.', error);
+    log('error')('The embedded stack did not start.', error);
     report({
       type: 'failed',
       message: error instanceof Error ? error.message : String(error),
@@ -69,7 +69,7 @@ async function stop(): Promise<void> {
     await (await running)?.close();
     process.exit(0);
   } catch (error) {
-    say('error')('The embedded stack did not stop cleanly.', error);
+    log('error')('The embedded stack did not stop cleanly.', error);
     process.exit(1);
   }
 }
@@ -96,7 +96,7 @@ async function runTask({ id, task }: Extract<HostRequest, { type: 'task' }>): Pr
     const value = await doTask(task);
     report({ type: 'task', id, outcome: { ok: true, value } });
   } catch (error) {
-    say('error')(`The task "${task.name}" failed.`, error);
+    log('error')(`The task "${task.name}" failed.`, error);
     const problem = error instanceof BackupError ? error.message : null;
     report({ type: 'task', id, outcome: { ok: false, problem } });
   }
@@ -110,7 +110,7 @@ function handle(request: HostRequest): Promise<void> {
 process.parentPort.on('message', ({ data }) => {
   const done = handle(hostRequestSchema.parse(data));
   done.catch((error: unknown) => {
-    say('error')('The process of the embedded stack failed.', error);
+    log('error')('The process of the embedded stack failed.', error);
     process.exit(1);
   });
 });

@@ -10,7 +10,7 @@ import { appRequests, miniRequests, type SettingsChange } from '../../shared/ipc
 import type { Backend } from '../backend/backend.ts';
 import type { Backups } from '../backend/backups.ts';
 import type { TaskOutcome } from '../backend/messages.ts';
-import type { BrewKeeper } from '../running-brews/keeper.ts';
+import type { RunningBrewKeeper } from '../running-brews/keeper.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { Vault } from '../storage/vault.ts';
 import type { Notifier } from '../system/notifications.ts';
@@ -22,7 +22,7 @@ import { type AppHandlers, answer, type MiniHandlers } from './registry.ts';
 interface HandlerParts {
   readonly settings: SettingsStore;
   readonly vault: Vault;
-  readonly keeper: BrewKeeper;
+  readonly keeper: RunningBrewKeeper;
   readonly backend: Backend;
   readonly notifier: Notifier;
   readonly updates: Updates;
@@ -120,7 +120,7 @@ export function createAppHandlers(
 }
 
 interface MiniParts {
-  readonly keeper: BrewKeeper;
+  readonly keeper: RunningBrewKeeper;
   readonly onListening: () => void;
   readonly choose: (brewId: string | null) => void;
   readonly showMain: () => void;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { type BrewNews, startAnnouncer } from './announcer.ts';
-import { type BrewKeeper, createBrewKeeper } from './keeper.ts';
+import { type RunningBrewNews, startAnnouncer } from './announcer.ts';
+import { createRunningBrewKeeper, type RunningBrewKeeper } from './keeper.ts';
 import { brewing, clockOf, ids, START } from './running-brews.test-support.ts';
 
 let wall = START;
@@ -20,11 +20,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: new FileStore({ folder, log }), clock: clockOf(() => wall), log });
+  createRunningBrewKeeper({
+    files: new FileStore({ folder, log }),
+    clock: clockOf(() => wall),
+    log,
+  });
 
 /** Creates an announcer whose timers the test controls. */
-function announcing(keeper: BrewKeeper) {
-  const news: BrewNews[] = [];
+function announcing(keeper: RunningBrewKeeper) {
+  const news: RunningBrewNews[] = [];
   let wake: (() => void) | null = null;
   let waitMs = 0;
   const announcer = startAnnouncer({

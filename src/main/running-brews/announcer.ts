@@ -1,12 +1,16 @@
-import { brewName, brewRoute, taskOf } from '../../shared/brew/brew-labels.ts';
-import { momentAt } from '../../shared/brew/brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
+import {
+  runningBrewName,
+  runningBrewRoute,
+  taskOf,
+} from '../../shared/brew/running-brew-labels.ts';
+import { momentAt } from '../../shared/brew/running-brew-moment.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
 import { formatClock, isolated } from '../../shared/format.ts';
-import type { BrewKeeper } from './keeper.ts';
+import type { RunningBrewKeeper } from './keeper.ts';
 
-export interface BrewNews {
+export interface RunningBrewNews {
   readonly kind: 'step' | 'finish';
   readonly brewId: string;
   readonly title: string;
@@ -17,8 +21,11 @@ export interface BrewNews {
 }
 
 interface AnnouncerParts {
-  readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'announced' | 'setAnnounced' | 'onChange'>;
-  readonly announce: (news: BrewNews) => void;
+  readonly keeper: Pick<
+    RunningBrewKeeper,
+    'state' | 'now' | 'announced' | 'setAnnounced' | 'onChange'
+  >;
+  readonly announce: (news: RunningBrewNews) => void;
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 
@@ -43,18 +50,18 @@ function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | nu
 }
 
 /** Describes cues that are due together: the last one, and the missed ones before it. */
-function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews | null {
+function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): RunningBrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
   // The person has just pressed start.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
   const moment = momentAt(brew, now);
-  const about = { brewId: brew.id, route: brewRoute(brew) };
+  const about = { brewId: brew.id, route: runningBrewRoute(brew) };
   const tail = missedText(brew, missed);
   if (last.kind === 'finish') {
     const total = formatClock(moment.elapsedMs / 1000);
-    const title = `${brewName(brew)}: preparo finalizado!`;
+    const title = `${runningBrewName(brew)}: preparo finalizado!`;
     return { ...about, kind: 'finish', title, body: `Tempo total: ${total}.${tail}`, actions: [] };
   }
   const { steps } = brew.recipe;
@@ -65,7 +72,7 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
   return {
     ...about,
     kind: 'step',
-    title: `${brewName(brew)} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
+    title: `${runningBrewName(brew)} · Etapa ${last.stepIndex + 1} / ${steps.length}`,
     body: `${capitalise(task)}${name}.${tail}`,
     actions: step.time === null ? ['tap', 'pause'] : ['pause'],
   };
@@ -87,7 +94,7 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
 
   function look(): void {
     const now = keeper.now();
-    const news: BrewNews[] = [];
+    const news: RunningBrewNews[] = [];
     const announced = { ...keeper.announced() };
     let changed = false;
     for (const brew of keeper.state().brews) {

@@ -6,7 +6,7 @@ import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { createBrewKeeper } from './keeper.ts';
+import { createRunningBrewKeeper } from './keeper.ts';
 import { brewing, clockOf, START } from './running-brews.test-support.ts';
 
 let wall = START;
@@ -27,9 +27,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: new FileStore({ folder, log }), clock: clockOf(() => wall), log });
+  createRunningBrewKeeper({
+    files: new FileStore({ folder, log }),
+    clock: clockOf(() => wall),
+    log,
+  });
 
-describe('createBrewKeeper', () => {
+describe('createRunningBrewKeeper', () => {
   it('stores a published brew before it answers, and reloads it', () => {
     const keeper = openKeeper();
     const brew = brewing(wall);
@@ -69,7 +73,7 @@ describe('createBrewKeeper', () => {
   it('sends the brews to the window after a sleep, and counts it after a restart', () => {
     let monotonic = 0;
     const open = () =>
-      createBrewKeeper({
+      createRunningBrewKeeper({
         files: new FileStore({ folder, log }),
         clock: createBrewClock({ wall: () => wall, monotonic: () => monotonic }),
         log,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type BrewClock, clockMarkSchema } from '../../shared/brew/brew-clock.ts';
 import {
-  type BrewAction,
   type RunningBrew,
+  type RunningBrewAction,
   reduceRunningBrew,
   runningBrewSchema,
 } from '../../shared/brew/running-brew.ts';
-import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
+import type { PublishedRunningBrews, RunningBrewsText } from '../../shared/desktop.ts';
 import { createSubscribers } from '../../shared/store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
@@ -26,7 +26,7 @@ const storedSchema = z.object({
 });
 
 /** The running brews; `revision` grows with each change. */
-export interface BrewsState {
+export interface RunningBrewsState {
   readonly revision: number;
   readonly brews: readonly RunningBrew[];
 }
@@ -35,7 +35,7 @@ export interface BrewsState {
 interface OwnAction {
   readonly revision: number;
   readonly brewId: string;
-  readonly action: BrewAction;
+  readonly action: RunningBrewAction;
   readonly now: number;
 }
 
@@ -54,14 +54,14 @@ interface KeeperParts {
   readonly log: Log;
 }
 
-export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
+export type RunningBrewKeeper = ReturnType<typeof createRunningBrewKeeper>;
 
 /**
  * Stores the running brews of this computer.
  * The page publishes them; tray, mini timer and shortcuts act on them. Each change is on disk
  * before listeners run, so that a kill loses nothing. `FileStore` retries while the disk fails.
  */
-export function createBrewKeeper({ files, clock, log }: KeeperParts) {
+export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   const file = files.json('brews.json', storedSchema, {
     version: 1,
     brews: [],
@@ -70,10 +70,10 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   });
   const stored = file.read();
   let announced: Announced = stored.announced;
-  let state: BrewsState = { revision: 1, brews: stored.brews.flatMap(readBrew) };
+  let state: RunningBrewsState = { revision: 1, brews: stored.brews.flatMap(readBrew) };
   let ownActions: readonly OwnAction[] = [];
   let ownBrews: readonly OwnBrew[] = [];
-  const { subscribe, emit } = createSubscribers<[state: BrewsState, byApp: boolean]>();
+  const { subscribe, emit } = createSubscribers<[state: RunningBrewsState, byApp: boolean]>();
   if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
@@ -95,7 +95,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
 
   function readBrew(candidate: unknown): RunningBrew[] {
     const read = runningBrewSchema.safeParse(candidate);
-    if (!read.success) log.error('A kept brew could not be read.', read.error);
+    if (!read.success) log.error('A stored running brew could not be read.', read.error);
     return read.success ? [read.data] : [];
   }
 
@@ -114,7 +114,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
 
   return {
     state: () => state,
-    text: (): BrewsText => ({ revision: state.revision, text: toText(state.brews) }),
+    text: (): RunningBrewsText => ({ revision: state.revision, text: toText(state.brews) }),
     now: () => clock.now(),
     announced: () => announced,
 
@@ -125,11 +125,11 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     },
 
     /**
-     * Stores the brews of the page.
+     * Stores the running brews of the page.
      * Brews and actions since revision `base`, which the page lacked, are applied again; then the
      * answer contains the result.
      */
-    publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
+    publish(base: number, brews: readonly RunningBrew[]): PublishedRunningBrews {
       const { revision } = state;
       for (const brew of brews) clock.notBefore(brew.lastSeenAt);
       const hasSlept = state.revision !== revision;
@@ -151,7 +151,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     },
 
     /** Applies an action of tray, mini timer or shortcut; ignores an unknown brew. */
-    act(brewId: string, action: BrewAction): void {
+    act(brewId: string, action: RunningBrewAction): void {
       if (!state.brews.some(({ id }) => id === brewId)) return;
       const now = clock.now();
       const own = { revision: state.revision + 1, brewId, action, now };

@@ -1,16 +1,16 @@
 import { powerSaveBlocker } from 'electron';
-import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
+import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/running-brew-moment.ts';
 import type { CustomerDisplayState, MiniState } from '../../shared/desktop.ts';
-import type { BrewKeeper } from './keeper.ts';
-import { type BrewSummary, summarise } from './summary.ts';
+import type { RunningBrewKeeper } from './keeper.ts';
+import { type RunningBrewSummary, summarise } from './summary.ts';
 
 interface PresenterParts {
-  readonly keeper: BrewKeeper;
+  readonly keeper: RunningBrewKeeper;
   readonly weights: () => Readonly<Record<string, number>>;
   readonly updateMini: (state: MiniState) => void;
   readonly updateCustomerDisplay: (state: CustomerDisplayState) => void;
-  readonly updateTray: (summary: BrewSummary) => void;
+  readonly updateTray: (summary: RunningBrewSummary) => void;
   /** Whether a screen shows a brew: its timer, the counter or the mini timer. */
   readonly isBrewOnScreen: () => boolean;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { createBrewKeeper } from './keeper.ts';
+import { createRunningBrewKeeper } from './keeper.ts';
 import { createRecents } from './recents.ts';
 import { brewing, clockOf, ids, START } from './running-brews.test-support.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(signedIn: string | null = null) {
   const files = new FileStore({ folder, log });
-  const keeper = createBrewKeeper({ files, clock: clockOf(() => START), log });
+  const keeper = createRunningBrewKeeper({ files, clock: clockOf(() => START), log });
   return { keeper, recents: createRecents({ files, keeper, signedIn: () => signedIn }) };
 }
 

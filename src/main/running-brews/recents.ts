@@ -11,7 +11,7 @@ import {
 import { formatDecimal } from '../../shared/format.ts';
 import { createSubscribers } from '../../shared/store.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { BrewKeeper } from './keeper.ts';
+import type { RunningBrewKeeper } from './keeper.ts';
 
 const recentSchema = z.object({
   /** Id of the last brew with the recipe. */
@@ -44,7 +44,7 @@ const keyOf = ({ ownerId, recipe: { methodId, recipeId, title, parameters } }: R
 
 interface RecentsParts {
   readonly files: FileStore;
-  readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'begin' | 'onChange'>;
+  readonly keeper: Pick<RunningBrewKeeper, 'state' | 'now' | 'begin' | 'onChange'>;
   /** Id of the signed-in person, or null; recipes of other people are not listed. */
   readonly signedIn: () => string | null;
 }

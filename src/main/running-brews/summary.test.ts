@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
+import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/running-brew-moment.ts';
 import { brewing, ids, START } from './running-brews.test-support.ts';
 import { summarise } from './summary.ts';
 

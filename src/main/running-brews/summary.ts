@@ -1,15 +1,19 @@
-import {
-  brewName,
-  brewRoute,
-  brewState,
-  brewTask,
-  stepClock,
-} from '../../shared/brew/brew-labels.ts';
-import { type BrewMoment, brewNeedingAttention, momentAt } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
+import {
+  runningBrewName,
+  runningBrewRoute,
+  runningBrewState,
+  runningBrewTask,
+  stepClock,
+} from '../../shared/brew/running-brew-labels.ts';
+import {
+  brewNeedingAttention,
+  momentAt,
+  type RunningBrewMoment,
+} from '../../shared/brew/running-brew-moment.ts';
 import { formatClock } from '../../shared/format.ts';
 
-interface BrewLine {
+interface RunningBrewLine {
   readonly brewId: string;
   /** Without a clock, because a menu that changes each second cannot be clicked. */
   readonly text: string;
@@ -19,7 +23,7 @@ interface BrewLine {
   readonly canAdvance: boolean;
 }
 
-export interface BrewSummary {
+export interface RunningBrewSummary {
   readonly isBrewing: boolean;
   readonly tooltip: string;
   /** Remaining time for the macOS menu bar; '' while no brew runs. */
@@ -27,23 +31,24 @@ export interface BrewSummary {
   /** Progress (0 to 1) of the brew that needs attention next; null without a running one. */
   readonly progress: number | null;
   readonly isPaused: boolean;
-  readonly lines: readonly BrewLine[];
+  readonly lines: readonly RunningBrewLine[];
 }
 
-function lineOf(brew: RunningBrew, now: number): BrewLine {
+function lineOf(brew: RunningBrew, now: number): RunningBrewLine {
   const moment = momentAt(brew, now);
   const toggles = { running: 'pause', paused: 'resume', finished: null, ready: null } as const;
   return {
     brewId: brew.id,
-    route: brewRoute(brew),
-    text: `${brewName(brew)} · ${brewTask(brew, moment)}`,
+    route: runningBrewRoute(brew),
+    text: `${runningBrewName(brew)} · ${runningBrewTask(brew, moment)}`,
     toggle: toggles[moment.status],
     canAdvance: moment.status === 'running' && moment.awaitingTap,
   };
 }
 
 /** Remaining time of the step; elapsed time while it waits for a tap. */
-const clockOf = (moment: BrewMoment) => stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
+const clockOf = (moment: RunningBrewMoment) =>
+  stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
 
 /**
  * Summarises all brews at `now`, first the one that needs attention next.
@@ -53,13 +58,13 @@ export function summarise(
   brews: readonly RunningBrew[],
   now: number,
   weights: Readonly<Record<string, number>> = {},
-): BrewSummary {
+): RunningBrewSummary {
   const started = brews.filter(({ status }) => status !== 'ready');
   const first = brewNeedingAttention(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
   const isBrewing = started.some((brew) => momentAt(brew, now).status === 'running');
   const stateOf = (brew: RunningBrew) =>
-    `${brewName(brew)} · ${brewState(brew, momentAt(brew, now), weights[brew.id])}`;
+    `${runningBrewName(brew)} · ${runningBrewState(brew, momentAt(brew, now), weights[brew.id])}`;
   const moment = first === null ? null : momentAt(first, now);
   const isOn = moment?.status === 'running' || moment?.status === 'paused';
   return {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const schema = z.object({ cups: z.number(), note: z.string() });
 const EMPTY = { cups: 0, note: '' };
-const on = (file: string) => path.join(folder, file);
+const pathOf = (file: string) => path.join(folder, file);
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -117,7 +117,7 @@ describe('a kept file', () => {
   });
 
   it("sets a folder in the file's place aside, names it, and writes the value", () => {
-    mkdirSync(on('value.json'));
+    mkdirSync(pathOf('value.json'));
     const store = keeping();
     expect(store.file.read()).toEqual(EMPTY);
     expect(store.reported.at(-1)?.setAside).toEqual([
@@ -130,8 +130,8 @@ describe('a kept file', () => {
   it('sets a folder aside that appears while running', () => {
     const store = keeping();
     store.file.write({ cups: 1, note: 'a' });
-    rmSync(on('value.json'));
-    mkdirSync(on('value.json'));
+    rmSync(pathOf('value.json'));
+    mkdirSync(pathOf('value.json'));
     store.file.write({ cups: 2, note: 'b' });
     expect(read()).toEqual({ cups: 2, note: 'b' });
   });
@@ -140,17 +140,17 @@ describe('a kept file', () => {
     const whole = JSON.stringify({ cups: 7, note: 'café coado' });
     const bytes = Buffer.from(whole);
     for (let length = 0; length < bytes.length; length += 1) {
-      writeFileSync(on('value.json'), bytes.subarray(0, length));
+      writeFileSync(pathOf('value.json'), bytes.subarray(0, length));
       expect(read(), `${length} bytes`).toEqual(EMPTY);
       const aside = readdirSync(folder).find((name) => name.includes('.unreadable-')) ?? '';
-      expect(readFileSync(on(aside))).toEqual(bytes.subarray(0, length));
-      rmSync(on(aside));
+      expect(readFileSync(pathOf(aside))).toEqual(bytes.subarray(0, length));
+      rmSync(pathOf(aside));
     }
   });
 
   it('ignores an incomplete unfinished file', () => {
-    writeFileSync(on('value.json'), JSON.stringify({ cups: 1, note: 'inteiro' }));
-    writeFileSync(on('value.json.new'), '{"cups":2,"no');
+    writeFileSync(pathOf('value.json'), JSON.stringify({ cups: 1, note: 'inteiro' }));
+    writeFileSync(pathOf('value.json.new'), '{"cups":2,"no');
     expect(read()).toEqual({ cups: 1, note: 'inteiro' });
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
 import type { RecentRecipe } from '../running-brews/recents.ts';
-import type { BrewSummary } from '../running-brews/summary.ts';
+import type { RunningBrewSummary } from '../running-brews/summary.ts';
 import type { Log } from '../storage/log.ts';
 
 interface TrayParts {
@@ -53,7 +53,7 @@ function ringImage(step: number) {
 }
 
 function brewItems(
-  { lines }: BrewSummary,
+  { lines }: RunningBrewSummary,
   recents: readonly RecentRecipe[],
   parts: Pick<TrayParts, 'act' | 'openBrew' | 'again'>,
 ): MenuItemConstructorOptions[] {
@@ -89,7 +89,7 @@ function createTray(parts: TrayParts) {
   });
 
   return {
-    update(summary: BrewSummary, recents: readonly RecentRecipe[]): void {
+    update(summary: RunningBrewSummary, recents: readonly RecentRecipe[]): void {
       const step = summary.progress === null ? 0 : ringStep(summary.progress);
       if (step !== shownStep) tray.setImage(step === 0 ? idle : ringImage(step));
       shownStep = step;
@@ -165,7 +165,7 @@ export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<
 /** Shows the icon while the desktop has a tray, which extensions can add and remove. */
 export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: Log }) {
   let tray: ReturnType<typeof createTray> | null = null;
-  let last: [summary: BrewSummary, recents: readonly RecentRecipe[]] | null = null;
+  let last: [summary: RunningBrewSummary, recents: readonly RecentRecipe[]] | null = null;
 
   return {
     /** Checks for a tray; adds or removes the icon accordingly. */
@@ -186,7 +186,7 @@ export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: 
       }
       return isThere;
     },
-    update(summary: BrewSummary, recents: readonly RecentRecipe[]): void {
+    update(summary: RunningBrewSummary, recents: readonly RecentRecipe[]): void {
       last = [summary, recents];
       tray?.update(summary, recents);
     },

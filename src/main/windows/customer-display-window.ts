@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron';
 import type { Log } from '../storage/log.ts';
-import { CUSTOMER_DISPLAY_ORIGIN } from './security.ts';
+import { CUSTOMER_DISPLAY_ORIGIN, ISOLATED } from './security.ts';
 
 interface CustomerDisplayWindowParts {
   readonly preload: string;
@@ -31,10 +31,7 @@ export function createCustomerDisplayWindow({
       backgroundColor: '#120b07',
       webPreferences: {
         preload,
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        webviewTag: false,
+        ...ISOLATED,
         spellcheck: false,
         // Customers see it while another window has the focus.
         backgroundThrottling: false,

@@ -4,7 +4,7 @@ import type { DesktopSettings } from '../../shared/ipc.ts';
 import type { FileStore, StoredFile } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
-import { APP_ORIGIN, routeOfUrl } from './security.ts';
+import { APP_ORIGIN, ISOLATED, routeOfUrl } from './security.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 
@@ -160,10 +160,7 @@ export class MainWindow {
       backgroundColor: isDark ? BACKGROUND.dark : BACKGROUND.light,
       webPreferences: {
         preload,
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        webviewTag: false,
+        ...ISOLATED,
         // application.ts sets pt-BR. Except on macOS, Chromium downloads the dictionary once.
         spellcheck: true,
         // Linux has Web Bluetooth only with this flag; getDevices reconnects known scales without a

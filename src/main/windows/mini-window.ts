@@ -10,7 +10,7 @@ import type { DesktopSettings, SettingsChange } from '../../shared/ipc.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { cornerOf, cornerSchema, fitCorner } from './bounds.ts';
-import { MINI_ORIGIN } from './security.ts';
+import { ISOLATED, MINI_ORIGIN } from './security.ts';
 
 const SIZE = { width: 376, height: 124 };
 const SCALE = { small: 1, medium: 1.4, large: 2 } satisfies Record<
@@ -77,10 +77,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
       opacity: parts.look().opacity,
       webPreferences: {
         preload,
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        webviewTag: false,
+        ...ISOLATED,
         spellcheck: false,
       },
     });

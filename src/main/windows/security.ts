@@ -4,6 +4,14 @@ import type { Log } from '../storage/log.ts';
 /** Permissions granted without a question, because they expose neither data nor devices. */
 const HARMLESS = new Set(['clipboard-sanitized-write', 'fullscreen', 'notifications']);
 
+/** Preferences of every window: its page has no access to Node, except by the preload script. */
+export const ISOLATED = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webviewTag: false,
+} as const;
+
 interface Outside {
   /** Opens an allowed address with the system's program; resolves to false if refused. */
   open(url: string): Promise<boolean>;

@@ -60,7 +60,7 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
     weight: 1,
     files: [
       'domains/brewing/counter/CounterPage.tsx',
-      'domains/brewing/calculator/BrewServices.tsx',
+      'domains/brewing/calculator/RunningBrewServices.tsx',
       'domains/brewing/calculator/CalculatorPage.tsx',
     ],
   },
@@ -72,7 +72,7 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
       'domains/brewing/calculator/CalculatorPage.tsx',
       'app/layout/RunningBrews.tsx',
       'app/guest/GuestSession.tsx',
-      'domains/brewing/calculator/BrewServices.tsx',
+      'domains/brewing/calculator/RunningBrewServices.tsx',
     ],
   },
 ];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { momentAt } from './brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { newRunningBrew, reduceRunningBrew, runningBrewSchema } from './running-brew.ts';
+import { momentAt } from './running-brew-moment.ts';
 
 const T0 = 1_800_000_000_000;
 

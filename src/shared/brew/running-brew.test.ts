@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { brewDurationSeconds, brewedAt, momentAt } from './brew-moment.ts';
 import { cuesDue, cuesHeardAction, nextCueInMs } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import {
-  type BrewAction,
   newRunningBrew,
   type RunningBrew,
+  type RunningBrewAction,
   reduceRunningBrew,
   runningBrewSchema,
 } from './running-brew.ts';
+import { brewDurationSeconds, brewedAt, momentAt } from './running-brew-moment.ts';
 
 const T0 = 1_800_000_000_000;
 
@@ -30,10 +30,10 @@ function brewOf(recipeId: string): RunningBrew {
 }
 
 type PlainAction = Exclude<
-  BrewAction['type'],
+  RunningBrewAction['type'],
   'annotate' | 'place' | 'cuesHeard' | 'weigh' | 'jump' | 'shift'
 >;
-type Play = readonly [seconds: number, action: PlainAction | BrewAction];
+type Play = readonly [seconds: number, action: PlainAction | RunningBrewAction];
 
 /** Plays actions at seconds after T0. */
 const play = (brew: RunningBrew, ...plays: Play[]) =>
@@ -43,7 +43,7 @@ const play = (brew: RunningBrew, ...plays: Play[]) =>
   }, brew);
 
 /** The clock jumps by some seconds, at seconds after T0. */
-const jump = (atSeconds: number, bySeconds: number): BrewAction => ({
+const jump = (atSeconds: number, bySeconds: number): RunningBrewAction => ({
   type: 'jump',
   from: T0 + atSeconds * 1000,
   byMs: bySeconds * 1000,
@@ -354,7 +354,7 @@ describe('a jump of the clock', () => {
 
 describe('a shift of the clock', () => {
   const running = play(v60, [0, 'start']);
-  const by = (seconds: number): BrewAction => ({ type: 'shift', byMs: seconds * 1000 });
+  const by = (seconds: number): RunningBrewAction => ({ type: 'shift', byMs: seconds * 1000 });
 
   it('moves the elapsed time, and is kept in the saved one', () => {
     expect(moment(play(running, [20, by(5)]), 20).elapsedMs).toBe(25_000);

@@ -109,7 +109,7 @@ type BrewSound = RunningBrew['sound'];
  * notes a possibly wrong step of the clock (see brew-clock.ts). `shift` moves the brew's clock,
  * because the person started earlier or later than the tap.
  */
-export type BrewAction =
+export type RunningBrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
   | { type: 'tap' | 'finish'; atMs?: number }
   | { type: 'pause' | 'resume' | 'reset' | 'countOn' | 'requestSave' | 'sync' }
@@ -124,7 +124,7 @@ export type BrewAction =
 /** Correction of a brew's clock by one press, in ms. */
 export const SHIFT_MS = 5000;
 
-interface NewBrew {
+interface NewRunningBrew {
   id: string;
   ownerId: string | null;
   recipe: Recipe;
@@ -147,7 +147,7 @@ const NOT_STARTED = {
   jump: null,
 } satisfies Partial<RunningBrew>;
 
-export function newRunningBrew({ now, station = null, ...identity }: NewBrew): RunningBrew {
+export function newRunningBrew({ now, station = null, ...identity }: NewRunningBrew): RunningBrew {
   return {
     ...identity,
     station,
@@ -175,13 +175,13 @@ export function newRunningBrew({ now, station = null, ...identity }: NewBrew): R
  * first, at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as
  * `lastSeenAt`.
  */
-export function reduceRunningBrew(brew: RunningBrew, action: BrewAction, now: number) {
+export function reduceRunningBrew(brew: RunningBrew, action: RunningBrewAction, now: number) {
   const seen = Math.max(now, brew.lastSeenAt);
   const settled = settle({ ...brew, lastSeenAt: seen });
   return apply(settled, action, seen);
 }
 
-function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew {
+function apply(brew: RunningBrew, action: RunningBrewAction, now: number): RunningBrew {
   const { status } = brew;
   switch (action.type) {
     case 'start': {
@@ -252,7 +252,7 @@ function finish(brew: RunningBrew, now: number): RunningBrew {
 /** Notes a jump of the clock, if the brew ran at that time; a second jump adds to the first. */
 function noteJump(
   brew: RunningBrew,
-  { from, byMs }: Extract<BrewAction, { type: 'jump' }>,
+  { from, byMs }: Extract<RunningBrewAction, { type: 'jump' }>,
 ): RunningBrew {
   const stoppedAt = brew.finishedAt ?? brew.pausedAt;
   if (brew.startedAt === null || (stoppedAt !== null && stoppedAt <= from)) return brew;

@@ -81,7 +81,7 @@ export function clockMs(brew: ClockedBrew, now: number): number {
   return until - brew.startedAt - brew.pausedTotalMs;
 }
 
-interface WeighedBrew {
+interface BrewOnScale {
   readonly weighedUntil: number | null;
   readonly lastSeenAt: number;
 }
@@ -90,6 +90,6 @@ interface WeighedBrew {
  * Whether a scale weighs the brew, as of its last update.
  * It is in this module because eager code calls it, and running-brew.ts would load zod's schemas.
  */
-export function isWeighed({ weighedUntil, lastSeenAt }: WeighedBrew): boolean {
+export function isWeighed({ weighedUntil, lastSeenAt }: BrewOnScale): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }

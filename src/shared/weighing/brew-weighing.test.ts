@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { momentAt } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
-import { type BrewAction, type RunningBrew, reduceRunningBrew } from '../brew/running-brew.ts';
+import {
+  type RunningBrew,
+  type RunningBrewAction,
+  reduceRunningBrew,
+} from '../brew/running-brew.ts';
+import { momentAt } from '../brew/running-brew-moment.ts';
 import {
   DEMO_SCENARIOS,
   type DemoScenario,
@@ -61,7 +65,7 @@ function brewOnScale(play: Play): Brewed {
       atMs: now,
     });
     for (const order of result.orders) {
-      brew = reduceRunningBrew(brew, order satisfies BrewAction, now);
+      brew = reduceRunningBrew(brew, order satisfies RunningBrewAction, now);
     }
     for (const cue of result.cues) cues.push({ cue, ms });
     curve.push(...result.points);

@@ -1,6 +1,6 @@
-import { type BrewMoment, momentAt } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
 import type { RunningBrew } from '../brew/running-brew.ts';
+import { momentAt, type RunningBrewMoment } from '../brew/running-brew-moment.ts';
 import type { ScaleReading } from '../scales/scale.ts';
 import type { CurvePoint } from './curve.ts';
 import { createShotWatch, type ObservedStop, type ShotFacts, secondsToStop } from './shot.ts';
@@ -180,7 +180,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   };
 }
 
-function isCounting({ status, countdownMs }: BrewMoment): boolean {
+function isCounting({ status, countdownMs }: RunningBrewMoment): boolean {
   return status === 'running' && countdownMs === 0;
 }
 

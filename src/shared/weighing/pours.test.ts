@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { momentAt } from '../brew/brew-moment.ts';
 import { reduceRunningBrew } from '../brew/running-brew.ts';
+import { momentAt } from '../brew/running-brew-moment.ts';
 import { type DemoScenario, demoWeight } from '../scales/demo-pour.ts';
 import { closenessOf, comparePours } from './compare-pours.ts';
 import type { Curve } from './curve.ts';

@@ -1,16 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ADULT } from '../../../tests/support/auth.ts';
-import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
+import { startTestStack } from '../../../tests/support/stack.ts';
 
 /** A server for its own windows: other users of this computer reach its port without access. */
 const accessSecret = 'um-segredo-do-processo-principal';
 const access = { 'x-coado-access': accessSecret };
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack', accessSecret });
-});
+const stack = await startTestStack({ template: 'stack', accessSecret });
 afterAll(() => stack.close());
 
 const statusOf = async (path: string, init?: RequestInit) =>

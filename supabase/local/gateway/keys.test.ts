@@ -4,18 +4,17 @@ import { z } from 'zod';
 import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
 import { loadKeys } from './keys.ts';
 
-let stack: TestStack;
 let person: string;
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const stack = await startTestStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack();
   person = (await stack.database.createUser()).id;
 });
-afterAll(() => stack.close());
 
 const keys = (of: TestStack = stack) => loadKeys(of.database.pool);
 const goodToken = async (of: TestStack = stack) =>

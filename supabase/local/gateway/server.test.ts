@@ -1,14 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mailsUrl } from '../../../tests/support/mailbox.ts';
-import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
+import { startTestStack } from '../../../tests/support/stack.ts';
 
-let stack: TestStack;
-
-beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
-});
+const stack = await startTestStack({ template: 'stack' });
 afterAll(() => stack.close());
 
 /** Sends bytes as they are: fetch would mend the host, the path or the upgrade. */

@@ -1,19 +1,19 @@
 import { deepStrictEqual } from 'node:assert';
 import { startAnnouncer } from '../../../src/main/running-brews/announcer.ts';
-import { createBrewKeeper } from '../../../src/main/running-brews/keeper.ts';
+import { createRunningBrewKeeper } from '../../../src/main/running-brews/keeper.ts';
 import { createRecents } from '../../../src/main/running-brews/recents.ts';
 import { summarise } from '../../../src/main/running-brews/summary.ts';
 import type { Disk } from '../../../src/main/storage/disk.ts';
 import { FileStore } from '../../../src/main/storage/file-store.ts';
 import type { Log } from '../../../src/main/storage/log.ts';
-import { momentAt } from '../../../src/shared/brew/brew-moment.ts';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import {
-  type BrewAction,
   newRunningBrew,
   type RunningBrew,
+  type RunningBrewAction,
   reduceRunningBrew,
 } from '../../../src/shared/brew/running-brew.ts';
+import { momentAt } from '../../../src/shared/brew/running-brew-moment.ts';
 import type { createMachine } from './machine.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -36,7 +36,7 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
 
   function open() {
     const files = new FileStore({ folder, log: quiet, disk, wakeAfter: machine.wakeAfter });
-    const keeper = createBrewKeeper({ files, clock: machine.clock, log: quiet });
+    const keeper = createRunningBrewKeeper({ files, clock: machine.clock, log: quiet });
     const recents = createRecents({ files, keeper, signedIn: () => null });
     const announcer = startAnnouncer({
       keeper,
@@ -59,7 +59,7 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
   };
   const publish = (brews: readonly RunningBrew[]) =>
     app.keeper.publish(app.keeper.state().revision, brews);
-  const act = (id: string, action: BrewAction) =>
+  const act = (id: string, action: RunningBrewAction) =>
     publish(
       app.keeper
         .state()

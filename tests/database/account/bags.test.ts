@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { catalogue, saveBrew } from '../support/world.ts';
 import { importBrews, importRow } from './support.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The pool connects lazily: open the connections now, so that the first round races too.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
 });
@@ -17,7 +16,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 /** A bean of the person's with a bag of so many grams; null for none. */
 async function newBean(grams: number | null): Promise<string> {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startTestStack } from '../../support/stack.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { deleteAccount, purge } from './person-with-every-row.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
+const stack = await startTestStack();
 afterAll(() => stack.close());
 
 it('a journal kept elsewhere comes back into a new account as it was, and earns nothing', async () => {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let brew: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
   brew = await saveBrew(database, person);
 });
-afterAll(() => database.drop());
 
 const insert = (curve: string, more: { arrangement?: string; wetMs?: number } = {}) =>
   sql`insert into brew_curves (brew_id, curve, arrangement, wet_ms)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let reader: string;
 let admin: string;
 /** Enough of them that nothing goes in one batch. */
@@ -12,7 +12,6 @@ const CROWD = 1_200;
 let crowd: readonly string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   reader = (await database.createUser()).id;
   admin = await createAdmin(database);
   const { rows } = await database.pool.query<{ id: string }>(
@@ -24,7 +23,6 @@ beforeAll(async () => {
   );
   crowd = rows.map(({ id }) => id);
 });
-afterAll(() => database.drop());
 
 const likeByAll = (post: string) =>
   database.pool.query(

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import {
   blockStatement,
@@ -13,13 +13,11 @@ import {
 import { messageStatement, openConversation } from '../support/messages.ts';
 import { purge } from './person-with-every-row.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The pool connects lazily: open the connections now, so that the first round races too.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
 });
-afterAll(() => database.drop());
 
 const newPerson = async () => (await database.createUser()).id;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthStack, startAuthStack } from '../../support/auth.ts';
+import { startAuthStack } from '../../support/auth.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { type EveryRow, readEveryRow, tablesHolding } from './every-row.ts';
@@ -53,15 +53,14 @@ const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] =
 const leftovers = (rows: EveryRow, marks: readonly string[]): readonly string[] =>
   tablesHolding(rows, marks).filter((name) => !(name in mayRemain));
 
-let stack: AuthStack;
 let filledPerson: FilledPerson;
 let before: EveryRow;
+const stack = await startAuthStack({ template: 'coado' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startAuthStack({ template: 'coado' });
   filledPerson = await createFilledPerson(stack);
   before = await readEveryRow(stack.database);
 }, 120_000);
-afterAll(() => stack.close());
 
 const countOf = async (table: string) => {
   const [row] = await rowsOf(stack.database, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestStack } from '../../support/stack.ts';
 import { createAdmin } from '../support/admins.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish } from '../support/community.ts';
@@ -17,10 +17,7 @@ import {
 } from './person-with-every-row.ts';
 import { importRow } from './support.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
+const stack = await startTestStack();
 afterAll(() => stack.close());
 
 const newAdmin = () => createAdmin(stack.database);

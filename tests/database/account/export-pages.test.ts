@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack } from '../../support/stack.ts';
 import { openConversation } from '../support/messages.ts';
 
 const browser = vi.hoisted(() => ({ client: null as SupabaseClient | null }));
@@ -53,12 +53,12 @@ async function unzipped(blob: Blob): Promise<Files> {
 const MESSAGES = 20_000;
 const COUNTS = { points_ledger: 2_300, brews: 2_050, messages: MESSAGES };
 
-let stack: TestStack;
 let me: string;
 let whole: Files;
 let rowCounts: number[];
+const stack = await startTestStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack();
   const signedIn = await stack.signedInClient();
   me = signedIn.id;
   browser.client = signedIn.client;
@@ -102,7 +102,6 @@ beforeAll(async () => {
   expect(made.missing).toEqual([]);
   whole = await unzipped(made.blob);
 }, 120_000);
-afterAll(() => stack.close());
 
 it.each(Object.entries(COUNTS))('of %s all %d rows are there, each once', (table, count) => {
   const rows = rowsOf(whole, table);

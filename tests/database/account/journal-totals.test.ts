@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countsBeverage, METHOD_IDS } from '../../../src/shared/brew/methods.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 interface Brewed {
   method?: string;

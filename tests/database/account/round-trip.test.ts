@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack } from '../../support/stack.ts';
 import { png } from '../../support/storage.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { type Journal, journals } from './random-journal.ts';
@@ -77,10 +77,7 @@ interface Person {
   client: SupabaseClient;
 }
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
+const stack = await startTestStack();
 afterAll(() => stack.close());
 
 /** Columns that another account cannot or must not have, by table. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** Triggers every kind of notification for a new person and returns the kinds received. */
 async function notifiedKinds(switches: Record<string, boolean> = {}): Promise<readonly string[]> {

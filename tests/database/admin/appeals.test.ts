@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 
 /** Notifications of moderation to the author, appeals, and reports of messages and people. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let author: string;
 let reader: string;
 let post: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   author = (await database.createUser()).id;
   reader = (await database.createUser()).id;

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, perform, sql } from '../support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const insertChallenge = (type: string, criteria: unknown) =>
   attempt(

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, sql } from '../support/attempt.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const right = (text: string) => ({ text, isCorrect: true });
 const wrong = (text: string) => ({ text, isCorrect: false });

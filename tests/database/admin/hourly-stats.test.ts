@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { moveToMidday } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   // The admin's days do not change in the middle of a test.
   await moveToMidday(database, admin);
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 async function asAdmin(statement: Statement) {
   const outcome = await perform(database, admin, statement);

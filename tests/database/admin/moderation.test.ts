@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let author: string;
 let reader: string;
 let post: string;
 let comment: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
 });
-afterAll(() => database.drop());
 
 async function mustDo(who: string, statement: Statement) {
   const outcome = await perform(database, who, statement);

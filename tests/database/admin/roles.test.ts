@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
 });
 beforeEach(async () => {
@@ -17,7 +16,6 @@ beforeEach(async () => {
 });
 // Every test begins with one admin only.
 afterEach(() => database.pool.query('delete from auth.users'));
-afterAll(() => database.drop());
 
 const setRole = (caller: string | null, whom: string, role: string | null, reason = 'Motivo') =>
   perform(database, caller, sql`select admin_set_role(${whom}, ${role}, ${reason})`);

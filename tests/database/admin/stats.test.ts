@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { middayZone } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { localDay } from '../support/streak-reference.ts';
 import { course } from '../support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   await database.pool.query('update profiles set timezone = $2 where id = $1', [admin, zone]);
   person = (await database.createUser({ name: 'José Álvares', username: 'ze.do.cafe' })).id;
 });
-afterAll(() => database.drop());
 
 async function asAdmin(statement: Statement) {
   const outcome = await perform(database, admin, statement);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { complete, lessonsInOrder } from '../support/course.ts';
 import { saveBrew } from '../support/world.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 let friend: string;
@@ -19,7 +19,6 @@ const mustDo = async (who: string, statement: Statement): Promise<void> => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
   person = (await database.createUser()).id;
   friend = (await database.createUser()).id;
@@ -44,7 +43,6 @@ beforeAll(async () => {
   );
   own.brew = await saveBrew(database, person);
 });
-afterAll(() => database.drop());
 
 const verdict = (outcome: Outcome) =>
   outcome.ok ? (outcome.count > 0 ? 'done' : 'nothing') : outcome.code;

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 
 const UNIT = '50000000-0000-4000-8000-000000000001';
 const LESSON = '51000000-0000-4000-8000-000000000001';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let bia: string;
 let challenge: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   ana = await createAdmin(database);
   bia = await createAdmin(database);
   const [row] = await rowsOf(database, sql`select id from challenges order by id limit 1`);
   challenge = String(row?.id);
 });
-afterAll(() => database.drop());
 
 const TABLES = [
   ['challenges', () => challenge],

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 
 /** A post about a brew contains the values its author shares, and no client input. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let author: string;
 let reader: string;
 let brew: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   author = (await database.createUser()).id;
   reader = (await database.createUser()).id;
   const [row] = await rowsOf(
@@ -20,7 +19,6 @@ beforeAll(async () => {
   );
   brew = String(row?.id);
 });
-afterAll(() => database.drop());
 
 const post = (id: string) => sql`insert into community_posts (id, brew_id) values (${id}, ${brew})`;
 

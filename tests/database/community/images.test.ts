@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, type Outcome, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let owner: string;
 let other: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   owner = (await database.createUser()).id;
   other = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const insert = (bucket: string, name: string) =>
   sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;

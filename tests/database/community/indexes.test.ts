@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let popularPost: string;
 
@@ -25,7 +25,6 @@ const growing = [
 // Fifty thousand posts of five thousand people. One of them follows two hundred, was liked and
 // commented on thousands of times, blocked some and is blocked by some.
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
   const client = await database.pool.connect();
   try {
@@ -104,7 +103,6 @@ beforeAll(async () => {
     client.release();
   }
 }, 180_000);
-afterAll(() => database.drop());
 
 interface Scans {
   /** Growing tables that were read from end to end, functions and policies included. */

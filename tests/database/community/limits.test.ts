@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import {
   act,
@@ -12,17 +12,13 @@ import {
   unlikeStatement,
 } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let other: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
   other = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const rest = (minutes: number) =>
   database.pool.query(

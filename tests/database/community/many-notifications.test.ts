@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, like, publish } from '../support/community.ts';
 
@@ -7,12 +7,11 @@ import { act, like, publish } from '../support/community.ts';
 const LIKES = 1_300;
 const GROUPS = 130;
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let celebrity: string;
 let fan: string;
 let hotPost: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   celebrity = (await database.createUser()).id;
   fan = (await database.createUser({ name: 'Fã' })).id;
   hotPost = await publish(database, celebrity);
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await client.query('commit');
   client.release();
 });
-afterAll(() => database.drop());
 
 const badge = async () =>
   (await act(database, celebrity, sql`select notifications as count from count_unread()`))[0]

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkify } from '../../../src/shared/linkify.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, blockStatement, comment, follow, publish } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: { id: string; username: string };
 let bia: { id: string; username: string };
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 async function person(name: string): Promise<{ id: string; username: string }> {
   const { id } = await database.createUser({ name });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import {
   act,
@@ -11,18 +11,14 @@ import {
   unlikeStatement,
 } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let author: string;
 let others: readonly [string, string, string, string];
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   const person = async (name: string) => (await database.createUser({ name })).id;
   author = await person('Autora');
   others = [await person('Um'), await person('Dois'), await person('Três'), await person('Quatro')];
 });
-afterAll(() => database.drop());
 
 const groups = (person: string, type: string) =>
   act(

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import type { Statement } from '../support/attempt.ts';
 import { act, blockStatement, follow, publish } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let reader: string;
 let followed: readonly string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   reader = (await database.createUser()).id;
   const people: string[] = [];
   for (let count = 0; count < 3; count += 1) people.push((await database.createUser()).id);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     [followed[0]],
   );
 });
-afterAll(() => database.drop());
 
 type Page = (cursor: { at: unknown; id: unknown } | null) => Statement;
 const size = 3;

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { act, blockStatement, followStatement } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** Creates a person with such brews, posted or not. */
 async function brewer(method: string, beanName: string | null, posts = true): Promise<string> {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let admin: string;
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   admin = await createAdmin(database);
 });
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const addFile = (bucket: string, name: string) =>
   rowsOf(

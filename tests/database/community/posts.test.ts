@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, type Statement, sql } from '../support/attempt.ts';
 import { act, publish, saveRecipe } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let other: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   person = (await database.createUser()).id;
   other = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 describe('a post', () => {
   const withPictures = (pictures: unknown): Statement =>

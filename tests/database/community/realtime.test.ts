@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish, unlikeStatement } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let author: string;
 let other: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   author = (await database.createUser()).id;
   other = (await database.createUser()).id;
   await database.pool.query('delete from realtime.messages');
 });
-afterAll(() => database.drop());
 
 /** Returns the broadcasts since the last call: topic, event, payload without id. */
 async function sent(): Promise<readonly Record<string, unknown>[]> {

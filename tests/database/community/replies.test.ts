@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, rowsOf, sql } from '../support/attempt.ts';
 import { act, blockStatement, comment, publish } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let author: string;
 let ana: string;
 let bia: string;
 let post: string;
 let said: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   const person = async () => (await database.createUser()).id;
   [author, ana, bia] = [await person(), await person(), await person()];
   post = await publish(database, author);
   said = await comment(database, ana, post, 'Que moagem?');
 });
-afterAll(() => database.drop());
 
 const answerStatement = (to: string, under = post, id = randomUUID()) =>
   sql`insert into community_comments (id, post_id, parent_id, content) values (${id}, ${under}, ${to}, 'Média')`;

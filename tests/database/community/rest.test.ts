@@ -5,12 +5,12 @@ import { saveRecipe } from '../support/community.ts';
 
 type Person = Awaited<ReturnType<TestStack['signedInClient']>>;
 
-let stack: TestStack;
 let ana: Person;
 let bia: Person;
 let post: string;
+const stack = await startTestStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack();
   ana = await stack.signedInClient();
   bia = await stack.signedInClient();
   post = randomUUID();
@@ -20,7 +20,6 @@ beforeAll(async () => {
     .upsert({ id: post, content: 'Café pronto', recipe_id: recipe }, { ignoreDuplicates: true });
   expect(error).toBeNull();
 });
-afterAll(() => stack.close());
 
 const card = `id, content, like_count, comment_count, created_at, liked_by_me, saved_by_me,
   author:profiles!community_posts_user_id_fkey(id, username, followed_by_me),

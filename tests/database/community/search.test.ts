@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accentInsensitivePattern } from '../../../src/renderer/src/lib/text-search.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { act, blockStatement, publish, saveRecipe } from '../support/community.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let reader: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   reader = (await database.createUser({ name: 'Leitora' })).id;
 });
-afterAll(() => database.drop());
 
 async function postsFor(query: string): Promise<readonly unknown[]> {
   const rows = await act(database, reader, sql`select content from search_posts(${query})`);

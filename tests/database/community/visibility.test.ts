@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { purge } from '../account/person-with-every-row.ts';
 import { perform, type Statement, sql } from '../support/attempt.ts';
 import {
@@ -42,11 +42,7 @@ const viewers: readonly Viewer[] = [
   'admin',
 ];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function createCast(isPrivate: boolean): Promise<Cast> {
   const person = async (name: string) => (await database.createUser({ name })).id;

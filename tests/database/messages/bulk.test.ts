@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { RUNS_WHOLE } from '../../support/sample.ts';
 import { fillConversations } from '../support/message-volume.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
   const busy = (await database.createUser()).id;
   const client = await database.pool.connect();
@@ -14,7 +13,6 @@ beforeAll(async () => {
   await fillConversations(client, busy, { from: 20, conversations: RUNS_WHOLE ? 10_000 : 1_000 });
   client.release();
 }, 180_000);
-afterAll(() => database.drop());
 
 it("does not check other people's messages when a person reads all of theirs", async () => {
   const looks = await database.asUser(person, async (client) => {

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act, blockStatement } from '../support/community.ts';
 import { createChat, openConversation, sendImage, sendText } from '../support/messages.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
 let stranger: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
   stranger = (await database.createUser()).id;
 });
-afterAll(() => database.drop());
 
 const list = (person: string, rows = 30) =>
   act(database, person, sql`select * from get_user_conversations(${rows})`);

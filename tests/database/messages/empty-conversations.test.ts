@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openConversation, sendText } from '../support/messages.ts';
-import { type MessageStack, type Person, startMessageStack } from './support.ts';
+import { type Person, startMessageStack } from './support.ts';
 
-let stack: MessageStack;
-beforeAll(async () => {
-  stack = await startMessageStack();
-});
+const stack = await startMessageStack();
 afterAll(() => stack.close());
 
 /** Returns a person's visible rows of a conversation, by table. */

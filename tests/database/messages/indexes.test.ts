@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { fillConversations } from '../support/message-volume.ts';
 
@@ -8,12 +8,11 @@ import { fillConversations } from '../support/message-volume.ts';
 const growing = ['profiles', 'conversations', 'conversation_members', 'messages', 'blocks'];
 const conversations = 10_000;
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let person: string;
 let chat: string;
 let message: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   person = (await database.createUser()).id;
   const client = await database.pool.connect();
   await fillConversations(client, person, { from: 0, conversations });
@@ -35,7 +34,6 @@ beforeAll(async () => {
     'set default_statistics_target = 1000; analyze messages; reset default_statistics_target',
   );
 }, 180_000);
-afterAll(() => database.drop());
 
 async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; scans: number }>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act, blockStatement } from '../support/community.ts';
 import {
@@ -11,18 +11,14 @@ import {
   sendText,
 } from '../support/messages.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
   await database.pool.query('delete from realtime.messages');
 });
-afterAll(() => database.drop());
 
 const unread = async (person: string) => {
   const rows = await rowsOf(

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { subscribed } from '../../support/realtime.ts';
 import { openConversation, sendText } from '../support/messages.ts';
-import { type MessageStack, type Person, startMessageStack } from './support.ts';
+import { type Person, startMessageStack } from './support.ts';
 
-let stack: MessageStack;
-beforeAll(async () => {
-  stack = await startMessageStack();
-});
+const stack = await startMessageStack();
 afterAll(() => stack.close());
 
 const soon = { timeout: 10_000, interval: 10 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendText } from '../support/messages.ts';
-import { type MessageStack, type Person, startMessageStack } from './support.ts';
+import { type Person, startMessageStack } from './support.ts';
 
 /** The app's own way to a topic, with supabase-js and the gateway below it. */
 
@@ -20,16 +20,15 @@ type Subscribe = (
   subscription: { event: string; onMessage: (payload: unknown) => void; onReady?: () => void },
 ) => () => void;
 
-let stack: MessageStack;
 let ana: Person;
 let beto: Person;
 let chat: string;
+const stack = await startMessageStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startMessageStack();
   ({ ana, beto, chat } = await stack.newChat());
   signedIn.client = ana.client;
 });
-afterAll(() => stack.close());
 
 it('joins a topic again that the server closed, at the first attempt, and catches up', async () => {
   const { subscribeTopic }: { subscribeTopic: Subscribe } = await import(SUBSCRIBE);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, type Outcome, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act, blockStatement, publish, saveRecipe } from '../support/community.ts';
 import {
@@ -14,19 +14,17 @@ import {
 
 /** Replies, reactions, edits and shared recipes or posts: permissions and refusals. */
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
 let stranger: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   stranger = (await database.createUser({ name: 'Caio' })).id;
 });
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
 });
-afterAll(() => database.drop());
 
 const refusedWith = (outcome: Outcome) => (outcome.ok ? 'taken' : outcome.hint || outcome.code);
 const tries = async (person: string, statement: ReturnType<typeof sql>) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { createChat, sendImage } from '../support/messages.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 it('opens a reported picture to admins only; other files of the conversation stay closed', async () => {
   const { ana, beto, chat } = await createChat(database);

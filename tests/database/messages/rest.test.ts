@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MessageStack, type Person, startMessageStack } from './support.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Person, startMessageStack } from './support.ts';
 
-let stack: MessageStack;
-beforeAll(async () => {
-  stack = await startMessageStack();
-});
+const stack = await startMessageStack();
 afterAll(() => stack.close());
 
 /** Sends as the app does: a retry under the same id is accepted and adds nothing. */

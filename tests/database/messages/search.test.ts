@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { createChat, openConversation, sendText } from '../support/messages.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
 });
-afterAll(() => database.drop());
 
 interface Where {
   conversation?: string;

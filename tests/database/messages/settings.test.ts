@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { createChat, openConversation, sendText } from '../support/messages.ts';
 import { subscribe } from '../support/push.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
 });
-afterAll(() => database.drop());
 
 const set = (person: string, what: { muted?: boolean; archived?: boolean }) =>
   act(

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngBlob } from '../../support/storage.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { mediaPath } from '../support/messages.ts';
-import { type MessageStack, type Person, startMessageStack } from './support.ts';
+import { type Person, startMessageStack } from './support.ts';
 
-let stack: MessageStack;
 let ana: Person;
 let beto: Person;
 let chat: string;
-beforeAll(async () => {
-  stack = await startMessageStack();
-});
+const stack = await startMessageStack();
+afterAll(() => stack.close());
 beforeEach(async () => {
   ({ ana, beto, chat } = await stack.newChat());
 });
-afterAll(() => stack.close());
 
 const media = ({ client }: Person) => client.storage.from('chat_media');
 const newPath = (person: Person) => mediaPath(chat, person.id, `${randomUUID()}.png`);

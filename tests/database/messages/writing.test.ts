@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { act, blockStatement } from '../support/community.ts';
 import {
@@ -11,17 +11,13 @@ import {
   sendText,
 } from '../support/messages.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let beto: string;
 let chat: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ({ ana, beto, chat } = await createChat(database));
 });
-afterAll(() => database.drop());
 
 const refusedWith = (outcome: Outcome) => (outcome.ok ? 'taken' : outcome.hint || outcome.code);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import {
   act,
@@ -14,14 +14,10 @@ import {
 import { openConversation, readStatement, sendText } from '../support/messages.ts';
 import { claim, letWait, settle, subscribe } from '../support/push.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let ana: string;
 let bia: string;
 let phone: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   ana = (await database.createUser({ name: 'Ana' })).id;
   bia = (await database.createUser({ name: 'Bia' })).id;

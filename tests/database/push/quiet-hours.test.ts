@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 import { claim, letWait, settle, subscribe } from '../support/push.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function sleeper(zone: string, from: string | null, until: string | null): Promise<string> {
   const { id } = await database.createUser();

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { makeDeviceKeys, openSession, subscribe, subscribeIn } from '../support/push.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 const person = async () => (await database.createUser()).id;
 const devicesOf = async (owner: string) =>

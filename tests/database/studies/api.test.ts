@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack } from '../../support/stack.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 import { course } from '../support/world.ts';
 
@@ -8,19 +8,18 @@ import { course } from '../support/world.ts';
 
 const OUTLINE = ['icon', 'id', 'points', 'position', 'stars', 'status', 'title', 'type'];
 
-let stack: TestStack;
 let student: SupabaseClient;
 let admin: SupabaseClient;
 let adminId: string;
+const stack = await startTestStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack();
   student = (await stack.signedInClient()).client;
   const signedIn = await stack.signedInClient();
   admin = signedIn.client;
   adminId = signedIn.id;
   await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [adminId]);
 });
-afterAll(() => stack.close());
 
 describe('a student', () => {
   it('sees the path, reads and completes the first lesson, and is refused the third', async () => {

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { localDay } from '../support/streak-reference.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 const hour = 3_600_000;
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { complete, installSmallCourse, type Lesson, studentState } from '../support/course.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let first: Lesson;
 let second: Lesson;
 beforeAll(async () => {
-  database = await createTestDatabase();
   const [one, two] = await installSmallCourse(database, [3]);
   if (one === undefined || two === undefined) throw new Error('no course');
   first = one;
@@ -16,7 +15,6 @@ beforeAll(async () => {
   // The pool connects lazily: open the connections now, so that the first round races too.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
 });
-afterAll(() => database.drop());
 
 const newStudent = async () => (await database.createUser()).id;
 

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { courseMigrationFile, readCourse } from '../../../scripts/course/course-sql.ts';
 import type { QuizItem } from '../../../src/shared/course/quiz.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { lessonsInOrder, studentState } from '../support/course.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let student: string;
 let admin: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   student = (await database.createUser()).id;
   admin = (await database.createUser()).id;
   await database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin]);
 });
-afterAll(() => database.drop());
 
 const everything = sql`
   select (select jsonb_agg(u order by u.id) from study_units u) as units,

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blocksSchema, sourcesSchema } from '../../../src/shared/course/blocks.ts';
 import { storedQuizSchema } from '../../../src/shared/course/quiz.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
 // The app and the database check a lesson with the same schema: private.matches_schema must agree with zod.
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 type Check = 'is_lesson_blocks' | 'is_sources' | 'is_quiz';
 

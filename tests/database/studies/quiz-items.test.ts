@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { complete, keyed, type Lesson, studentState } from '../support/course.ts';
 import { EVERY_KIND, prepareQuiz, type QuizWorld, RIGHT } from '../support/quiz.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let quiz: Lesson;
 let newStudent: QuizWorld['newStudent'];
 let answer: QuizWorld['answer'];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const world = await prepareQuiz(database);
   ({ newStudent, answer } = world);
   quiz = await world.installEveryKind();
 });
-afterAll(() => database.drop());
 
 describe('a quiz of many items', () => {
   it('hides in each what would give it away, and shuffles the rest for each person', async () => {

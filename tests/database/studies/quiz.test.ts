@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { keyed, type Lesson, studentState } from '../support/course.ts';
 import { prepareQuiz, type QuizWorld } from '../support/quiz.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let text: Lesson;
 let quiz: Lesson;
 let after: Lesson;
 let newStudent: QuizWorld['newStudent'];
 let answer: QuizWorld['answer'];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const world = await prepareQuiz(database);
   ({ text, quiz, after, newStudent, answer } = world);
 });
-afterAll(() => database.drop());
 
 const visible = (outcome: Outcome) => JSON.stringify(outcome);
 

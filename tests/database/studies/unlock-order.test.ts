@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import {
   complete,
@@ -12,13 +12,11 @@ import {
   studentState,
 } from '../support/course.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let lessons: readonly Lesson[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   lessons = await installSmallCourse(database, [3, 1, 4]);
 });
-afterAll(() => database.drop());
 
 const newStudent = async () => (await database.createUser()).id;
 const lessonAt = (index: number): Lesson => {

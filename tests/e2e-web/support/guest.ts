@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { reduceRunningBrew } from '../../../src/shared/brew/running-brew.ts';
 import type { TestApp } from '../../support/app.ts';
-import { SHORT_RECIPE, waitingBrew } from './waiting-brew.ts';
+import { SHORT_RECIPE, unstartedBrew } from './running-brew.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
   const brewEntry = (daysAgo: number) => {
     const endedAt = Date.now() - daysAgo * DAY_MS;
     const startedAt = endedAt - SHORT_RECIPE.parameters.totalTime * 1000;
-    const ready = { ...waitingBrew(id).brew, createdAt: startedAt, lastSeenAt: startedAt };
+    const ready = { ...unstartedBrew(id).brew, createdAt: startedAt, lastSeenAt: startedAt };
     const running = reduceRunningBrew(ready, { type: 'start' }, startedAt);
     const noted = reduceRunningBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
     const brew = reduceRunningBrew(noted, { type: 'requestSave' }, endedAt);

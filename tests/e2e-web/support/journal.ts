@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { z } from 'zod';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 import { dataOf, operatorOf } from './relations.ts';
@@ -93,4 +94,28 @@ export async function photoOf(
   if (wanted === null) return { path: current, exists: false };
   const stored = await db.storage.from('brew-photos').exists(wanted);
   return { path: current, exists: stored.data };
+}
+
+const brewRows = z.array(
+  z.object({
+    id: z.string(),
+    method_id: z.string(),
+    coffee_grams: z.number(),
+    water_ml: z.number(),
+    rating: z.number().nullable(),
+    notes: z.string().nullable(),
+    duration_seconds: z.number().nullable(),
+  }),
+);
+
+/** A person's brews as the database has them. */
+export async function savedBrews(app: TestApp, userId: string) {
+  const address = new URL('/rest/v1/brews', app.url);
+  address.searchParams.set('user_id', `eq.${userId}`);
+  address.searchParams.set(
+    'select',
+    'id,method_id,coffee_grams,water_ml,rating,notes,duration_seconds',
+  );
+  const response = await fetch(address, { headers: { apikey: app.secretKey } });
+  return brewRows.parse(await response.json());
 }

@@ -6,12 +6,7 @@ const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../lib/query-keys.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
-const assistant = import.meta.glob<string>('../lib/query-keys.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const texts = [...Object.values(sources), ...Object.values(assistant)];
+const texts = Object.values(sources);
 
 const declared = texts.flatMap((text) =>
   [...text.matchAll(/defineRoot\('([\w-]+)'(?:, (\{[^}]*\}))?\)/g)].map(

@@ -1,6 +1,6 @@
-import { customerName } from '@shared/brew/brew-labels';
-import { momentAt } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { customerName } from '@shared/brew/running-brew-labels';
+import { momentAt } from '@shared/brew/running-brew-moment';
 import { formatClock } from '@shared/format';
 
 /** One line of the screen that customers look at: whose coffee, and how long it still takes. */

@@ -32,10 +32,3 @@ export const needsNoPerson = ([root]: readonly unknown[]): boolean =>
  */
 export const personKey = (root: string, userId: string, ...rest: readonly string[]) =>
   [root, userId, ...rest] as const;
-
-const studiesRoot = defineRoot('studies', { isPersisted: true });
-
-/** The assistant's key for the lessons' statuses; completing a lesson refetches it. */
-export const queryKeys = {
-  lessonStatuses: (userId: string) => [studiesRoot, userId, 'statuses'] as const,
-};

@@ -1,6 +1,10 @@
-import { brewName, untilWords } from '@shared/brew/brew-labels';
-import { type BrewMoment, brewNeedingAttention, momentAt } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { runningBrewName, untilWords } from '@shared/brew/running-brew-labels';
+import {
+  brewNeedingAttention,
+  momentAt,
+  type RunningBrewMoment,
+} from '@shared/brew/running-brew-moment';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
 
@@ -73,7 +77,7 @@ export function miniView(
     status: moment.status,
     isOn,
     clock: formatTimer(elapsedMs / 1000),
-    step: `${brewName(brew)} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
+    step: `${runningBrewName(brew)} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
     ...task(brew, moment, grams),
     isMeasured: grams !== undefined,
     remaining:
@@ -109,7 +113,7 @@ const clampShare = (share: number) => Math.min(1, Math.max(0, share));
 
 function task(
   brew: RunningBrew,
-  moment: BrewMoment,
+  moment: RunningBrewMoment,
   grams: number | undefined,
 ): { until: string; target: string } {
   const words = (target: string) => ({ until: '', target });
@@ -125,14 +129,17 @@ function task(
 }
 
 /** '128 g de 150 g' */
-function measured({ stepTarget }: BrewMoment, grams: number): { until: string; target: string } {
+function measured(
+  { stepTarget }: RunningBrewMoment,
+  grams: number,
+): { until: string; target: string } {
   const target = formatGrams(Math.round(grams));
   return stepTarget === null
     ? { until: '', target }
     : { until: `de ${formatGrams(stepTarget)}: `, target };
 }
 
-function bigButton(moment: BrewMoment): BigButton {
+function bigButton(moment: RunningBrewMoment): BigButton {
   if (moment.status === 'paused') return { type: 'resume', label: 'Continuar' };
   if (moment.status === 'finished') return { type: 'open', label: 'Salvar' };
   if (moment.status === 'ready') return { type: 'open', label: 'Abrir' };

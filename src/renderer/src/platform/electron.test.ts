@@ -1,12 +1,16 @@
-import type { BrewsText, DesktopApi, PublishedBrews } from '@shared/desktop';
+import type { DesktopApi, PublishedRunningBrews, RunningBrewsText } from '@shared/desktop';
 import { describe, expect, it } from 'vitest';
-import { createBrewStorage } from './electron';
+import { createRunningBrewStorage } from './electron';
 
 /** A main process whose answers and news the test gives by hand. */
 function mainProcess() {
-  const published: { base: number; text: string; answer: (value: PublishedBrews) => void }[] = [];
-  let notify: (news: BrewsText) => void = () => undefined;
-  const brews: DesktopApi['brews'] = {
+  const published: {
+    base: number;
+    text: string;
+    answer: (value: PublishedRunningBrews) => void;
+  }[] = [];
+  let notify: (news: RunningBrewsText) => void = () => undefined;
+  const runningBrews: DesktopApi['runningBrews'] = {
     publish: (base, text) =>
       new Promise((resolve) => {
         published.push({ base, text, answer: resolve });
@@ -16,8 +20,8 @@ function mainProcess() {
       return () => undefined;
     },
   };
-  const start = { brews: { revision: 7, text: 'a' }, vault: {} };
-  const storage = createBrewStorage({ start, brews });
+  const start = { runningBrews: { revision: 7, text: 'a' }, vault: {} };
+  const storage = createRunningBrewStorage({ start, runningBrews });
   let heard = 0;
   storage.onChanged(() => {
     heard += 1;
@@ -26,13 +30,13 @@ function mainProcess() {
   return {
     storage,
     published,
-    notify: (news: BrewsText) => notify(news),
+    notify: (news: RunningBrewsText) => notify(news),
     heard: () => heard,
     turn,
   };
 }
 
-describe('the brews of the desktop app', () => {
+describe('the running brews of the desktop app', () => {
   it('are there at once and shown as written', async () => {
     const { storage, published, heard, turn } = mainProcess();
     expect(storage.getItem()).toBe('a');

@@ -1,6 +1,5 @@
-import type { BrewsText, DesktopApi, DesktopStart } from '@shared/desktop';
+import type { DesktopApi, DesktopStart, RunningBrewsText } from '@shared/desktop';
 import { createSubscribers } from '@shared/store';
-import { writeClipboard } from '@/lib/clipboard';
 import type { Platform, TextStorage } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
@@ -25,25 +24,25 @@ function createAuthStorage({ start, vault }: DesktopApi): TextStorage {
 }
 
 /**
- * Creates the storage of the brews, which the main process holds and may change.
+ * Creates the storage of the running brews, which the main process holds and may change.
  * Changes by tray, mini timer or shortcuts wait while a write of ours is unanswered: its answer
  * already includes them.
  */
-export function createBrewStorage({
+export function createRunningBrewStorage({
   start,
-  brews,
-}: { start: Pick<DesktopStart, 'brews'> } & Pick<DesktopApi, 'brews'>) {
+  runningBrews,
+}: { start: Pick<DesktopStart, 'runningBrews'> } & Pick<DesktopApi, 'runningBrews'>) {
   const { subscribe, emit } = createSubscribers();
-  let known = start.brews;
+  let known = start.runningBrews;
   let pending = 0;
-  let waiting: BrewsText | null = null;
+  let waiting: RunningBrewsText | null = null;
 
-  function adopt(next: BrewsText): void {
+  function adopt(next: RunningBrewsText): void {
     known = next;
     emit();
   }
 
-  function settle(answer: BrewsText | null): void {
+  function settle(answer: RunningBrewsText | null): void {
     pending -= 1;
     // A later write of ours is still under way; its answer will be newer than this one.
     if (pending > 0) return;
@@ -53,7 +52,7 @@ export function createBrewStorage({
     else if (last !== null) known = last;
   }
 
-  brews.onChange((next) => {
+  runningBrews.onChange((next) => {
     if (pending > 0) waiting = next;
     else adopt(next);
   });
@@ -64,10 +63,10 @@ export function createBrewStorage({
       const base = known.revision;
       known = { revision: base, text };
       pending += 1;
-      brews.publish(base, text).then(
+      runningBrews.publish(base, text).then(
         (answer) => settle({ revision: answer.revision, text: answer.text ?? text }),
         (error: unknown) => {
-          report('The brews could not be kept.')(error);
+          report('The running brews could not be stored.')(error);
           settle(null);
         },
       );
@@ -78,7 +77,7 @@ export function createBrewStorage({
 
 /** The desktop app, as far as the web app has to know of it. */
 export function createDesktopPlatform(desktop: DesktopApi): Platform {
-  const brewStorage = createBrewStorage(desktop);
+  const runningBrewStorage = createRunningBrewStorage(desktop);
   return {
     kind: 'desktop',
     desktop,
@@ -89,11 +88,11 @@ export function createDesktopPlatform(desktop: DesktopApi): Platform {
       if (!opened) throw new Error('The sign-in page may not be opened.');
     },
     shareText: async (text) => {
-      await writeClipboard(text);
+      await navigator.clipboard.writeText(text);
       return 'copied';
     },
     authStorage: createAuthStorage(desktop),
-    brewStorage,
-    onBrewsChanged: brewStorage.onChanged,
+    runningBrewStorage,
+    onRunningBrewsChanged: runningBrewStorage.onChanged,
   };
 }

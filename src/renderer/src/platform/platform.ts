@@ -1,4 +1,3 @@
-import { writeClipboard } from '@/lib/clipboard';
 import { createDesktopPlatform } from './electron';
 import type { Platform } from './types';
 
@@ -12,7 +11,7 @@ async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled
       throw error;
     }
   }
-  await writeClipboard(text);
+  await navigator.clipboard.writeText(text);
   return 'copied';
 }
 
@@ -35,8 +34,8 @@ const webPlatform = {
   get authStorage() {
     return window.localStorage;
   },
-  brewStorage: localStorageOrNull(),
-  onBrewsChanged: (listener) => {
+  runningBrewStorage: localStorageOrNull(),
+  onRunningBrewsChanged: (listener) => {
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   },

@@ -17,7 +17,7 @@ export interface Platform {
   /** Storage of the signed-in session. */
   readonly authStorage: TextStorage;
   /** Where running brews lie; null where the browser refuses to keep anything. */
-  readonly brewStorage: Pick<TextStorage, 'getItem' | 'setItem'> | null;
+  readonly runningBrewStorage: Pick<TextStorage, 'getItem' | 'setItem'> | null;
   /** Calls back when another tab or process changed the stored brews. */
-  onBrewsChanged(listener: () => void): () => void;
+  onRunningBrewsChanged(listener: () => void): () => void;
 }

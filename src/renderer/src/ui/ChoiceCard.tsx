@@ -18,7 +18,12 @@ interface ChoiceCardProps {
 export function ChoiceCard({ className, title, children, onChoose, ...radio }: ChoiceCardProps) {
   return (
     <label className={`${classes.card} ${className ?? ''}`} title={title}>
-      <input type="radio" className={classes.input} onChange={onChoose} {...radio} />
+      <input
+        type="radio"
+        className={`w-full inset-0 h-full cursor-pointer ${classes.input}`}
+        onChange={onChoose}
+        {...radio}
+      />
       {children}
     </label>
   );

@@ -26,8 +26,8 @@ interface FactProps {
 export function Fact({ name, isLong = false, className, children }: FactProps) {
   return (
     <div className={`${classes.fact} ${className ?? ''}`} data-long={isLong || undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="hint">{name}</dt>
+      <dd className="text-2xl leading-tight">{children}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function PlacesGrid() {
         <Link
           key={to}
           to={to}
-          className={`card row justify-center gap-xs text-sm ${classes.place}`}
+          className={`card row justify-center gap-xs text-sm ink medium text-center flex-column p-xs ${classes.place}`}
         >
           <Icon size={22} />
           {label}

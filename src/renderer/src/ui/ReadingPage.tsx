@@ -22,7 +22,7 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
         <Wordmark />
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} className={`text-3xl leading-flat ${classes.title}`}>
           {title}
         </Title>
         {validFrom ? (

@@ -4,15 +4,16 @@ import { useToastPosition } from './hooks/useToastPosition';
 import classes from './Toaster.module.css';
 
 /**
- * A resting pointer keeps a toast no longer than this, in ms.
- * Longer than the time of any toast, shorter than an undo waits for a closed page.
+ * Time, in ms, after which a toast below a resting mouse pointer is hidden.
+ * It is longer than any toast is shown by itself. It is shorter than `TAKE_OVER_MS` of
+ * `useUndoableDeletion`: after that another page may delete the row, and 'Desfazer' comes too late.
  */
 const LONGEST_REST_MS = 12_000;
 
 /**
- * Hides the toasts that a resting pointer keeps.
- * Mantine stops a toast's time while the pointer is on it, also when the toast came to the pointer,
- * and after a tap until the next one.
+ * Hides toasts `LONGEST_REST_MS` after they appear or the mouse last moves.
+ * Mantine never hides a toast while the pointer is on it, not even one that appeared below a resting
+ * mouse, nor one that a finger has touched until the next tap elsewhere.
  */
 function useEndOfRest(): void {
   const { notifications: shown } = useNotifications();
@@ -39,8 +40,8 @@ function useEndOfRest(): void {
 
 /**
  * Draws toasts above the tab bar on phones and bottom right on wide screens.
- * Mounted once, by the root layout. Mantine's own `position` would draw a moved toast twice, one
- * that leaves and one that comes, and screen readers would announce it again.
+ * A CSS class moves them to the top. A change of Mantine's `position` would draw each toast a second
+ * time, and screen readers would announce it again.
  */
 export function Toaster() {
   useEndOfRest();

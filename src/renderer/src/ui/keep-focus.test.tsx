@@ -12,7 +12,8 @@ afterEach(() => {
   cleanup();
 });
 
-const has = (element: Element) => vi.waitFor(() => expect(document.activeElement).toBe(element));
+const expectFocusOn = (element: Element) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(element));
 /** Does what a browser does at the next frame with a disabled element: it loses the focus. */
 function letGo() {
   const element = document.activeElement;
@@ -23,7 +24,7 @@ function letGo() {
 }
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-function page(inside: React.ReactNode, outside?: React.ReactNode) {
+function pageWith(inside: React.ReactNode, outside?: React.ReactNode) {
   return (
     <>
       <main id="conteudo" tabIndex={-1}>
@@ -36,21 +37,21 @@ function page(inside: React.ReactNode, outside?: React.ReactNode) {
 
 it('goes to what is around a button that went, and leaves no trace there', async () => {
   const { rerender, getByRole, getByTestId } = render(
-    page(<button type="button">Tentar de novo</button>),
+    pageWith(<button type="button">Tentar de novo</button>),
   );
   getByRole('button').focus();
-  rerender(page(<input />));
+  rerender(pageWith(<input />));
   const part = getByTestId('part');
-  await has(part);
+  await expectFocusOn(part);
   getByRole('textbox').focus();
   expect(part.hasAttribute('tabindex')).toBe(false);
 });
 
 it('moves the focus to the page from a removed neighbour', async () => {
-  const { rerender, getByRole } = render(page(null, <button type="button">Desfazer</button>));
+  const { rerender, getByRole } = render(pageWith(null, <button type="button">Desfazer</button>));
   getByRole('button').focus();
-  rerender(page(null));
-  await has(getByRole('main'));
+  rerender(pageWith(null));
+  await expectFocusOn(getByRole('main'));
 });
 
 it('comes back to a button that was switched off while it sent', async () => {
@@ -59,31 +60,31 @@ it('comes back to a button that was switched off while it sent', async () => {
       Enviar
     </button>
   );
-  const { rerender, getByRole } = render(page(button(false)));
+  const { rerender, getByRole } = render(pageWith(button(false)));
   getByRole('button').focus();
-  rerender(page(button(true)));
+  rerender(pageWith(button(true)));
   letGo();
   await aWhile();
   expect(document.activeElement).toBe(document.body);
-  rerender(page(button(false)));
-  await has(getByRole('button'));
+  rerender(pageWith(button(false)));
+  await expectFocusOn(getByRole('button'));
 });
 
 it('waits beside a control that is switched off for longer', async () => {
   const field = (off: boolean) => <input disabled={off} />;
-  const { rerender, getByRole, getByTestId } = render(page(field(false)));
+  const { rerender, getByRole, getByTestId } = render(pageWith(field(false)));
   getByRole('textbox').focus();
-  rerender(page(field(true)));
+  rerender(pageWith(field(true)));
   letGo();
-  await has(getByTestId('part'));
-  rerender(page(field(false)));
-  await has(getByRole('textbox'));
+  await expectFocusOn(getByTestId('part'));
+  rerender(pageWith(field(false)));
+  await expectFocusOn(getByRole('textbox'));
 });
 
 it('leaves it to a page that knows a better place', async () => {
-  const { rerender, getByRole } = render(page(<button type="button">Tentar de novo</button>));
+  const { rerender, getByRole } = render(pageWith(<button type="button">Tentar de novo</button>));
   getByRole('button').focus();
-  rerender(page(<input />));
+  rerender(pageWith(<input />));
   getByRole('textbox').focus();
   await aWhile();
   expect(document.activeElement).toBe(getByRole('textbox'));
@@ -94,16 +95,16 @@ it('waits for a page that is still loading', async () => {
   getByRole('button').focus();
   rerender(<p>Carregando</p>);
   await aWhile();
-  rerender(page(null));
-  await has(getByRole('main'));
+  rerender(pageWith(null));
+  await expectFocusOn(getByRole('main'));
 });
 
 it('leaves the focus empty after a press on the page', async () => {
-  const { rerender, getByRole } = render(page(<input />));
+  const { rerender, getByRole } = render(pageWith(<input />));
   getByRole('textbox').focus();
   getByRole('textbox').blur();
   await Promise.resolve();
-  rerender(page(<p>Outra coisa</p>));
+  rerender(pageWith(<p>Outra coisa</p>));
   await aWhile();
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 
 /** Requests that must not reveal whether an address has an account. */
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({ template: 'coado', rateLimits: true });
-});
+const stack = await startAuthStack({ template: 'coado', rateLimits: true });
 afterAll(() => stack.close());
 
 const password = 'grao-moido-1';

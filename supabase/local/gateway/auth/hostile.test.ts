@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   type AuthStack,
   newAddress,
@@ -8,10 +8,7 @@ import {
 } from '../../../../tests/support/auth.ts';
 import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack();
-});
+const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,11 +1,8 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({ rateLimits: true });
-});
+const stack = await startAuthStack({ rateLimits: true });
 afterAll(() => stack.close());
 
 describe('rate limits', () => {

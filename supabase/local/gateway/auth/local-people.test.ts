@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADULT } from '../../../../tests/support/auth.ts';
-import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+import { startTestStack } from '../../../../tests/support/stack.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
+const stack = await startTestStack();
 afterAll(() => stack.close());
 
 /** A client that has entered with the token, as the app's page does. */

@@ -1,12 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthStack, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack();
-});
+const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 async function tokensOf(client: SupabaseClient) {

@@ -28,7 +28,7 @@ const STYLE = `
     border-radius: .75rem; background: #fff; }
 `;
 
-function page(title: string, body: string, refresh = false): string {
+function renderPage(title: string, body: string, refresh = false): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -60,7 +60,7 @@ export function mailsPage(mails: readonly Mail[], key: string): string {
       : `<ul>${mails.map((mail) => row(mail, key)).join('\n')}</ul>`;
   const intro =
     'Os e-mails que o Coado enviaria. Sem um servidor de e-mail configurado, eles ficam só aqui.';
-  return page(
+  return renderPage(
     'E-mails deste computador',
     `<h1>E-mails deste computador</h1><p>${intro}</p>${list}`,
     true,
@@ -77,7 +77,7 @@ export function mailPage(mail: Mail, key: string): string {
     : '';
   const code = mail.code ? `<p>Código: <span class="code">${escapeHtml(mail.code)}</span></p>` : '';
   const preview = mail.html.replace('<head>', '<head><base target="_top">');
-  return page(
+  return renderPage(
     mail.subject,
     `<p><a href="/mailbox?key=${key}">← E-mails deste computador</a></p>
 <article>
@@ -91,7 +91,7 @@ ${code}
 }
 
 export function lockedPage(): string {
-  return page(
+  return renderPage(
     'E-mails deste computador',
     `<h1>E-mails deste computador</h1>
 <p>Quem lê estes e-mails entra em qualquer conta. Por isso a caixa só abre pelo endereço inteiro, com a

@@ -1,17 +1,9 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  ADULT,
-  type AuthStack,
-  newAddress,
-  startAuthStack,
-} from '../../../../tests/support/auth.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ADULT, newAddress, startAuthStack } from '../../../../tests/support/auth.ts';
 import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack();
-});
+const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 /** Fetches a path with the key. */

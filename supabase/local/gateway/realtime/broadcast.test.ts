@@ -1,15 +1,8 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  type RealtimeStack,
-  startRealtimeStack,
-  subscribed,
-} from '../../../../tests/support/realtime.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startRealtimeStack, subscribed } from '../../../../tests/support/realtime.ts';
 
-let stack: RealtimeStack;
-beforeAll(async () => {
-  stack = await startRealtimeStack();
-});
+const stack = await startRealtimeStack();
 afterAll(() => stack.close());
 afterEach(async () => {
   await Promise.all([stack.ana, stack.beto].map(({ client }) => client.removeAllChannels()));

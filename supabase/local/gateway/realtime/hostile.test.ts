@@ -13,12 +13,12 @@ import {
   Quota,
 } from './limits.ts';
 
-let stack: RealtimeStack;
 let tokens: { ana: string; beto: string };
 const sockets: WebSocket[] = [];
 
+const stack = await startRealtimeStack();
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startRealtimeStack();
   const tokenOf = async ({ client }: RealtimeStack['ana']) =>
     (await client.auth.getSession()).data.session?.access_token ?? '';
   tokens = { ana: await tokenOf(stack.ana), beto: await tokenOf(stack.beto) };
@@ -27,7 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.terminate();
 });
-afterAll(() => stack.close());
 
 const frameShape = z.tuple([
   z.string().nullable(),
@@ -237,9 +236,9 @@ test('the first dialect, of objects, is understood too', async () => {
   const topic = await stack.room(stack.ana);
   const { socket, frames } = await open('1.0.0');
   const full = `realtime:${topic}`;
-  const say = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
-  say({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
-  say({ topic: full, event: 'phx_join', payload: joining(tokens.ana), ref: '2', join_ref: '2' });
+  const send = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
+  send({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
+  send({ topic: full, event: 'phx_join', payload: joining(tokens.ana), ref: '2', join_ref: '2' });
   await vi.waitFor(() => expect(frames).toHaveLength(2));
   expect(frames).toMatchObject([
     { topic: 'phoenix', event: 'phx_reply', ref: '1', payload: { status: 'ok' } },

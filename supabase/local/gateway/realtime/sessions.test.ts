@@ -1,5 +1,5 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import {
   type RealtimeStack,
   startRealtimeStack,
@@ -7,10 +7,7 @@ import {
 } from '../../../../tests/support/realtime.ts';
 import { loadKeys } from '../keys.ts';
 
-let stack: RealtimeStack;
-beforeAll(async () => {
-  stack = await startRealtimeStack();
-});
+const stack = await startRealtimeStack();
 afterAll(() => stack.close());
 afterEach(async () => {
   await Promise.all([stack.ana, stack.beto].map(({ client }) => client.removeAllChannels()));

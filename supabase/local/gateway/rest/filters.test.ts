@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
 
-let stack: TestStack;
 let person: Awaited<ReturnType<TestStack['signedInClient']>>;
 
+const stack = await startTestStack({ template: 'stack' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
   await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
   person = await stack.signedInClient();
 });
-afterAll(() => stack.close());
 
 const coffees = () => stack.anonClient().from('coffees');
 

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+import { startTestStack } from '../../../../tests/support/stack.ts';
 
-let stack: TestStack;
-
+const stack = await startTestStack({ template: 'stack' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
   await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
 });
-afterAll(() => stack.close());
 
 interface Attempt {
   readonly path: string;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+import { startTestStack } from '../../../../tests/support/stack.ts';
 
 /** Answers that PostgREST gives and that a gateway easily gets wrong. */
-let stack: TestStack;
 
+const stack = await startTestStack({ template: 'stack' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
   const { pool } = stack.database;
   await pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
   await pool.query(`
@@ -41,7 +41,6 @@ beforeAll(async () => {
     create function many_rows() returns int language sql stable as $$ select (select id from coffees) $$;
   `);
 });
-afterAll(() => stack.close());
 
 const service = () => stack.serviceClient();
 

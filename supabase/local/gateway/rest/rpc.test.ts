@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+import { startTestStack } from '../../../../tests/support/stack.ts';
 
-let stack: TestStack;
-
+const stack = await startTestStack({ template: 'stack' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
   await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
 });
-afterAll(() => stack.close());
 
 const rpc = (name: string, args = {}, options = {}) => stack.anonClient().rpc(name, args, options);
 

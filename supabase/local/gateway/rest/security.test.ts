@@ -4,17 +4,16 @@ import { startTestStack, type TestStack } from '../../../../tests/support/stack.
 
 type Person = Awaited<ReturnType<TestStack['signedInClient']>>;
 
-let stack: TestStack;
 let ana: Person;
 let rui: Person;
 
+const stack = await startTestStack({ template: 'stack' });
+afterAll(() => stack.close());
 beforeAll(async () => {
-  stack = await startTestStack({ template: 'stack' });
   await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
   ana = await stack.signedInClient();
   rui = await stack.signedInClient();
 });
-afterAll(() => stack.close());
 beforeEach(() => stack.database.pool.query('delete from journal'));
 
 async function get(path: string, headers: Record<string, string>) {

@@ -1,16 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  pngBlob,
-  type StorageStack,
-  startStorageStack,
-} from '../../../../tests/support/storage.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { pngBlob, startStorageStack } from '../../../../tests/support/storage.ts';
 
-let stack: StorageStack;
-beforeAll(async () => {
-  stack = await startStorageStack();
-});
+const stack = await startStorageStack();
 afterAll(() => stack.close());
 
 const own = (name: string) => `${stack.ana.id}/${name}`;

@@ -1,18 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  png,
-  pngBlob,
-  type StorageStack,
-  startStorageStack,
-} from '../../../../tests/support/storage.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { png, pngBlob, startStorageStack } from '../../../../tests/support/storage.ts';
 
-let stack: StorageStack;
-beforeAll(async () => {
-  stack = await startStorageStack();
-});
+const stack = await startStorageStack();
 afterAll(() => stack.close());
 afterEach(async () => {
   // A refusal leaves no row and no bytes.

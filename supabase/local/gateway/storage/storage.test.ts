@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  png,
-  pngBlob,
-  type StorageStack,
-  startStorageStack,
-} from '../../../../tests/support/storage.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { png, pngBlob, startStorageStack } from '../../../../tests/support/storage.ts';
 
-let stack: StorageStack;
-beforeAll(async () => {
-  stack = await startStorageStack();
-});
+const stack = await startStorageStack();
 afterAll(() => stack.close());
 beforeEach(async () => {
   await Promise.all(

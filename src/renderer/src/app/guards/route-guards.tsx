@@ -16,9 +16,9 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Sounds of the timer and warnings about unsaved brews, on every page; loaded after it. */
-const BrewServices = backgroundPart(
-  () => import('@/domains/brewing/calculator/BrewServices'),
-  'BrewServices',
+const RunningBrewServices = backgroundPart(
+  () => import('@/domains/brewing/calculator/RunningBrewServices'),
+  'RunningBrewServices',
 );
 
 /** Live notifications, on every page. Loaded after the page. */
@@ -77,7 +77,7 @@ export function RequireSession() {
     <CurrentUserContext value={user}>
       {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
       {!isOut && guest ? <AdoptGuestData guestId={guest.id} userId={user.id} /> : null}
-      {brewing ? <BrewServices /> : null}
+      {brewing ? <RunningBrewServices /> : null}
       {isLeaving ? <SignOutQuestion /> : null}
       {isOut ? null : (
         <WhenIdle>

@@ -45,7 +45,11 @@ export function AdminLayout() {
   return (
     <div className={classes.shell}>
       <aside className={`grid surface items-center line-below ${classes.bar}`}>
-        <Link to="/admin" className={classes.wordmark ?? ''} aria-label="coado admin, painel">
+        <Link
+          to="/admin"
+          className={`ink text-2xl leading-tight serif rounded-sm justify-self-start no-underline ${classes.wordmark}`}
+          aria-label="coado admin, painel"
+        >
           coado{' '}
           <span className={`accent text-xs semibold rounded-sm soft ${classes.tag}`}>admin</span>
         </Link>

@@ -55,7 +55,7 @@ export function AppLayout() {
 function GuestBanner() {
   return (
     <aside
-      className={`row wrap justify-center ink text-sm ${classes.banner}`}
+      className={`row wrap justify-center ink text-sm soft p-chip ${classes.banner}`}
       aria-label="Sem conta"
     >
       <Smartphone size={18} />

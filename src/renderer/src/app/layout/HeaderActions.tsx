@@ -22,7 +22,7 @@ function labelOf(place: string, unread: number): string {
 function Badge({ unread }: { unread: number }) {
   return unread > 0 ? (
     <span
-      className={`text-xs bold leading-snug tabular-nums text-center ${classes.badge}`}
+      className={`text-xs bold leading-snug tabular-nums text-center rounded-sm absolute ${classes.badge}`}
       aria-hidden
     >
       {unread > 99 ? '99+' : unread}

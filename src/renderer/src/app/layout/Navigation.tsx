@@ -30,7 +30,7 @@ export function Sidebar() {
         </Link>
       )}
       <UnstyledButton
-        className={`row hint gap-xs shrink-0 mb-sm ${classes.search}`}
+        className={`row hint gap-xs shrink-0 mb-sm rounded-md bordered ${classes.search}`}
         onClick={() => openPalette('everything')}
       >
         <Search size={18} />

@@ -1,22 +1,21 @@
-import { brewRoute, customerName } from '@shared/brew/brew-labels';
 import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { customerName, runningBrewRoute } from '@shared/brew/running-brew-labels';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import {
   useBrewNeedingAttention,
-  useBrewStage,
+  useRunningBrewStage,
   useRunningBrews,
 } from '@/domains/running-brews/hooks/running-brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 
 /**
- * Shows the brews under way on every page of the shell, each with its clock.
- * For several brews on the counter, only the one that needs a hand next is shown: six would hide the
- * page.
+ * Links to the running brews from every page of `AppLayout`, each with its clock.
+ * It shows only one brew of the counter, the one that needs attention next: six would hide the page.
  */
 export function RunningBrews() {
   const { id } = useCurrentUser();
@@ -40,12 +39,12 @@ export function RunningBrews() {
 }
 
 function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
-  const moment = useBrewStage(brew.id);
+  const moment = useRunningBrewStage(brew.id);
   if (!moment) return null;
   return (
     <Link
-      to={brewRoute(brew)}
-      className={`row flex-none gap-xs semibold ${classes.pill}`}
+      to={runningBrewRoute(brew)}
+      className={`row flex-none gap-xs semibold rounded-lg timer-ink no-underline ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
     >
@@ -53,10 +52,10 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       <span className={`nowrap overflow-hidden text-ellipsis ${classes.name}`}>
         {customerName(brew) || brew.recipe.method}
       </span>
-      <span className={`display-number ${classes.clock}`}>
-        <BrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+      <span className={`display-number text-xl leading-flat ${classes.clock}`}>
+        <RunningBrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </span>
-      <span className={classes.status}>{nudge(brew.status, moment.awaitingTap)}</span>
+      <span className={classes.status}>{statusText(brew.status, moment.awaitingTap)}</span>
       {others > 0 ? (
         <span className={classes.others}>
           +{others} <span className="visually-hidden">no balcão</span>
@@ -66,8 +65,8 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   );
 }
 
-/** Returns the action that the brew waits for; empty while it simply runs. */
-function nudge(status: RunningBrew['status'], awaitingTap: boolean): string {
+/** Returns the action that the brew waits for; '' while it runs and waits for none. */
+function statusText(status: RunningBrew['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
   if (status === 'finished') return 'Pronto para salvar';
   return awaitingTap ? 'Sua vez' : '';

@@ -8,14 +8,14 @@ import { webUpdates } from './updates';
 const PendingBar = backgroundPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** The desktop app has updates of its own. */
+/** On the desktop `webUpdates` is null, because the main process updates the app. */
 const NEVER = createStore(false);
 
 /** Shows pending writes and a newer version above the page; nothing most of the time. */
 export function Notices() {
-  // Every write sets the mark for a moment: deferred, so that the press is painted first.
+  // Every write sets the mark for a moment. The deferred value lets React first show the press.
   const pending = useDeferredValue(useStore(pendingMark));
-  // The bar stays mounted: its open list says of the last write that it was sent.
+  // The bar stays mounted, because its open list reports that the last write was sent.
   const [hasBar, setHasBar] = useState(pending);
   if (pending && !hasBar) setHasBar(true);
   const updated = useStore(webUpdates?.available ?? NEVER);

@@ -45,7 +45,7 @@ const loadedKinds = {
   getState: () => kinds,
 };
 
-/** Returns the handler of a kind once its code is loaded; a kind may be registered later. */
+/** Returns the handler of a kind; undefined until the kind is registered and its code loaded. */
 function useHandler(kind: string): KindHandler | undefined {
   const handler = useStore(loadedKinds, (loaded) => loaded.peek(kind));
   useEffect(() => {
@@ -120,10 +120,7 @@ function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   );
 }
 
-/**
- * Lists the writes that the server has not confirmed.
- * Each has buttons for what can be done with it.
- */
+/** Lists the writes that the server has not confirmed, and what the person can do with each. */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
@@ -148,7 +145,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
         {entries.map((entry) => (
           <li
             key={entry.id}
-            className={`grid gap-2xs p-row ${classes.entry}`}
+            className={`grid gap-2xs p-row rounded-md bordered ${classes.entry}`}
             data-state={entry.state}
           >
             <p className="semibold break-anywhere">{entry.label}</p>

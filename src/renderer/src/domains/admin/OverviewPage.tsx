@@ -70,7 +70,9 @@ function Totals({ overview }: { overview: Overview }) {
           className={`card stack relative ${classes.tile}`}
           data-waiting={(to && value > 0) || undefined}
         >
-          <span className={`display-number ${classes.value}`}>{formatDecimal(value)}</span>
+          <span className={`display-number text-3xl leading-tight ${classes.value}`}>
+            {formatDecimal(value)}
+          </span>
           {to ? (
             <Link to={to} className={classes.link ?? ''}>
               {label}

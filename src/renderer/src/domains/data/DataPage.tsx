@@ -4,7 +4,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ExportSection } from './ExportSection';
 
-/** 'Seus dados': take them along, bring a journal in, or leave. */
+/** 'Seus dados': export all data, import a journal, or delete the account. */
 export function DataPage() {
   usePageTitle('Seus dados');
   return (

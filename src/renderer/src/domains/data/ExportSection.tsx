@@ -11,11 +11,11 @@ import { FormMessage } from '@/ui/FormMessage';
 import classes from './Data.module.css';
 import type { ExportJob, ExportProgress } from './export/api/export-everything';
 
-/** 'Baixar tudo': one zip with all rows, pictures and sounds of the person. */
+/** 'Baixar tudo': downloads a zip with all rows, pictures and sounds of the person. */
 export function ExportSection() {
   const { id } = useCurrentUser();
   const abort = useRef<AbortController>(null);
-  /** The export that was stopped or failed half-way. */
+  /** An export that was stopped or failed; `start` continues it. */
   const begun = useRef<ExportJob>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const exporting = useMutation({
@@ -30,7 +30,7 @@ export function ExportSection() {
     },
     onSettled: () => setProgress(null),
   });
-  // Leaving the page cancels the export, as its result could not be shown.
+  // Leaving the page cancels the export, because no page would show its result.
   useEffect(() => () => abort.current?.abort(), []);
 
   const start = () => {

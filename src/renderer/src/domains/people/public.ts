@@ -9,6 +9,7 @@ export const publicModules: readonly string[] = [
   'moderation/components/ModerationModals.tsx',
   'moderation/components/SafetyMenu.tsx',
   'moderation/components/SafetyModals.tsx',
+  'moderation/components/UnblockButton.tsx',
   'moderation/hooks/useAdminMutation.ts',
   'moderation/model/reports.ts',
   'people/api/people.ts',

@@ -114,7 +114,7 @@ function ImportRecipe({ opened }: { opened: string }) {
           <div role="status">
             {!empty && refused !== null ? <p className="danger semibold">{refused}</p> : null}
             {!empty && problems.length > 0 ? (
-              <div className={classes.problems}>
+              <div className={`rounded-lg surface ${classes.problems}`}>
                 <p className="danger semibold">
                   {problems.length === 1
                     ? 'Falta acertar 1 ponto'

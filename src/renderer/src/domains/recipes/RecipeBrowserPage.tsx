@@ -119,7 +119,10 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
   ];
   return (
     <li className="card stack">
-      <Link to={`/calculator?method=${methodId}&recipe=${id}`} className={classes.open ?? ''}>
+      <Link
+        to={`/calculator?method=${methodId}&recipe=${id}`}
+        className={`flex gap-md ink rounded-lg flex-1 no-underline ${classes.open}`}
+      >
         <span className={`centered flex-none accent rounded-md sunk ${classes.drawing}`}>
           <MethodDrawing methodId={methodId} size={48} />
         </span>

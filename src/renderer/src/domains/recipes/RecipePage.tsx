@@ -206,7 +206,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
             <Button
               variant="subtle"
               c="var(--mantine-color-error)"
-              className={classes.remove ?? ''}
+              className="self-start"
               leftSection={<Trash2 />}
               onClick={() => {
                 remove(saved);

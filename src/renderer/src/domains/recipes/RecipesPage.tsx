@@ -57,7 +57,7 @@ export function RecipesPage() {
             <NativeSelect
               aria-label="Método"
               radius="xl"
-              classNames={{ input: classes.input }}
+              classNames={{ input: 'min-h-touch' }}
               data={[
                 { value: '', label: 'Todos os métodos' },
                 ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -194,12 +194,17 @@ interface RecipeRowProps {
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
     <li className={`card row min-w-0 ${classes.row}`}>
-      <Link to={`/recipes/${recipe.recipeId}`} className={classes.open ?? ''}>
-        <span className={classes.drawing}>
+      <Link
+        to={`/recipes/${recipe.recipeId}`}
+        className="row grow gap-sm p-sm rounded-lg plain-link"
+      >
+        <span className="flex-none accent">
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
-        <span className={`stack min-w-0 ${classes.words}`}>
-          <span className={`semibold leading-snug ${classes.name}`}>{isolated(recipe.title)}</span>
+        <span className="stack grow">
+          <span className={`semibold leading-snug break-anywhere overflow-hidden ${classes.name}`}>
+            {isolated(recipe.title)}
+          </span>
           <span className="hint">
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>

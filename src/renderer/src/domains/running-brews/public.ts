@@ -1,6 +1,6 @@
 export const publicModules: readonly string[] = [
   'api/brew-alarm.ts',
-  'components/BrewText.tsx',
+  'components/RunningBrewText.tsx',
   'components/CueToggles.tsx',
   'components/Dial.tsx',
   'components/TimerDial.tsx',
@@ -21,7 +21,7 @@ export const publicModules: readonly string[] = [
   'weighing/hooks/ghost.ts',
   'weighing/hooks/weighing.ts',
   'weighing/model/pour-texts.ts',
-  'weighing/model/weighed-brews.ts',
+  'weighing/model/brews-on-scales.ts',
   'weighing/model/weighing-settings.ts',
   'weighing/model/weighing-texts.ts',
 ];

@@ -9,7 +9,7 @@ function Window() {
 
 afterEach(cleanup);
 
-function page(isOpen: boolean, hasOpener = true) {
+function pageWith(isOpen: boolean, hasOpener = true) {
   return (
     <main id="conteudo" tabIndex={-1}>
       {hasOpener ? <button type="button">Abrir</button> : null}
@@ -19,21 +19,21 @@ function page(isOpen: boolean, hasOpener = true) {
 }
 
 function open() {
-  const { rerender, getByRole } = render(page(false));
+  const { rerender, getByRole } = render(pageWith(false));
   getByRole('button').focus();
-  rerender(page(true));
+  rerender(pageWith(true));
   getByRole('textbox').focus();
   return { rerender, getByRole };
 }
 
 it('gives the focus back to what opened the window', async () => {
   const { rerender, getByRole } = open();
-  rerender(page(false));
+  rerender(pageWith(false));
   await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('button')));
 });
 
 it('gives it to the page where what opened the window is gone', async () => {
   const { rerender, getByRole } = open();
-  rerender(page(false, false));
+  rerender(pageWith(false, false));
   await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
 });

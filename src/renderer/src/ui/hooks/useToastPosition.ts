@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 
-/** Delay, in ms, until the content that comes with a toast is drawn, such as a dialog. */
+/** Delay, in ms, until the page has drawn what opens together with a toast, such as a dialog. */
 const DRAWN_AFTER_MS = 150;
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -10,7 +10,7 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Text fields and their buttons, the options of a quiz, and the buttons at a page's foot. */
+/** Selects text fields, their buttons, options of a quiz, and buttons at the foot of a page. */
 const NEXT_CONTROLS = [
   ':is([role=dialog], main form) :is([type=submit], textarea)',
   'main :is([type=radio], [type=checkbox]):not([role=switch])',
@@ -18,24 +18,25 @@ const NEXT_CONTROLS = [
   'button[data-foot]',
 ].join();
 
-/** Returns the controls that people use next, with each retry and each way to a brew. */
-function waysOn(): readonly Element[] {
+/** Returns the controls that a person uses next, also buttons that retry or open a brew. */
+function nextControls(): readonly Element[] {
   const named = [...document.querySelectorAll('main :is(a, button)')].filter(({ textContent }) =>
     /^(?:Tentar de novo$|Preparar\b)/.test(textContent?.trim() ?? ''),
   );
   return [...named, ...document.querySelectorAll(NEXT_CONTROLS)];
 }
 
-/** Whether a toast covers one of them. */
-function coversWayOn(): boolean {
+function coversNextControl(): boolean {
   const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
-  const ways = waysOn();
+  const controls = nextControls();
   return toasts.some((toast) =>
-    ways.some((way) => overlaps(toast.getBoundingClientRect(), way.getBoundingClientRect())),
+    controls.some((control) =>
+      overlaps(toast.getBoundingClientRect(), control.getBoundingClientRect()),
+    ),
   );
 }
 
-/** Where toasts appear: below, and above while they would cover what is pressed next. */
+/** Returns where toasts appear: at the top if one would cover a next control. */
 export function useToastPosition(): 'bottom' | 'top' {
   const { notifications } = useNotifications();
   const [isMoved, setIsMoved] = useState(false);
@@ -48,11 +49,11 @@ export function useToastPosition(): 'bottom' | 'top' {
     const check = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (coversWayOn()) setIsMoved(true);
+        if (coversNextControl()) setIsMoved(true);
       }, DRAWN_AFTER_MS);
     };
     check();
-    // A dialog takes the focus when it opens.
+    // A dialog that opens later takes the focus, and the toast may cover its buttons.
     document.addEventListener('focusin', check);
     return () => {
       clearTimeout(timer);

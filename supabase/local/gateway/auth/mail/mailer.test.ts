@@ -18,7 +18,7 @@ class FakeSmtp {
     let recipients: string[] = [];
     let data: string | null = null;
     let buffer = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const writeLine = (line: string) => socket.write(`${line}\r\n`);
     const hear = (line: string) => {
       if (data !== null) {
         if (line !== '.') {
@@ -27,14 +27,14 @@ class FakeSmtp {
         }
         this.messages.push({ recipients, data });
         [recipients, data] = [[], null];
-        say('250 kept');
+        writeLine('250 kept');
         return;
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') recipients.push(line);
       if (verb === 'DATA') data = '';
-      if (verb === 'RCPT' && this.refuses) say('550 no such person');
-      else say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
+      if (verb === 'RCPT' && this.refuses) writeLine('550 no such person');
+      else writeLine(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
     };
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
@@ -42,7 +42,7 @@ class FakeSmtp {
       buffer = lines.pop() ?? '';
       for (const line of lines) hear(line);
     });
-    say('220 fake');
+    writeLine('220 fake');
   }
 
   async listen(): Promise<number> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   ADULT,
-  type AuthStack,
   newAddress,
   startAuthStack,
   tokenHashOf,
 } from '../../../../../tests/support/auth.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack();
-});
+const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 describe('password change', () => {

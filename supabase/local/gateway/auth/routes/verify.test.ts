@@ -1,18 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   ADULT,
-  type AuthStack,
   type Mail,
   newAddress,
   startAuthStack,
   tokenHashOf,
 } from '../../../../../tests/support/auth.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack();
-});
+const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 /** Opens a mail's link through the auth server, as `{{ .ConfirmationURL }}` does. */

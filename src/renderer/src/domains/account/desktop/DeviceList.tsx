@@ -18,7 +18,7 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
           {devices.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={`row gap-sm semibold break-anywhere w-full ${classes.device}`}
+                className={`row gap-sm semibold break-anywhere w-full rounded-md p-chip bordered ${classes.device}`}
                 onClick={() => onChoose(id)}
               >
                 <Bluetooth />

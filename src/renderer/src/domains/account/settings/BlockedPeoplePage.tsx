@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { isolated } from '@shared/format';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { blockedPeopleQuery, setBlockedMutation } from '@/domains/people/moderation/api/blocks';
+import { blockedPeopleQuery } from '@/domains/people/moderation/api/blocks';
+import { UnblockButton } from '@/domains/people/moderation/components/UnblockButton';
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,7 +9,6 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { toastFailure, toastSuccess } from '@/ui/toast';
 
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();
@@ -34,38 +32,14 @@ export function BlockedPeoplePage() {
         <ul className="list max-w-40">
           {people.map((person) => (
             <li key={person.id}>
-              <PersonRow person={person} action={<Unblock viewerId={id} person={person} />} />
+              <PersonRow
+                person={person}
+                action={<UnblockButton viewerId={id} person={person} size="sm" />}
+              />
             </li>
           ))}
         </ul>
       ) : null}
     </>
-  );
-}
-
-interface UnblockProps {
-  viewerId: string;
-  person: { id: string; name: string };
-}
-
-function Unblock({ viewerId, person }: UnblockProps) {
-  const block = useMutation(setBlockedMutation(viewerId));
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      aria-label={`Desbloquear ${isolated(person.name)}`}
-      loading={block.isPending}
-      onClick={() =>
-        toastFailure(
-          block
-            .mutateAsync({ personId: person.id, blocked: false })
-            .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
-          'Não foi possível desbloquear.',
-        )
-      }
-    >
-      Desbloquear
-    </Button>
   );
 }

@@ -79,7 +79,10 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
 
 function Version({ name, text, isChosen }: { name: string; text: string; isChosen: boolean }) {
   return (
-    <figure className={classes.version} data-chosen={isChosen || undefined}>
+    <figure
+      className={`min-w-0 rounded-md bordered ${classes.version}`}
+      data-chosen={isChosen || undefined}
+    >
       <figcaption className="hint">{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
       <div className={`ink break-anywhere ${classes.text}`} tabIndex={0}>

@@ -23,7 +23,7 @@ export function DayCharts({ days }: { days: DayStats[] }) {
       </div>
       <details className={`mt-lg ${classes.details}`}>
         <summary>Ver os números em tabela</summary>
-        <div className={classes.scroll}>
+        <div className={`rounded-md surface bordered ${classes.scroll}`}>
           <table className={`tabular-nums w-full ${classes.table}`}>
             <thead>
               <tr>
@@ -67,7 +67,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
         <Title order={3} className={classes.label}>
           {series.label}
         </Title>
-        <span className={`display-number ${classes.total}`}>{formatDecimal(total)}</span>
+        <span className="display-number text-2xl">{formatDecimal(total)}</span>
       </figcaption>
       <svg
         className={`block w-full ${classes.drawing}`}

@@ -20,7 +20,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
     form.clearFieldError('options');
   };
   return (
-    <fieldset className={`grid gap-md ${classes.quiz}`}>
+    <fieldset className={`grid gap-md rounded-md bordered ${classes.quiz}`}>
       <legend className={`text-lg semibold serif ${classes.legend}`}>Dados do Quiz</legend>
       <GrowingTextarea
         label="Pergunta"

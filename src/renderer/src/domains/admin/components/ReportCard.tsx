@@ -52,7 +52,10 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
         </span>
       </header>
       {subject.context ? (
-        <ol className={classes.talk} aria-label="Mensagens enviadas com a denúncia">
+        <ol
+          className={`grid gap-xs break-anywhere p-row ${classes.talk}`}
+          aria-label="Mensagens enviadas com a denúncia"
+        >
           {subject.context.map((said) => (
             <li key={said.at} data-from={said.from}>
               <span className="dimmed break-anywhere">
@@ -67,7 +70,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
         <blockquote className={classes.content}>{subject.content}</blockquote>
       )}
       <PictureRow pictures={subject.pictures} author={subject.author_name} />
-      <ul className={classes.reports}>
+      <ul className={`grid gap-xs break-anywhere no-padding ${classes.reports}`}>
         {subject.reports.map((report) => (
           <li key={report.id}>
             <strong>{reasonLabel(report.reason)}</strong>

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import type { LessonStatuses } from '../model/action-link';
+
+/** The root of the course's queries too: completing a lesson refetches all of them. */
+const studiesRoot = defineRoot('studies', { isPersisted: true });
 
 const unitsSchema = z.array(
   z.object({
@@ -23,7 +26,7 @@ const byId = (lessons: Awaited<ReturnType<typeof fetchLessonStatuses>>): LessonS
 /** Which lessons there are and which are open to the person, so that no button leads nowhere. */
 export const lessonStatusesQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.lessonStatuses(userId),
+    queryKey: [studiesRoot, userId, 'statuses'] as const,
     queryFn: fetchLessonStatuses,
     select: byId,
     // Fetched when the page opens, never during a conversation.

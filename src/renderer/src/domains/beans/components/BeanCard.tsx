@@ -46,11 +46,15 @@ export function BeanCard(props: BeanCardProps) {
   const freshness = freshnessOf(bean, today);
   return (
     <li
-      className={`min-w-0 surface flex-column ${classes.card}`}
+      className={`min-w-0 surface flex-column flex gap-xs rounded-lg ${classes.card}`}
       data-archived={isArchived || undefined}
     >
       <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
-        <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
+        <BeanPhoto
+          userId={userId}
+          bean={bean}
+          className={`flex-none rounded-md sunk self-start object-cover ${classes.photo}`}
+        />
         <Title order={2} className={`min-w-0 break-anywhere ${classes.name}`}>
           {bean.name}
         </Title>

@@ -13,7 +13,7 @@ interface BeanPhotoProps {
   className?: string | undefined;
 }
 
-/** The picture that waits on this device for the server, as an address. */
+/** Returns an object URL of the photo that the outbox has not sent yet; null without one. */
 function useWaitingPhoto(userId: string, beanId: string): string | null {
   const photo = useOutboxEntry(
     rowEntryId(ownBean.name, userId, beanId),
@@ -30,7 +30,7 @@ function useWaitingPhoto(userId: string, beanId: string): string | null {
   return url;
 }
 
-/** Shows a bean's photo, also while it waits for a connection; nothing if it is missing. */
+/** Shows a bean's photo, also one that is not sent yet; nothing without a photo. */
 export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
   const waiting = useWaitingPhoto(userId, bean.id);
   const { data: signed } = useQuery({

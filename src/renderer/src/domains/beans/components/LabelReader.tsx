@@ -105,8 +105,10 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
           <dl className={classes.found}>
             {found.map(({ key, value }) => (
               <div key={key} style={{ display: 'contents' }}>
-                <dt>{NAMES[key]}</dt>
-                <dd>{key === 'roastedOn' ? formatDayOnly(value) : value}</dd>
+                <dt className="dimmed">{NAMES[key]}</dt>
+                <dd className="break-anywhere">
+                  {key === 'roastedOn' ? formatDayOnly(value) : value}
+                </dd>
               </div>
             ))}
           </dl>

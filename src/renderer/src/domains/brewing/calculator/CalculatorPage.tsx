@@ -28,7 +28,7 @@ function Calculator() {
   usePageTitle('Calculadora');
 
   if (methods && !entry) {
-    return <CalculatorSteps methods={methods} userId={userId} asked={search.get('step')} />;
+    return <CalculatorSteps methods={methods} userId={userId} requestedStep={search.get('step')} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useBrewStage, useRunningBrew } from '@/domains/running-brews/hooks/running-brews';
+import { useRunningBrew, useRunningBrewStage } from '@/domains/running-brews/hooks/running-brews';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
@@ -15,7 +15,7 @@ export function TimerPage() {
 function Timer({ brewId }: { brewId: string }) {
   const { id: ownerId } = useCurrentUser();
   const brew = useRunningBrew(brewId);
-  const moment = useBrewStage(brewId);
+  const moment = useRunningBrewStage(brewId);
   const mine = brew !== null && moment !== null && brew.ownerId === ownerId;
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);

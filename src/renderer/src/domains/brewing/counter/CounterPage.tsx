@@ -1,19 +1,19 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CueToggles } from '@/domains/running-brews/components/CueToggles';
 import {
-  useBrewMoment,
   useBrewNeedingAttention,
+  useRunningBrewMoment,
   useRunningBrews,
   useScreenAwake,
 } from '@/domains/running-brews/hooks/running-brews';
 import { stationStep } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { needsTare } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { needsTare } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -76,7 +76,7 @@ export function CounterPage() {
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
 
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={`grid timer-ink ${classes.screen}`}>
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
       <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
         {slots
@@ -127,7 +127,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
     <header className={`row timer-ink ${classes.header}`}>
       <Link
         to="/calculator"
-        className={classes.leave}
+        className={`centered flex-none circle timer-muted ${classes.leave}`}
         aria-label="Sair do balcão sem parar os preparos"
         title="Sair sem parar: os preparos continuam"
       >
@@ -141,7 +141,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
         <CueToggles />
       </div>
       <UnstyledButton
-        className={`flex-none justify-center gap-xs text-lg semibold ${classes.add}`}
+        className={`flex-none justify-center gap-xs text-lg semibold row pill timer-ink ${classes.add}`}
         onClick={onNew}
       >
         <Plus size={24} />
@@ -162,7 +162,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
       <UnstyledButton
-        className={`justify-center gap-sm flex-column ${classes.start}`}
+        className={`justify-center gap-sm flex-column row font-inherit pill timer-muted p-md ${classes.start}`}
         onClick={onChoose}
       >
         <span className={`display-number ${classes.number}`}>{number}</span>
@@ -175,7 +175,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   );
 }
 
-function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
+function announcement({ recipe }: RunningBrew, moment: RunningBrewMoment): string {
   if (moment.status === 'finished') return 'preparo finalizado!';
   if (moment.status === 'paused') return 'em pausa.';
   if (moment.status === 'ready') return 'pronta para começar.';
@@ -183,7 +183,7 @@ function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
 }
 
 function StationAnnouncement({ number, brew }: { number: number; brew: RunningBrew }) {
-  const news = useBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
+  const news = useRunningBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 

@@ -20,7 +20,7 @@ const TABS: { tab: FeedTab; name: string; to: string }[] = [
   { tab: 'following', name: 'Seguindo', to: '/community?feed=seguindo' },
 ];
 
-/** 'Comunidade': what everybody, or everybody one follows, has to say about coffee. */
+/** 'Comunidade': the posts of all people, or of those whom the viewer follows. */
 export function CommunityPage() {
   const { id: viewerId } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
@@ -29,13 +29,13 @@ export function CommunityPage() {
   const create = () => setCreating(true);
   const endCreating = () => setCreating(false);
   const [published, setPublished] = useState(0);
-  // The composer holds a brew and is about to be opened.
+  // Whether the draft of a post contains the brew of the address, and the composer must open.
   const [isFilled, setIsFilled] = useState(false);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
   const suspended = useIsSuspended(viewerId);
   usePageTitle('Comunidade');
   const share = useEffectEvent(async (id: string) => {
-    // The address is only the way here: Back and a reload ask for nothing again.
+    // Removes the brew from the address, so that Back or a reload does not share it again.
     setSearch({}, { replace: true });
     try {
       const { shareBrew } = await import('./api/attachments');
@@ -55,7 +55,7 @@ export function CommunityPage() {
   useEffect(() => {
     if (isFilled && brewId === null) openFilled();
   }, [isFilled, brewId]);
-  // Once going back has put the page where it was.
+  // After the composer is closed: going back from it restores the earlier scroll position.
   useEffect(() => {
     if (published > 0 && !creating) window.scrollTo({ top: 0 });
   }, [published, creating]);

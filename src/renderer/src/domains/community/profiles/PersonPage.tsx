@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
 import { profilePath, usernameIn } from '@shared/addresses';
 import { isolated } from '@shared/format';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { followState } from '@/domains/people/follows/api/follow';
 import { FollowButton } from '@/domains/people/follows/components/FollowButton';
-import { blockedPeopleQuery, setBlockedMutation } from '@/domains/people/moderation/api/blocks';
+import { blockedPeopleQuery } from '@/domains/people/moderation/api/blocks';
 import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
+import { UnblockButton } from '@/domains/people/moderation/components/UnblockButton';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { toastFailure, toastSuccess } from '@/ui/toast';
 import { type Person, personQuery } from './api/people';
 import { PersonPosts } from './components/PostPages';
 import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 
-/** A person's profile, by username. */
 export function PersonPage() {
   const { username: typed = '' } = useParams();
   const username = usernameIn(typed.toLowerCase());
@@ -31,7 +30,7 @@ export function PersonPage() {
     client.invalidateQueries({ queryKey: personQuery(id, username).queryKey }),
   );
   const missing = person === null;
-  // Blocked people's profiles cannot be read, only listed.
+  // The database hides a blocked person's profile; only the viewer's list of blocks has the name.
   const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
   const blockedPerson = blocked.data?.find((each) => each.username === username);
   const failed = error !== null && !person;
@@ -113,28 +112,12 @@ interface BlockedProfileProps {
 
 /** Replaces the profile of a person whom the viewer blocked. */
 export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
-  const block = useMutation(setBlockedMutation(viewerId));
   return (
     <EmptyState
       drawing={<Ban />}
       title={`Você bloqueou ${isolated(person.name)}`}
       text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
-      action={
-        <Button
-          variant="default"
-          loading={block.isPending}
-          onClick={() =>
-            toastFailure(
-              block
-                .mutateAsync({ personId: person.id, blocked: false })
-                .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
-              'Não foi possível desbloquear.',
-            )
-          }
-        >
-          Desbloquear
-        </Button>
-      }
+      action={<UnblockButton viewerId={viewerId} person={person} />}
     />
   );
 }

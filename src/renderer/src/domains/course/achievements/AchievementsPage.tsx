@@ -12,7 +12,6 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
 import { type Achievement, achievementsQuery, unlockedFirst } from './api/achievements';
 import { AchievementIcon } from './components/AchievementIcon';
-import achievementRowClasses from './components/AchievementRow.module.css';
 
 export function AchievementsPage() {
   const { id } = useCurrentUser();
@@ -47,11 +46,8 @@ export function AchievementsPage() {
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
-    <li
-      className={`card row gap-md ${achievementRowClasses.row}`}
-      data-locked={unlockedAt === null || undefined}
-    >
-      <span className={`flex-none accent circle soft ${achievementRowClasses.mark}`}>
+    <li className={`card row gap-md ${classes.row}`} data-locked={unlockedAt === null || undefined}>
+      <span className={`flex-none accent circle soft centered ${classes.mark}`}>
         {unlockedAt === null ? (
           <Lock size={20} />
         ) : (
@@ -59,29 +55,29 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         )}
       </span>
       <div className="grow">
-        <h2 className={`text-md semibold ${achievementRowClasses.name}`}>{achievement.name}</h2>
-        <p className={achievementRowClasses.description}>{achievement.description}</p>
+        <h2 className={`text-md semibold ${classes.name}`}>{achievement.name}</h2>
+        <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
-          <p className={`text-xs ${achievementRowClasses.state}`}>
+          <p className={`text-xs ${classes.state}`}>
             Desbloqueada: {formatFriendlyDate(unlockedAt)}
           </p>
         ) : (
           <div className="row gap-sm mt-xs">
-            <Progress.Root size={8} radius="xl" className={achievementRowClasses.track}>
+            <Progress.Root size={8} radius="xl" className={classes.track}>
               <Progress.Section
                 value={(progress / target) * 100}
-                className={achievementRowClasses.bar}
+                className={classes.bar}
                 aria-label={`Progresso em ${achievement.name}`}
                 aria-valuetext={`${progress} de ${target}`}
               />
             </Progress.Root>
-            <span className={`display-number ${achievementRowClasses.count}`}>
+            <span className="display-number text-sm">
               {formatDecimal(progress)}/{formatDecimal(target)}
             </span>
           </div>
         )}
       </div>
-      <span className={`flex-none accent text-center text-xs ${achievementRowClasses.points}`}>
+      <span className={`flex-none accent text-center text-xs ${classes.points}`}>
         <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
       </span>
     </li>

@@ -13,7 +13,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { type Challenge, challengesQuery, finishedChallengesQuery } from './api/challenges';
 import classes from './ChallengesPage.module.css';
-import challengeCardClasses from './components/ChallengeCard.module.css';
 import { BadgeIcon, ChallengeProgress } from './components/ChallengeProgress';
 
 export function ChallengesPage() {
@@ -80,10 +79,10 @@ interface ChallengeCardProps {
 export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
   const completedAt = challenge.completed_at;
   return (
-    <Card className={challengeCardClasses.card} component="article">
+    <Card className={classes.card} component="article">
       <div className="flex gap-md mb-xl">
         <span
-          className={`centered flex-none accent circle soft ${challengeCardClasses.badge}`}
+          className={`centered flex-none accent circle soft ${classes.badge}`}
           data-completed={completedAt !== null || undefined}
         >
           <BadgeIcon icon={challenge.badge_icon} size={26} />
@@ -99,7 +98,7 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
           )}
         </div>
       </div>
-      <div className={challengeCardClasses.progress}>
+      <div className={classes.progress}>
         <ChallengeProgress challenge={challenge} />
       </div>
     </Card>

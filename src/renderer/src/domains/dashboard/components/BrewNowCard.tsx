@@ -48,7 +48,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
                 <li key={method.id}>
                   <Link
                     to={`/calculator?method=${method.id}`}
-                    className={`row gap-sm rounded-lg sunk p-row ${classes.method}`}
+                    className={`row gap-sm rounded-lg sunk p-row ink h-full no-underline ${classes.method}`}
                   >
                     <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>

@@ -23,7 +23,11 @@ export function LastBrewCard({ userId }: { userId: string }) {
             Último Preparo
           </h2>
           {brew ? (
-            <Link to="/brews" className={classes.all ?? ''} aria-label="Ver todos os preparos">
+            <Link
+              to="/brews"
+              className={`accent semibold no-underline ${classes.all}`}
+              aria-label="Ver todos os preparos"
+            >
               Ver todos
             </Link>
           ) : null}
@@ -71,7 +75,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.fact}>
-      <dt>{label}</dt>
+      <dt className="hint">{label}</dt>
       <dd className="display-number">{value}</dd>
     </div>
   );

@@ -83,7 +83,7 @@ function StatTile({ label, icon: Icon, figure }: StatTileProps) {
       </dt>
       {figure ? (
         <>
-          <dd className={`display-number ${classes.value}`}>{figure.value}</dd>
+          <dd className="display-number text-3xl leading-tight">{figure.value}</dd>
           <dd className={`hint leading-snug ${classes.caption}`}>{figure.caption}</dd>
         </>
       ) : (

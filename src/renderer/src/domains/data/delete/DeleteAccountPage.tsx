@@ -14,7 +14,7 @@ import { forgetDevice } from './forget-device';
 
 const WORD = 'EXCLUIR';
 
-/** 'Excluir conta': says what goes, offers the download, asks who it is and for the word. */
+/** 'Excluir conta': lists what is deleted, offers the export, and requires a new sign-in. */
 export function DeleteAccountPage() {
   return (
     <AccountPage
@@ -55,7 +55,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     mutationKey: ['delete-account', id],
     mutationFn: async () => {
       await sessionStore.suppressSessionExpiry(() => deleteAccount(setStep));
-      // The guards lead to the welcome page; from there on nothing of this page is left.
+      // The sign-out unmounts this page, so what follows must not use its state.
       await signOut();
       await forgetDevice(id);
       toastSuccess('Sua conta foi excluída. Obrigado pelos cafés; a porta fica aberta.');

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { expect, test } from 'vitest';
-import { BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { forgetDevice, isOwnKey } from './forget-device';
 
@@ -16,7 +16,7 @@ test('deletes keys of this person and keys without a person, and keeps all other
   expect(isOwnKey(`coado.chat.${ME}.${OTHER}`, ME)).toBe(true);
   expect(isOwnKey(`coado.draft.${OTHER}`, ME)).toBe(false);
   expect(isOwnKey('mantine-color-scheme-value', ME)).toBe(false);
-  expect(isOwnKey(BREWS_KEY, ME)).toBe(false);
+  expect(isOwnKey(RUNNING_BREWS_KEY, ME)).toBe(false);
 });
 
 test('own brews go, those of others on this device go on', async () => {

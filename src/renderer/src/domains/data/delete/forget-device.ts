@@ -1,4 +1,4 @@
-import { BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
 import { discardAll } from '@/services/outbox/outbox';
@@ -7,8 +7,8 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /** Whether a key may be deleted: it names this person or no person. */
 export function isOwnKey(key: string, userId: string): boolean {
-  // The brews of all who use this device lie together: only the own ones go, through their store.
-  if (!key.startsWith('coado') || key === BREWS_KEY) return false;
+  // One key has the running brews of all people on this device; `removeBrews` removes this person's.
+  if (!key.startsWith('coado') || key === RUNNING_BREWS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);
 }
@@ -20,7 +20,7 @@ function clearStorage(storage: Storage, userId: string): void {
   }
 }
 
-/** Removes brews through their store, as the desktop's main process holds them. */
+/** Removes running brews by their store: on the desktop the main process has them. */
 function removeBrews(userId: string): void {
   runningBrews.refresh();
   for (const { id, ownerId } of runningBrews.getState().brews) {
@@ -28,17 +28,17 @@ function removeBrews(userId: string): void {
   }
 }
 
-/** Deletes the offline copies; a database open in another tab goes when that tab closes. */
+/** Deletes the copies for offline use; if another tab has them open, once that tab closes. */
 function clearCopies(): void {
   indexedDB.deleteDatabase('coado-copies');
 }
 
 async function clearCaches(): Promise<void> {
-  // Missing on insecure origins, despite the types.
+  // An insecure origin has no `caches`, although its type is never undefined.
   const store: CacheStorage | undefined = globalThis.caches;
   if (store === undefined) return;
   for (const name of await store.keys()) {
-    // The app's own code may stay: it holds no personal data.
+    // Workbox's cache of the app's code may stay, because it contains no personal data.
     if (name.startsWith('coado')) await store.delete(name);
   }
 }

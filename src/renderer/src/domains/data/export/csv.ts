@@ -1,22 +1,22 @@
-/** Matches text that a spreadsheet would run as a formula, also after a blank. */
+/** Matches text that a spreadsheet would run as a formula. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
-/** Marks a text so that a spreadsheet shows it; `readCell` removes the mark. */
+/** Puts an apostrophe before such text, so that a spreadsheet shows it; see `readCell`. */
 function harmless(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
-/** The text of a cell as it was before it was made harmless. */
+/** Returns a cell's text without the apostrophe that the export put before it. */
 export function readCell(text: string): string {
   return text.startsWith("'") ? text.slice(1) : text;
 }
 
-/** An instant as the database writes it. */
+/** Matches an instant as PostgREST returns it: '2026-11-21T17:05:09.123+00:00'. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
 function cellText(value: unknown, clock: Clock | null): string {
   if (value === null || value === undefined) return '';
-  // Numbers are no text that could hide a formula: -3 stays -3. Ungrouped, with the comma that is typed here.
+  // A negative number is no formula, so it gets no apostrophe. A comma is the decimal sign in Brazil.
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'string') {
@@ -30,15 +30,14 @@ function quoted(text: string): string {
   return /["\r\n;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes instants as the clocks of a zone showed them. */
+/** Writes instants in the local time of a zone. */
 export interface Clock {
-  /** '21/11/2026 14:05:09', which a spreadsheet takes for a date. */
+  /** Returns '21/11/2026 14:05:09', which a spreadsheet reads as a date. */
   write: (iso: string) => string;
-  /** The zone with its offset at that instant: 'America/Sao_Paulo (-03:00)'. */
+  /** Returns the zone with its offset at that instant: 'America/Sao_Paulo (-03:00)'. */
   zoneAt: (iso: string) => string;
 }
 
-/** The clock of an IANA zone. */
 export function clockOf(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
@@ -61,11 +60,11 @@ export function clockOf(timeZone: string): Clock {
   };
 }
 
-/** The column that says in which zone a row's instants are written, by the first of them. */
+/** Name of the column with the zone and offset of a row's first instant. */
 export const ZONE_COLUMN = 'fuso';
 
 interface CsvOptions {
-  /** Writes instants in local time with the zone beside them; else they stay as they are. */
+  /** Converts instants to local time and adds the zone's column; without it they stay UTC. */
   clock?: Clock;
 }
 
@@ -108,7 +107,7 @@ export function openSheet(
   };
 }
 
-/** A sheet as a whole. */
+/** Returns the whole sheet. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly object[],
@@ -118,7 +117,7 @@ export function toCsv(
   return sheet.header + sheet.lines(rows);
 }
 
-/** The columns of rows that may differ, in the order in which they appear. */
+/** Returns all columns of rows that may have different ones, in the order of appearance. */
 export function columnsOf(rows: readonly object[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }

@@ -7,14 +7,14 @@ const brewRows = z.array(
   z.object({ id: z.string(), brewed_at: z.string(), method_id: z.string() }),
 );
 
-/** File names of curves by the id of their brew: '2026-11-21-v60-'. */
+/** Returns the beginnings of curves' file names by brew id: '2026-11-21-v60-'. */
 export function curveNames(brews: readonly object[]): [string, string][] {
   return brewRows
     .parse(brews)
     .map((brew) => [brew.id, `${brew.brewed_at.slice(0, 10)}-${brew.method_id}-`]);
 }
 
-/** Converts the curves of weighed brews to sheets: seconds, grams and marked gaps. */
+/** Converts rows of `brew_curves` to CSV: seconds, grams, and whether a gap comes before. */
 export function curveFiles(
   curves: readonly object[],
   names: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ export interface ExportContents {
   leftOut: readonly { name: string; reason: string }[];
 }
 
-/** Returns what the export contains of these tables; a catalogue is not mentioned. */
+/** Returns what the export contains; a table without people's rows is in neither list. */
 export function exportContents(tables: SomeTables): ExportContents {
   const names = Object.keys(tables).filter((name): name is TableName => name in tables);
   const rows = names.map((name) => ({ name, table: tables[name]?.export }));
@@ -21,7 +21,7 @@ export function exportContents(tables: SomeTables): ExportContents {
   };
 }
 
-/** Something that could not be put into the file. */
+/** A table or file that is not, or only in part, in the zip. */
 export interface MissingPart {
   name: string;
   reason: string;
@@ -37,7 +37,7 @@ interface ReadmeFacts {
   missing: readonly MissingPart[];
 }
 
-/** Describes the export for readers without Coado. */
+/** Returns the text of LEIA-ME.txt, which describes the files of the zip. */
 export function exportReadme(contents: ExportContents, facts: ReadmeFacts): string {
   const tables = contents.exported.map(({ name, table }) => `  ${name}: ${table.text}`);
   const leftOut = contents.leftOut.map(({ name, reason }) => `  ${name}: ${reason}`);

@@ -1,12 +1,12 @@
 import type { SomeTables, TableName } from '@/domains/define';
 
-/** Names by id, of the rows of one table; null for a row that the person may not read. */
+/** Names of one table's rows by their ids; null for a row that the person may not read. */
 export type Names = ReadonlyMap<string, string | null>;
 
 /** The table behind each column of ids, and the column for its name. */
 export type NamedIds = ReadonlyMap<string, { of: TableName; as: string }>;
 
-/** Returns the columns of ids that these tables name: `recipe_id` gets `recipe_title`. */
+/** Returns the columns of ids that get a column with a name: `recipe_id` gets `recipe_title`. */
 export function namedIds(tables: SomeTables): NamedIds {
   const names = Object.keys(tables).filter((name): name is TableName => name in tables);
   return new Map(
@@ -17,19 +17,19 @@ export function namedIds(tables: SomeTables): NamedIds {
   );
 }
 
-/** The ids of one table that rows refer to, each once. */
+/** Returns the ids of a table's rows to which other rows refer, without duplicates. */
 export function idsOf(ids: NamedIds, table: TableName, rows: readonly object[]): string[] {
   const wanted = [...ids].flatMap(([column, { of }]) => (of === table ? [column] : []));
   const found = rows.flatMap((row) => wanted.map((column): unknown => Reflect.get(row, column)));
   return [...new Set(found.filter((id): id is string => typeof id === 'string'))];
 }
 
-/** The columns with one for names beside each column of ids. */
+/** Returns the columns, with a column for names after each column of ids. */
 export function withNameColumns(ids: NamedIds, columns: readonly string[]): string[] {
   return columns.flatMap((column) => [column, ids.get(column)?.as ?? []].flat());
 }
 
-/** Rows with a name beside each id, null where it is not known. */
+/** Returns the rows with a name for each id; null for an unknown name. */
 export function withNames(
   ids: NamedIds,
   rows: readonly object[],

@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000;
 
 const provided = Promise.withResolvers<() => Promise<SomeTables>>();
 
-/** Provides how to load the tables of all domains, most of which this one may not import. */
+/** Called by `app`, which may import all domains, with the function that loads their tables. */
 export const provideTables = provided.resolve;
 
 /** Resolves to the tables of all domains; rejects with AppError 'timeout' without them. */

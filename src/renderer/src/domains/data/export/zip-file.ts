@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** How much of the file is pending in memory before it is handed to the browser, in bytes. */
+/** Bytes that stay in memory before they become a Blob, which may be on disk. */
 const PENDING_BYTES = 8 * 1024 * 1024;
 
-/** How much is packed at once, so that the page goes on answering, in bytes. */
+/** The bytes that are packed in one task; a larger task would freeze the page. */
 const PUSHED_BYTES = 256 * 1024;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A file of the zip while it is written, piece by piece. */
+/** A file of the zip that is written in pieces. */
 export interface ZipEntry {
   write(content: Blob | string): Promise<void>;
   close(): void;
@@ -16,7 +16,7 @@ export interface ZipEntry {
 
 export type ZipFile = ReturnType<typeof createZipFile>;
 
-/** Writes a zip file by file into a Blob, which the browser may keep on disk. */
+/** Creates a zip whose files are written one after another. */
 export function createZipFile() {
   const parts: Blob[] = [];
   let pending: BlobPart[] = [];
@@ -33,7 +33,7 @@ export function createZipFile() {
       failure = error;
       return;
     }
-    // A copy with a buffer of its own: the library reuses its own.
+    // A copy, because fflate reuses the buffer of `chunk`.
     pending.push(chunk.slice());
     pendingBytes += chunk.length;
     if (pendingBytes >= PENDING_BYTES) release();
@@ -41,7 +41,7 @@ export function createZipFile() {
 
   /**
    * Opens a file; the previous one must be closed.
-   * `packed` stores pictures and sounds as they are.
+   * `packed` stores the content without packing it again: pictures and sounds are packed already.
    */
   function open(name: string, { packed = false } = {}): ZipEntry {
     const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
@@ -67,14 +67,13 @@ export function createZipFile() {
   return {
     open,
 
-    /** Adds a whole file. */
     async add(name: string, content: Blob | string, options: { packed?: boolean } = {}) {
       const entry = open(name, options);
       await entry.write(content);
       entry.close();
     },
 
-    /** Closes the file. Throws when any part could not be packed. */
+    /** Returns the complete zip. Throws if the packing of any file has failed. */
     finish(): Blob {
       zip.end();
       if (failure) throw failure;

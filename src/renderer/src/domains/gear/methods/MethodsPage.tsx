@@ -26,7 +26,7 @@ export function MethodsPage() {
         component={Link}
         to="/methods/recipes"
         variant="default"
-        className={classes.recipes ?? ''}
+        className="mb-lg"
         leftSection={<ScrollText size={20} />}
       >
         Todas as receitas

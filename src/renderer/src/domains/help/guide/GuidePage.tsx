@@ -7,12 +7,12 @@ import { ReadingPage } from '@/ui/ReadingPage';
 import { GUIDE, partsOf } from './guide';
 import classes from './Help.module.css';
 
-/** One page of the guide, and the way to the next. */
+/** One page of the guide, with a link to the next one. */
 export function GuidePage() {
   const { slug } = useParams();
-  const at = GUIDE.findIndex((page) => page.slug === slug);
-  const page = GUIDE[at];
-  const next = GUIDE[at + 1];
+  const index = GUIDE.findIndex((page) => page.slug === slug);
+  const page = GUIDE[index];
+  const next = GUIDE[index + 1];
   if (!page) {
     return (
       <ReadingPage title="Página não encontrada">
@@ -36,13 +36,12 @@ export function GuidePage() {
   );
 }
 
-/** A page of the guide: its text, and its pictures for the scheme that surrounds them. */
 function GuideText({ text }: { text: string }) {
   return partsOf(text).map((part) => (
     <Fragment key={part.kind === 'text' ? part.text : part.name}>
       {part.kind === 'text' ? <LessonText source={part.text} /> : null}
       {part.kind === 'picture' && isPictureName(part.name) ? (
-        <div className={classes.picture}>
+        <div className={`rounded-lg overflow-hidden bordered ${classes.picture}`}>
           <Picture name={part.name} alt={part.alt} />
         </div>
       ) : null}

@@ -16,7 +16,7 @@ export function HelpPage() {
         type="search"
         size="lg"
         radius="xl"
-        className={classes.search ?? ''}
+        className="mt-xl"
         aria-label="Procurar na ajuda"
         placeholder="Balança, moagem, sem internet…"
         leftSection={<Search size={20} />}
@@ -32,7 +32,7 @@ export function HelpPage() {
             <li key={slug}>
               <Link to={`/help/${slug}`} className={`stack line-below ${classes.page}`}>
                 <strong>{title}</strong>
-                <span>{text.split('\n', 1)[0]}</span>
+                <span className="hint">{text.split('\n', 1)[0]}</span>
               </Link>
             </li>
           ))}

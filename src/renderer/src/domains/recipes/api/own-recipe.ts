@@ -20,7 +20,7 @@ function isRecipe(value: unknown): value is Recipe {
 
 const isList = (data: unknown): data is Recipe[] => Array.isArray(data) && data.every(isRecipe);
 
-/** Returns the recipe under its row's id, as lists and pages hold it. */
+/** Returns the recipe with its row's id as `recipeId`, as query data contains it. */
 const asRow = (id: string, recipe: Recipe): Recipe => ({ ...recipe, recipeId: id });
 
 function applyToList(list: readonly Recipe[], { id, op, values }: RowWrite<RecipeValues>) {
@@ -32,7 +32,7 @@ function applyToList(list: readonly Recipe[], { id, op, values }: RowWrite<Recip
   return JSON.stringify(list[known]) === JSON.stringify(row) ? list : list.with(known, row);
 }
 
-/** Returns whether a list filtered by a method and words contains the recipe. */
+/** Whether a list with the filters of its query key (method, words) contains the recipe. */
 function belongs(recipe: Recipe | undefined, [, , , methodId, search]: QueryKey): boolean {
   if (recipe === undefined) return true;
   const wanted = typeof search === 'string' ? search.toLowerCase() : '';
@@ -61,7 +61,7 @@ function applyToOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, q
   return JSON.stringify(data) === JSON.stringify(next) ? data : next;
 }
 
-/** A recipe of the person's own. */
+/** Outbox kind: a recipe of the person's own. */
 export const ownRecipe = defineOwnRow<RecipeValues>({
   name: 'recipe',
   values: valuesSchema,

@@ -38,7 +38,7 @@ async function fetchSentRecipe(messageId: string) {
 }
 
 async function fetchRecipe(userId: string, recipeId: string) {
-  // The URL may contain any text; a text that is no id has no recipe.
+  // The id comes from the URL; PostgreSQL refuses a text that is no UUID with an error.
   if (!isUuid(recipeId)) return null;
   const row = await query((db) =>
     db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
@@ -64,9 +64,9 @@ export const savedRecipesQuery = (userId: string) =>
   );
 
 /**
- * The recipe with that id and its owner; null if there is none.
- * The person may read their own recipes, those of posts that they may see, and by a message's id the
- * copy in it. Without a connection, an own recipe of a list is shown.
+ * The recipe with that id, and whether it is the person's own; null if there is none.
+ * A person may read their own recipes and those of posts that they may see. The id of a message gives
+ * the copy of a recipe in it. Without a connection, an own recipe is taken from the stored list.
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(
@@ -93,7 +93,7 @@ export const recipeQuery = (userId: string, recipeId: string) =>
     select: (found) => found?.recipe ?? null,
   });
 
-/** One of the person's own recipes; null when there is none (any more). */
+/** One of the person's own recipes; null if it is missing, deleted or another person's. */
 export const ownRecipeQuery = (userId: string, recipeId: string) =>
   queryOptions({
     ...oneRecipe(userId, recipeId),

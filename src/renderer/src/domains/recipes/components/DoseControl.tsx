@@ -56,7 +56,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
           <input
             ref={ref}
             id={id}
-            className={`display-number ${classes.input}`}
+            className={`display-number ink text-2xl text-center min-h-touch rounded-sm no-padding ${classes.input}`}
             inputMode="decimal"
             autoComplete="off"
             aria-invalid={coffeeGrams === null}

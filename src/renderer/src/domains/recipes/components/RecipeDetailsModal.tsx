@@ -18,13 +18,12 @@ import { RecipeSteps } from './RecipeSteps';
 
 interface RecipeDetailsModalProps {
   recipeId: string;
-  /** The recipe's owner. */
   owner: { id: string; username: string };
   viewerId: string;
   onClose: () => void;
 }
 
-/** 'Detalhes da Receita': the whole recipe of a post, to be brewed or kept. */
+/** 'Detalhes da Receita': the recipe of a post, with buttons to brew it and to save a copy. */
 export function RecipeDetailsModal({
   recipeId,
   owner,

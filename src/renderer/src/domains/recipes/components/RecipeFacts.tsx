@@ -68,7 +68,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         </div>
       ) : null}
       {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
-      <p className={classes.hint}>{recipe.hint}</p>
+      <p className={`hint ${classes.hint}`}>{recipe.hint}</p>
     </div>
   );
 }

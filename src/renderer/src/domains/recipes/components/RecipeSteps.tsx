@@ -7,7 +7,7 @@ import classes from './RecipeSteps.module.css';
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
   return (
     <li className={classes.step}>
-      <span className={`display-number ${classes.number}`} aria-hidden>
+      <span className={`display-number centered accent circle soft ${classes.number}`} aria-hidden>
         {step.number}
       </span>
       <div>
@@ -15,7 +15,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
         <p className="dimmed leading-snug pretty">{step.description}</p>
       </div>
       <p className="stack nowrap items-end">
-        <span className={`display-number ${classes.clock}`}>
+        <span className="display-number text-lg">
           {startIsGuess ? '~ ' : ''}
           {formatClock(step.startTime)}
         </span>

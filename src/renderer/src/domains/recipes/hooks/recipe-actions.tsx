@@ -7,7 +7,7 @@ import { beansQuery } from '@/domains/beans/api/beans';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { isScaleWaiting } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { isScaleWaiting } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { newUuid } from '@/lib/uuid';
 import { primeSound } from '@/platform/cues';

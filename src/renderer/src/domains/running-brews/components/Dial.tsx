@@ -1,4 +1,4 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
@@ -147,7 +147,7 @@ export function createDialLevel(liquid: HTMLDivElement) {
   return {
     set,
     /** Shows the level of the recipe; called at each beat of the brew. */
-    follow({ waterProgress, pour }: BrewMoment) {
+    follow({ waterProgress, pour }: RunningBrewMoment) {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (pour === null || isStill) {
         set(waterProgress);

@@ -1,17 +1,17 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock } from '@shared/format';
 import { memo, useEffect, useRef } from 'react';
 import { createFrame, writeText } from '@/lib/frame';
-import { subscribeBeat, useBrewDrawing } from '../hooks/running-brews';
+import { subscribeBeat, useRunningBrewDrawing } from '../hooks/running-brews';
 import { clockText } from '../model/brew-texts';
 import { runningBrews } from '../model/store';
-import { BrewText } from './BrewText';
 import { createDialLevel, Dial, turnDial } from './Dial';
+import { RunningBrewText } from './RunningBrewText';
 import classes from './TimerDial.module.css';
 
 interface TimerDialProps {
   brewId: string;
-  moment: BrewMoment;
+  moment: RunningBrewMoment;
   /** Returns the poured share that a scale measures, 0 to 1; null for the recipe's level. */
   waterShare?: (() => number | null) | null;
   /** Writes '0:36' instead of '00:36', in larger digits, for small dials. */
@@ -19,7 +19,7 @@ interface TimerDialProps {
 }
 
 /** Returns the next step's place on the ring, 0 to 1 of the total time; null for none. */
-function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null {
+function nextStepAt({ nextInMs, elapsedMs, totalMs }: RunningBrewMoment): number | null {
   return nextInMs === null || totalMs <= 0 ? null : (elapsedMs + nextInMs) / totalMs;
 }
 
@@ -66,7 +66,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
     };
   }, [brewId]);
 
-  useBrewDrawing(brewId, (now) => {
+  useRunningBrewDrawing(brewId, (now) => {
     const text = clockText(now, isCompact ? formatClock : undefined);
     writeText(clock.current, text);
     clock.current?.toggleAttribute('data-long', text.length > 5);
@@ -95,7 +95,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
         ) : (
           <>
             {moment.totalIsEstimate ? 'cerca de' : 'de'}{' '}
-            <BrewText brewId={brewId} text={({ totalMs }) => formatClock(totalMs / 1000)} />
+            <RunningBrewText brewId={brewId} text={({ totalMs }) => formatClock(totalMs / 1000)} />
           </>
         )}
       </p>

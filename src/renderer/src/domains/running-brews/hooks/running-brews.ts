@@ -1,6 +1,6 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
-import { brewNeedingAttention, isWorthWatching } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
+import { brewNeedingAttention, isWorthWatching } from '@shared/brew/running-brew-moment';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
@@ -28,7 +28,7 @@ function sourceOf(id: string) {
   return source;
 }
 
-export function useBrewNotice() {
+export function useRunningBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
@@ -37,22 +37,25 @@ export function useBrewNotice() {
  * Renders once a second, and when the brew's step or status changes; with `select`, when the selected part
  * changes.
  */
-export function useBrewMoment(id: string): BrewMoment | null;
-export function useBrewMoment<Part>(id: string, select: (now: BrewMoment | null) => Part): Part;
-export function useBrewMoment(
+export function useRunningBrewMoment(id: string): RunningBrewMoment | null;
+export function useRunningBrewMoment<Part>(
   id: string,
-  select: (now: BrewMoment | null) => unknown = (now) => now,
+  select: (now: RunningBrewMoment | null) => Part,
+): Part;
+export function useRunningBrewMoment(
+  id: string,
+  select: (now: RunningBrewMoment | null) => unknown = (now) => now,
 ): unknown {
   return useStore(sourceOf(id), select);
 }
 
 /** Returns the brew's moment; renders when the brew or its step changes, not each second. */
-export function useBrewStage(id: string): BrewMoment | null {
+export function useRunningBrewStage(id: string): RunningBrewMoment | null {
   return useStore(sourceOf(id).stage);
 }
 
 /** Calls `draw` each second and after each render, to change the DOM without a render. */
-export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
+export function useRunningBrewDrawing(id: string, draw: (moment: RunningBrewMoment) => void): void {
   const drawMoment = () => {
     const moment = runningBrews.moment(id);
     if (moment !== null) draw(moment);
@@ -61,7 +64,10 @@ export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): 
 }
 
 /** Calls back first, each second and at each change, also in a hidden tab. Renders nothing. */
-export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
+export function useRunningBrewSeconds(
+  id: string,
+  onSecond: (moment: RunningBrewMoment) => void,
+): void {
   const emit = useEffectEvent(() => {
     const moment = runningBrews.moment(id);
     if (moment !== null) onSecond(moment);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BREWS_KEY } from '../model/storage-key';
+import { RUNNING_BREWS_KEY } from '../model/storage-key';
 import { useBrewing } from './useBrewing';
 
 beforeEach(() => localStorage.clear());
@@ -16,12 +16,12 @@ const at = (path: string) => ({
 describe('useBrewing', () => {
   it('is false where no brew is kept and none can start', () => {
     expect(renderHook(useBrewing, at('/dashboard')).result.current).toBe(false);
-    localStorage.setItem(BREWS_KEY, '{"version":1,"brews":[]}');
+    localStorage.setItem(RUNNING_BREWS_KEY, '{"version":1,"brews":[]}');
     expect(renderHook(useBrewing, at('/dashboard')).result.current).toBe(false);
   });
 
   it('is true where a brew is kept, a malformed one included', () => {
-    localStorage.setItem(BREWS_KEY, 'not what we wrote');
+    localStorage.setItem(RUNNING_BREWS_KEY, 'not what we wrote');
     expect(renderHook(useBrewing, at('/dashboard')).result.current).toBe(true);
   });
 
@@ -37,8 +37,8 @@ describe('useBrewing', () => {
 
   it('hears of a brew that another tab starts', () => {
     const { result } = renderHook(useBrewing, at('/dashboard'));
-    localStorage.setItem(BREWS_KEY, '{"version":1,"brews":[{}]}');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: BREWS_KEY })));
+    localStorage.setItem(RUNNING_BREWS_KEY, '{"version":1,"brews":[{}]}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RUNNING_BREWS_KEY })));
     expect(result.current).toBe(true);
   });
 });

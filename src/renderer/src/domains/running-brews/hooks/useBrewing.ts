@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
-import { BREWS_KEY } from '../model/storage-key';
+import { RUNNING_BREWS_KEY } from '../model/storage-key';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 
-function keepsBrews(): boolean {
+function hasRunningBrews(): boolean {
   // Without storage, brews exist only in memory, and only the store can answer.
-  if (!platform.brewStorage) return true;
-  const stored = platform.brewStorage.getItem(BREWS_KEY);
+  if (!platform.runningBrewStorage) return true;
+  const stored = platform.runningBrewStorage.getItem(RUNNING_BREWS_KEY);
   return stored !== null && !stored.endsWith('"brews":[]}');
 }
 
 // Another tab or window may start a brew.
-const storedBrews = { subscribe: platform.onBrewsChanged, getState: keepsBrews };
+const storedBrews = { subscribe: platform.onRunningBrewsChanged, getState: hasRunningBrews };
 
 /**
  * Whether this device has a brew or the page may start one; only then the store is loaded.

@@ -1,6 +1,6 @@
-import { brewName, brewRoute, taskOf } from '@shared/brew/brew-labels';
 import type { DueCue } from '@shared/brew/cues';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { runningBrewName, runningBrewRoute, taskOf } from '@shared/brew/running-brew-labels';
 import { logError } from '@/lib/app-error';
 import { workerRegistration } from '@/services/push/forget-device';
 import { onCue } from './cue-engine';
@@ -12,7 +12,7 @@ export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,
 ): { title: string; body: string } | null {
-  const name = brewName(brew);
+  const name = runningBrewName(brew);
   if (cue.kind === 'finish') return { title: 'Preparo finalizado!', body: name };
   const step = cue.kind === 'step' ? brew.recipe.steps[cue.stepIndex] : undefined;
   // The first step begins with the tap that starts the brew, so it needs no notification.
@@ -22,7 +22,7 @@ export function noticeOf(
 }
 
 async function show(brew: RunningBrew, notice: { title: string; body: string }): Promise<void> {
-  const route = brewRoute(brew);
+  const route = runningBrewRoute(brew);
   // The same tag makes a step's notification replace the one before.
   const options = {
     body: notice.body,
@@ -48,7 +48,7 @@ async function show(brew: RunningBrew, notice: { title: string; body: string }):
 }
 
 /** Shows notifications of steps and ends while the tab is hidden. Returns a stop function. */
-export function startBrewNotices(): () => void {
+export function startRunningBrewNotices(): () => void {
   return onCue((cue) => {
     if (!document.hidden || !announces()) return;
     const brew = runningBrews.find(cue.brewId);

@@ -1,6 +1,6 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal, formatTimer, isolated } from '@shared/format';
 
 /** Formats the rest of a step in ms, rounded up: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. */
@@ -11,19 +11,19 @@ export function formatRemaining(milliseconds: number): string {
 }
 
 /** Returns 'faltam 12 s', or 'no seu tempo' for a step that ends with a tap. */
-export function remainingText({ awaitingTap, stepRemainingMs }: BrewMoment): string {
+export function remainingText({ awaitingTap, stepRemainingMs }: RunningBrewMoment): string {
   return awaitingTap || stepRemainingMs === null
     ? 'no seu tempo'
     : formatRemaining(stepRemainingMs);
 }
 
-export function overtimeText({ overtimeMs }: BrewMoment): string {
+export function overtimeText({ overtimeMs }: RunningBrewMoment): string {
   return `+${formatClock(overtimeMs / 1000)}`;
 }
 
 /** Returns the seconds of the start delay, then the brew's time. */
 export function clockText(
-  { countdownMs, elapsedMs }: BrewMoment,
+  { countdownMs, elapsedMs }: RunningBrewMoment,
   format: (seconds: number) => string = formatTimer,
 ): string {
   return countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : format(elapsedMs / 1000);

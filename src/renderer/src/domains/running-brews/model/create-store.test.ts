@@ -8,7 +8,7 @@ import { runCueEngine } from './create-cue-engine';
 import { createRunningBrewStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { BREWS_KEY } from './storage-key';
+import { RUNNING_BREWS_KEY } from './storage-key';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
@@ -137,8 +137,8 @@ describe('running brews', () => {
   ])('drops %s with a notice instead of failing', (_, broken) => {
     const errors = watchErrors();
     openStore().create({ recipe, ownerId: null });
-    const good = localStorage.getItem(BREWS_KEY) ?? '';
-    localStorage.setItem(BREWS_KEY, broken(good));
+    const good = localStorage.getItem(RUNNING_BREWS_KEY) ?? '';
+    localStorage.setItem(RUNNING_BREWS_KEY, broken(good));
     const store = openStore();
     expect(store.getState().notice).toBe('malformed');
     expect(store.getState().brews).toHaveLength(broken(good).length > good.length ? 1 : 0);

@@ -1,27 +1,27 @@
 import { type BrewClock, type ClockMark, clockMarkSchema } from '@shared/brew/brew-clock';
-import { type BrewMoment, momentAt } from '@shared/brew/brew-moment';
 import type { Recipe } from '@shared/brew/recipe';
 import {
   BREW_COLOURS,
   BREW_SOUNDS,
-  type BrewAction,
   newRunningBrew,
   type RunningBrew,
+  type RunningBrewAction,
   reduceRunningBrew,
   runningBrewSchema,
   type Station,
 } from '@shared/brew/running-brew';
+import { momentAt, type RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { BREWS_KEY } from './storage-key';
+import { RUNNING_BREWS_KEY } from './storage-key';
 
-export interface BrewStoreState {
+export interface RunningBrewStoreState {
   brews: readonly RunningBrew[];
   /** 'malformed': a stored brew was lost; 'unsaved': this device cannot store brews now. */
   notice: 'malformed' | 'unsaved' | null;
 }
 
-const NO_BREWS: BrewStoreState = { brews: [], notice: null };
+const NO_BREWS: RunningBrewStoreState = { brews: [], notice: null };
 
 interface StoreParts {
   /** Null where the browser refuses storage; brews then exist until the page is closed. */
@@ -30,7 +30,7 @@ interface StoreParts {
   newId: () => string;
 }
 
-interface NewBrew {
+interface NewRunningBrew {
   recipe: Recipe;
   ownerId: string | null;
   start?: boolean;
@@ -42,7 +42,7 @@ interface NewBrew {
 /** Returns the stored text, null if there is none; undefined where the browser refuses. */
 function readText(storage: StoreParts['storage']): string | null | undefined {
   try {
-    return storage?.getItem(BREWS_KEY) ?? null;
+    return storage?.getItem(RUNNING_BREWS_KEY) ?? null;
   } catch (error) {
     console.error('Brews cannot be read from this device.', error);
     return undefined;
@@ -57,7 +57,7 @@ const QUESTIONABLE_MS = 60_000;
  * The clock reports a jump when it is read, which may happen during a render, when no state may change.
  */
 function collectJumps(clock: BrewClock) {
-  let pending: Extract<BrewAction, { type: 'jump' }> | null = null;
+  let pending: Extract<RunningBrewAction, { type: 'jump' }> | null = null;
   clock.onSleep(({ from, byMs, isCertain }) => {
     if (!isCertain && byMs > QUESTIONABLE_MS) pending = { type: 'jump', from, byMs };
   });
@@ -76,7 +76,7 @@ export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
  * changes.
  */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
-  const { getState, setState, subscribe } = createStore<BrewStoreState>(NO_BREWS);
+  const { getState, setState, subscribe } = createStore<RunningBrewStoreState>(NO_BREWS);
   let lastRaw: string | null = null;
   const takeJump = collectJumps(clock);
 
@@ -105,7 +105,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     let notice = getState().notice;
     try {
       if (storage === null) throw new Error('This browser refuses storage.');
-      storage.setItem(BREWS_KEY, raw);
+      storage.setItem(RUNNING_BREWS_KEY, raw);
       lastRaw = raw;
       if (notice === 'unsaved') notice = null;
     } catch (error) {
@@ -125,7 +125,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     now: () => clock.now(),
 
     /** Adds a brew with a colour and sound that no other brew has; `start` starts it. */
-    create(asked: NewBrew): RunningBrew {
+    create(asked: NewRunningBrew): RunningBrew {
       const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();
       const now = clock.now();
@@ -146,7 +146,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     },
 
     /** Applies an action to a brew; does nothing if the brew was deleted. */
-    dispatch(id: string, action: BrewAction) {
+    dispatch(id: string, action: RunningBrewAction) {
       refresh();
       const now = clock.now();
       if (find(id) === null) return;
@@ -187,7 +187,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     find,
 
     /** Returns the brew's present moment; null if the brew was deleted. */
-    moment(id: string): BrewMoment | null {
+    moment(id: string): RunningBrewMoment | null {
       const brew = find(id);
       return brew && momentAt(brew, clock.now());
     },

@@ -1,4 +1,4 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { createSubscribers } from '@shared/store';
 import type { RunningBrewStore } from './create-store';
 
@@ -6,21 +6,31 @@ import type { RunningBrewStore } from './create-store';
 const PAST_THE_SECOND_MS = 5;
 
 /** Returns a key that changes with the step and status of a brew, not as time passes. */
-function stageKey({ status, stepIndex, awaitingTap, pour, countdownMs }: BrewMoment): string {
+function stageKey({
+  status,
+  stepIndex,
+  awaitingTap,
+  pour,
+  countdownMs,
+}: RunningBrewMoment): string {
   return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
 }
 
 /** Returns a key that changes with everything that the texts show. */
-function textKey(moment: BrewMoment): string {
+function textKey(moment: RunningBrewMoment): string {
   const { elapsedMs, countdownMs } = moment;
   return [stageKey(moment), Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();
 }
 
 /** Returns a function for the brew's moment: the same object while key and brew are the same. */
-function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewMoment) => string) {
-  let last: BrewMoment | null = null;
+function createMemory(
+  store: RunningBrewStore,
+  id: string,
+  keyOf: (moment: RunningBrewMoment) => string,
+) {
+  let last: RunningBrewMoment | null = null;
   let lastBrew: unknown = null;
-  return (): BrewMoment | null => {
+  return (): RunningBrewMoment | null => {
     const moment = store.moment(id);
     const brew = store.find(id);
     const isSame =

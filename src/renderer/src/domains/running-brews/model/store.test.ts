@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BREWS_KEY } from './storage-key';
+import { RUNNING_BREWS_KEY } from './storage-key';
 import { runningBrews, startRunningBrews } from './store';
 import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
 
@@ -16,8 +16,8 @@ const recipe = generateRecipe({
 
 /** Removes all stored brews the way another tab does. */
 function clearFromAnotherTab(): void {
-  localStorage.setItem(BREWS_KEY, '{"version":1,"brews":[]}');
-  window.dispatchEvent(new StorageEvent('storage', { key: BREWS_KEY }));
+  localStorage.setItem(RUNNING_BREWS_KEY, '{"version":1,"brews":[]}');
+  window.dispatchEvent(new StorageEvent('storage', { key: RUNNING_BREWS_KEY }));
 }
 
 let stop: () => void = () => undefined;

@@ -4,9 +4,9 @@ import { platform } from '@/platform/platform';
 import { createRunningBrewStore } from './create-store';
 import { keepWeighingRecord } from './weighing-record';
 
-/** The brews of this browser, shared by its tabs; on the desktop, by windows and tray. */
+/** The running brews of this browser, for all tabs; on the desktop, for windows and tray. */
 export const runningBrews = createRunningBrewStore({
-  storage: platform.brewStorage,
+  storage: platform.runningBrewStorage,
   clock: createBrewClock({
     wall: () => Date.now(),
     monotonic: () => performance.now(),
@@ -28,7 +28,7 @@ export function startRunningBrews(): () => void {
     for (const id of known) if (!ids.includes(id)) keepWeighingRecord(id, null);
     known = ids;
   });
-  const stopChanges = platform.onBrewsChanged(() => runningBrews.refresh());
+  const stopChanges = platform.onRunningBrewsChanged(() => runningBrews.refresh());
   // A change may have happened between the store's creation and this call.
   runningBrews.refresh();
   return () => {

@@ -24,7 +24,7 @@ export function SocialButtons() {
   return (
     <div className="stack gap-sm">
       <div className={`row hint gap-sm ${classes.divider}`}>ou</div>
-      <div className={classes.providers}>
+      <div className={`grid gap-sm ${classes.providers}`}>
         {SOCIAL_PROVIDERS.map((provider) => (
           <Button
             key={provider}

@@ -48,20 +48,20 @@ describe('parseConfirmLink', () => {
 });
 
 describe('desktopLink', () => {
-  const asked = (next: string) =>
+  const linkTo = (next: string) =>
     desktopLink(
       parseConfirmLink(`?token_hash=abc&type=magiclink&next=${encodeURIComponent(next)}`, ''),
     );
 
   it('hands a link on to the desktop app that asked for it', () => {
-    expect(asked('coado://auth/confirm')).toBe(
+    expect(linkTo('coado://auth/confirm')).toBe(
       'coado://auth/confirm?token_hash=abc&type=magiclink',
     );
   });
 
   it('hands nothing on to other addresses', () => {
-    expect(asked('coado://evil.example/auth/confirm')).toBeNull();
-    expect(asked('https://evil.example/')).toBeNull();
+    expect(linkTo('coado://evil.example/auth/confirm')).toBeNull();
+    expect(linkTo('https://evil.example/')).toBeNull();
     expect(desktopLink(parseConfirmLink('?code=abc&next=coado://auth/confirm', ''))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import { type RunningBrew, SHIFT_MS } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDuration, isolated } from '@shared/format';
 import type { ReactNode } from 'react';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useStore } from '@/lib/hooks/useStore';
 import { forgetMissedSteps, missedSteps } from '../model/missed-steps';
@@ -21,7 +21,7 @@ export function ClockNotice({ children, answers }: ClockNoticeProps) {
       {answers.map(({ label, onClick }) => (
         <UnstyledButton
           key={label}
-          className={`flex-none text-center min-h-touch pill timer-ink ${classes.answer}`}
+          className={`flex-none text-center min-h-touch pill timer-ink font-inherit semibold ${classes.answer}`}
           onClick={onClick}
         >
           {label}
@@ -34,7 +34,7 @@ export function ClockNotice({ children, answers }: ClockNoticeProps) {
 interface MissedNoticeProps {
   brewId: string;
   titles: readonly string[];
-  moment: BrewMoment;
+  moment: RunningBrewMoment;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -100,7 +100,7 @@ export function TimeShift({ brewId, onDone }: TimeShiftProps) {
     >
       <strong>
         Estou em{' '}
-        <BrewText brewId={brewId} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+        <RunningBrewText brewId={brewId} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </strong>
     </ClockNotice>
   );

@@ -39,7 +39,7 @@ interface FavouriteProps {
 function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
     <UnstyledButton
-      className={`row gap-md w-full h-full font-inherit ${classes.favourite}`}
+      className={`row gap-md w-full h-full font-inherit rounded-lg timer-ink ${classes.favourite}`}
       data-autofocus={isFirst || undefined}
       onClick={onStart}
     >

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { saveFinishedBrew } from '@/domains/journal/brews/save-finished-brew';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useWeighingState } from '@/domains/running-brews/weighing/hooks/weighing';
-import { isLoaded } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { isLoaded } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { workStation } from '../model/station-work';
 import { mainButtonId, type StationButton, stationButtons } from '../model/stations';
 import classes from './StationTile.module.css';
@@ -14,9 +14,9 @@ import classes from './StationTile.module.css';
 interface StationControlsProps {
   number: number;
   brew: RunningBrew;
-  status: BrewMoment['status'];
+  status: RunningBrewMoment['status'];
   awaitingTap: boolean;
-  next: BrewMoment['next'];
+  next: RunningBrewMoment['next'];
   ownerId: string;
 }
 
@@ -42,7 +42,7 @@ export const StationControls = memo(function StationControls(props: StationContr
   // Cancel appears at the place of 'Descartar', so that a double tap discards nothing.
   if (discarding) {
     return (
-      <div className={`flex gap-xs ${classes.controls}`}>
+      <div className="flex gap-xs flex-none">
         <UnstyledButton className={classes.danger} onClick={() => runningBrews.remove(brew.id)}>
           Sim, descartar
         </UnstyledButton>
@@ -53,7 +53,7 @@ export const StationControls = memo(function StationControls(props: StationContr
     );
   }
   return (
-    <div className={`flex gap-xs ${classes.controls}`}>
+    <div className="flex gap-xs flex-none">
       <UnstyledButton
         id={mainButtonId(number)}
         className={main.action === 'pause' ? classes.side : classes.main}

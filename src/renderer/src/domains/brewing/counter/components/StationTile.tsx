@@ -1,16 +1,16 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatDecimal } from '@shared/format';
 import { memo, Suspense, useState } from 'react';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
-import { useBrewStage } from '@/domains/running-brews/hooks/running-brews';
+import { useRunningBrewStage } from '@/domains/running-brews/hooks/running-brews';
 import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
-import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { stationName } from '../model/stations';
 import { StationControls } from './StationControls';
@@ -19,7 +19,7 @@ import classes from './StationTile.module.css';
 const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
 
 /** Returns the measured share of poured water, 0 to 1; null if the scale weighs the server. */
-function shareOf({ latest, state }: WeighedBrew, brew: RunningBrew): number | null {
+function shareOf({ latest, state }: BrewOnScale, brew: RunningBrew): number | null {
   const { recipe, status } = brew;
   const result = latest();
   if (result === null || status === 'ready') return null;
@@ -41,8 +41,8 @@ interface StationTileProps {
  */
 export const StationTile = memo(function StationTile(props: StationTileProps) {
   const { number, brew, ownerId, isNext } = props;
-  const moment = useBrewStage(brew.id);
-  const weighed = useWeighedBrew(brew.id);
+  const moment = useRunningBrewStage(brew.id);
+  const weighed = useBrewOnScale(brew.id);
   if (!moment) return null;
   const { recipe } = brew;
   return (
@@ -56,7 +56,10 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
       data-next={isNext || undefined}
     >
       <div className={`row ${classes.header}`}>
-        <span className={`display-number ${classes.number}`} aria-hidden>
+        <span
+          className={`display-number centered flex-none text-2xl circle h-touch w-touch ${classes.number}`}
+          aria-hidden
+        >
           {number}
         </span>
         <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
@@ -65,7 +68,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
         {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
-      <div className={classes.body}>
+      <div className={`flex-1 min-h-0 ${classes.body}`}>
         <div className={`row h-full ${classes.stage}`}>
           <TimerDial
             brewId={brew.id}
@@ -115,7 +118,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={`min-h-touch timer-ink text-ellipsis ${classes.label}`}
+      className={`min-h-touch timer-ink text-ellipsis font-inherit text-xl semibold rounded-lg ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"
@@ -138,7 +141,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
 
 interface StationStepProps {
   brewId: string;
-  moment: BrewMoment;
+  moment: RunningBrewMoment;
   overtime: boolean;
   inCup: boolean;
 }
@@ -155,7 +158,7 @@ function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
   return { over: step.targetWater === null ? 'Na balança' : pour, under: step.title };
 }
 
-function pace(moment: BrewMoment): string {
+function pace(moment: RunningBrewMoment): string {
   return moment.status === 'running' ? remainingText(moment) : '';
 }
 
@@ -168,7 +171,7 @@ function StationStep(props: StationStepProps) {
       <p className={classes.over}>{over}</p>
       <p className={`display-number ${classes.grams}`}>
         {overtime ? (
-          <BrewText brewId={brewId} text={overtimeText} />
+          <RunningBrewText brewId={brewId} text={overtimeText} />
         ) : (
           <>
             {formatDecimal(grams)}
@@ -179,7 +182,7 @@ function StationStep(props: StationStepProps) {
       <p className={`semibold leading-tight balance ${classes.under}`}>{under}</p>
       {overtime ? null : (
         <p className={classes.pace}>
-          <BrewText brewId={brewId} text={pace} />
+          <RunningBrewText brewId={brewId} text={pace} />
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
-import { useBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
+import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import { formatRemaining } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import {
   formatWeight,
   isStale,
@@ -20,11 +20,16 @@ import classes from './StationTile.module.css';
 
 interface StationWeightProps {
   brew: RunningBrew;
-  moment: BrewMoment;
-  weighed: WeighedBrew;
+  moment: RunningBrewMoment;
+  weighed: BrewOnScale;
 }
 
-function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewMoment): string {
+function restingLine({
+  status,
+  stepTarget,
+  stepRemainingMs,
+  awaitingTap,
+}: RunningBrewMoment): string {
   if (status !== 'running') return '';
   const target = stepTarget === null ? null : `até ${formatDecimal(stepTarget)} g`;
   const left = awaitingTap || stepRemainingMs === null ? null : formatRemaining(stepRemainingMs);
@@ -39,7 +44,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const { status, step } = moment;
   const notice = status === 'finished' ? null : scaleNotice(state, { status, recipe: brew.recipe });
 
-  const drawLine = (now: BrewMoment) => {
+  const drawLine = (now: RunningBrewMoment) => {
     const view = weighed.latest()?.view;
     const words = view && !stale && status === 'running' ? pourLine(view) : null;
     const waiting = view && stale ? STALE_LINE : null;
@@ -56,7 +61,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
     if (now !== null) drawLine(now);
   });
   // The seconds also change while the scale sends nothing.
-  useBrewDrawing(brew.id, drawLine);
+  useRunningBrewDrawing(brew.id, drawLine);
 
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { tareBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { tareScaleOf } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';
@@ -37,7 +37,7 @@ export function workStation(
   brewId: string,
   action: Exclude<StationButton['action'], 'save' | 'discard'>,
 ): void {
-  if (action === 'tare') tareBrew(brewId);
+  if (action === 'tare') tareScaleOf(brewId);
   else runningBrews.dispatch(brewId, { type: action });
   // After the action, because opening the audio device takes a slow computer up to 250 ms.
   primeSound();

@@ -1,5 +1,5 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
-import { type BrewAction, type RunningBrew, STATION_COUNT } from '@shared/brew/running-brew';
+import { type RunningBrew, type RunningBrewAction, STATION_COUNT } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 
 export interface StationSlot {
   number: number;
@@ -54,13 +54,13 @@ export function stationName(number: number, { recipe, station }: RunningBrew): s
 export interface StationButton {
   label: string;
   action:
-    | Extract<BrewAction['type'], 'start' | 'pause' | 'resume' | 'tap' | 'finish'>
+    | Extract<RunningBrewAction['type'], 'start' | 'pause' | 'resume' | 'tap' | 'finish'>
     | 'tare'
     | 'save'
     | 'discard';
 }
 
-type State = Pick<BrewMoment, 'status' | 'awaitingTap' | 'next'>;
+type State = Pick<RunningBrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
 /**
  * Returns a station's buttons; the first is the main one, which the station's key presses.

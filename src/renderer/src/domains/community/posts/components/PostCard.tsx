@@ -7,12 +7,11 @@ import { lazyPart } from '@/lib/lazy-part';
 import { TimeAgo } from '@/ui/TimeAgo';
 import type { Post } from '../model/post';
 import { PostActions } from './PostActions';
-import postBylineClasses from './PostByline.module.css';
 import classes from './PostCard.module.css';
 import { PostPictures } from './PostPictures';
 import { BrewSummary, isBrewOfRecipe, RecipeSummary } from './PostSummaries';
+import summaryClasses from './PostSummaries.module.css';
 import { PostText } from './PostText';
-import recipeSummaryClasses from './RecipeSummary.module.css';
 
 interface PostCardProps {
   post: Post;
@@ -72,23 +71,20 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
     <header className="row gap-sm">
       <Link
         to={profile}
-        className={`flex-none relative ${postBylineClasses.avatar}`}
+        className={`flex-none relative ${classes.avatar}`}
         tabIndex={-1}
         aria-hidden
       >
         <UserAvatar name={author.name} url={author.avatar_url} size={40} />
       </Link>
       <div className="grow">
-        <Link
-          to={profile}
-          className={`ink leading-snug break-anywhere relative ${postBylineClasses.person}`}
-        >
-          <bdi className={`semibold ${postBylineClasses.name}`}>{author.name}</bdi>{' '}
+        <Link to={profile} className={`ink leading-snug break-anywhere relative ${classes.person}`}>
+          <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
           <span className="dimmed">@{author.username}</span>
         </Link>
         <p className="hint">
           {linked ? (
-            <Link to={`/post/${post.id}`} className={`plain-link ${postBylineClasses.open}`}>
+            <Link to={`/post/${post.id}`} className={`plain-link ${classes.open}`}>
               <span className="visually-hidden">Publicação de {isolated(author.name)}, </span>
               <TimeAgo iso={post.created_at} />
             </Link>
@@ -98,9 +94,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
           {post.edited_at === null ? null : <span> · editada</span>}
         </p>
       </div>
-      {children ? (
-        <div className={`flex-none relative ${postBylineClasses.menu}`}>{children}</div>
-      ) : null}
+      {children ? <div className={`flex-none relative ${classes.menu}`}>{children}</div> : null}
     </header>
   );
 }
@@ -137,7 +131,7 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
   const { recipe, curve, author } = post;
   const drawing =
     curve === null ? null : (
-      <Suspense fallback={<div className={recipeSummaryClasses.curve} />}>
+      <Suspense fallback={<div className={summaryClasses.curve} />}>
         <PostCurve curve={curve} author={author.name} />
       </Suspense>
     );
@@ -157,7 +151,7 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
         </RecipeSummary>
       ) : null}
       {recipe === null && drawing !== null ? (
-        <div className={`row wrap gap-2xs rounded-lg soft ${recipeSummaryClasses.summary}`}>
+        <div className={`row wrap gap-2xs rounded-lg soft ${summaryClasses.summary}`}>
           {drawing}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { isolated } from '@shared/format';
 import { decodeCurve } from '@shared/weighing/curve';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
-import classes from './RecipeSummary.module.css';
+import classes from './PostSummaries.module.css';
 
 export function PostCurve({ curve, author }: { curve: string; author: string }) {
   const decoded = decodeCurve(curve);

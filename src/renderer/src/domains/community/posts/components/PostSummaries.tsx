@@ -8,8 +8,7 @@ import { formatWater } from '@/domains/people/settings/model/units';
 import { followPour } from '@/domains/running-brews/weighing/model/weighing-settings';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Post, PostRecipe } from '../model/post';
-import brewSummaryClasses from './BrewSummary.module.css';
-import classes from './RecipeSummary.module.css';
+import classes from './PostSummaries.module.css';
 
 const RecipeDetailsModal = lazyPart(
   () => import('@/domains/recipes/components/RecipeDetailsModal'),
@@ -85,7 +84,7 @@ export function RecipeSummary(props: RecipeSummaryProps) {
       </UnstyledButton>
       <Link
         to={`/calculator?saved=${recipe.id}`}
-        className={`row flex-none accent text-sm semibold ${classes.brew}`}
+        className={`row flex-none accent text-sm semibold min-h-touch rounded-lg surface ${classes.brew}`}
         onClick={() =>
           followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
         }
@@ -121,7 +120,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
   if (methodId === null || coffee === null || water === null) return null;
   const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
   return (
-    <div className={`row gap-sm p-row ${brewSummaryClasses.brew}`}>
+    <div className="row gap-sm p-row rounded-lg bordered">
       <span className="flex flex-none accent">
         <MethodDrawing methodId={methodId} size={36} />
       </span>
@@ -137,7 +136,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
 function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (
-    <span className={`row flex-none gap-2xs semibold ${brewSummaryClasses.rating}`}>
+    <span className={`row flex-none gap-2xs semibold ${classes.rating}`}>
       <Star size={18} aria-hidden />
       <span className="visually-hidden">Nota: </span>
       {formatDecimal(rating)}

@@ -30,7 +30,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       className={`leading-loose break-anywhere ${classes.text}`}
       data-clamped={isClamped || undefined}
     >
-      <LinkedText text={text} className={classes.link} />
+      <LinkedText text={text} className={`accent relative ${classes.link}`} />
     </p>
   );
   if (!clamped) return words;

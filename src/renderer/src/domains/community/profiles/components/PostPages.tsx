@@ -13,7 +13,6 @@ import { SkeletonRegion } from '@/ui/Skeletons';
 import { refreshCounts } from '../../posts/api/posts';
 import type { Post } from '../../posts/model/post';
 import { personPostsQuery } from '../api/posts';
-import postGridClasses from './PostGrid.module.css';
 import classes from './PostPages.module.css';
 
 const TILES = ['a', 'b', 'c'];
@@ -76,7 +75,11 @@ function Picture({ post }: { post: Post }) {
     );
   }
   if (post.content !== '')
-    return <span className={`text-xs leading-snug ${postGridClasses.words}`}>{excerpt(post)}</span>;
+    return (
+      <span className={`text-xs leading-snug break-anywhere overflow-hidden ${classes.words}`}>
+        {excerpt(post)}
+      </span>
+    );
   return (
     <span className="centered accent h-full">
       <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
@@ -87,17 +90,17 @@ function Picture({ post }: { post: Post }) {
 /** Square tiles of posts, three in a row; their counts appear on hover and focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
-    <ul className={`list grid columns-3 ${postGridClasses.grid}`}>
+    <ul className={`list grid columns-3 ${classes.grid}`}>
       {posts.map((post) => (
         <li key={post.id}>
           <Link
             to={`/post/${post.id}`}
-            className={`block ink rounded-md soft relative ${postGridClasses.tile}`}
+            className={`block ink rounded-md soft relative overflow-hidden no-underline ${classes.tile}`}
             aria-label={label(post)}
           >
             <Picture post={post} />
             <span
-              className={`row wrap justify-center inset-0 timer-ink ${postGridClasses.counts}`}
+              className={`row wrap justify-center inset-0 timer-ink ${classes.counts}`}
               aria-hidden
             >
               <span className="row gap-xs">

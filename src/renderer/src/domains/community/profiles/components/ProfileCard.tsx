@@ -53,7 +53,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </p>
       ) : null}
       <div className={`wrap justify-between items-center ${classes.foot}`}>
-        <dl className={classes.counts}>
+        <dl className={`flex gap-2xs ${classes.counts}`}>
           <Count
             label="Seguidores"
             value={profile.follower_count ?? 0}
@@ -76,10 +76,10 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
   const number = <span className="display-number">{formatDecimal(value)}</span>;
   return (
     <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
-      <dt>{to ? <span aria-hidden>{label}</span> : label}</dt>
+      <dt className="hint">{to ? <span aria-hidden>{label}</span> : label}</dt>
       <dd>
         {to ? (
-          <Link to={to} className={classes.list ?? ''}>
+          <Link to={to} className={`plain-link ${classes.list}`}>
             {number}
             <span className="visually-hidden"> {label}</span>
           </Link>

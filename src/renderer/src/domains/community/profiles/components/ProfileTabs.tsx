@@ -8,9 +8,7 @@ import { AchievementIcon } from '@/domains/course/achievements/components/Achiev
 import type { Profile } from '@/domains/people/profiles/api/profile';
 import { ErrorState } from '@/ui/ErrorState';
 import { Fact } from '@/ui/FactList';
-import profileStatusClasses from './ProfileStatus.module.css';
 import classes from './ProfileTabs.module.css';
-import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
 
 /** 'Publicações' and 'Status'; the address has the open tab, so that Back restores it. */
 export function ProfileTabs({ posts, status }: { posts: ReactNode; status: ReactNode }) {
@@ -42,7 +40,7 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
       <Title order={2} id="status" className="text-xl mb-md">
         Status
       </Title>
-      <dl className={`grid gap-sm ${profileStatusClasses.figures}`}>
+      <dl className={`grid gap-sm ${classes.figures}`}>
         <Figure label="Nível" value={formatDecimal(profile.level)} />
         <Figure label="Pontos" value={formatDecimal(profile.points)} />
         <Figure label="Total de Preparos" value={formatDecimal(profile.total_brews)} />
@@ -81,7 +79,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           Conquistas
         </Title>
         {own ? (
-          <Anchor component={Link} to="/achievements" className={unlockedAchievementsClasses.all}>
+          <Anchor component={Link} to="/achievements" className={classes.all}>
             Ver todas
           </Anchor>
         ) : null}

@@ -14,7 +14,7 @@ import { PostCard } from '../../posts/components/PostCard';
 import { RecipeSummary } from '../../posts/components/PostSummaries';
 import type { Post } from '../../posts/model/post';
 import { searchPostsQuery, searchRecipesQuery } from '../api/search';
-import classes from './RecipeResults.module.css';
+import classes from './Results.module.css';
 
 export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useQuery(searchPeopleQuery(viewerId, asked));
@@ -101,7 +101,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
             ) : (
               <>
                 Receita de{' '}
-                <Link to={profilePath(author.username)} className={classes.author ?? ''}>
+                <Link to={profilePath(author.username)} className="accent semibold">
                   {isolated(author.name)}
                 </Link>
               </>

@@ -14,6 +14,9 @@ interface OptionsInputProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
+/** Classes of a question, in each input that shows one. */
+export const QUESTION_CLASSES = `text-2xl semibold leading-tight serif pretty no-padding mb-xl ${classes.question}`;
+
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** A question with options. After the check they are locked and show their explanations. */
@@ -24,9 +27,7 @@ export function OptionsInput(props: OptionsInputProps) {
     chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
   return (
     <fieldset className="grid gap-sm" disabled={locked}>
-      <legend className={`text-2xl semibold leading-tight serif pretty ${classes.question}`}>
-        {question}
-      </legend>
+      <legend className={QUESTION_CLASSES}>{question}</legend>
       {several ? <p className={classes.several}>Marque todas as que valem.</p> : null}
       {options.map((option, index) => {
         const isChosen = chosen.includes(option);
@@ -38,7 +39,7 @@ export function OptionsInput(props: OptionsInputProps) {
         return (
           <label
             key={option}
-            className={`row gap-md text-md leading-snug surface ${classes.option}`}
+            className={`row gap-md text-md leading-snug surface rounded-lg relative p-row cursor-pointer ${classes.option}`}
             data-chosen={isChosen || undefined}
             data-verdict={(isMarked && verdict) || undefined}
             data-locked={locked || undefined}
@@ -63,7 +64,7 @@ export function OptionsInput(props: OptionsInputProps) {
                 letterOf(index)
               )}
             </span>
-            <span className={classes.words}>
+            <span className="min-w-0 break-anywhere">
               {option}
               {note?.why ? (
                 <span className={`block ink text-sm leading-loose mt-2xs ${classes.why}`}>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { QUESTION_CLASSES } from './OptionsInput';
 import classes from './PairInput.module.css';
 
 interface PairInputProps {
@@ -49,7 +50,7 @@ export function PairInput(props: PairInputProps) {
     return (
       <li key={text}>
         <UnstyledButton
-          className={classes.card}
+          className={`row leading-snug w-full rounded-md surface relative h-full p-sm ${classes.card}`}
           disabled={locked}
           aria-pressed={held?.side === side && held.text === text}
           data-held={(held?.side === side && held.text === text) || undefined}
@@ -57,13 +58,15 @@ export function PairInput(props: PairInputProps) {
           data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
           onClick={() => press(side, text)}
         >
-          <span className={classes.number} aria-hidden>
+          <span className={`centered text-xs bold circle absolute ${classes.number}`} aria-hidden>
             {note ? <Mark size={16} strokeWidth={2.5} /> : number}
           </span>
-          <span className={classes.words}>
+          <span className={`min-w-0 break-anywhere ${classes.words}`}>
             {text}
             {partner ? <span className="visually-hidden">, ligado a {partner}</span> : null}
-            {side === 'right' && note?.why ? <span className={classes.why}>{note.why}</span> : null}
+            {side === 'right' && note?.why ? (
+              <span className="block text-sm leading-snug mt-2xs">{note.why}</span>
+            ) : null}
           </span>
         </UnstyledButton>
       </li>
@@ -72,8 +75,8 @@ export function PairInput(props: PairInputProps) {
 
   return (
     <fieldset>
-      <legend className={classes.question}>{question}</legend>
-      <div className={classes.columns}>
+      <legend className={QUESTION_CLASSES}>{question}</legend>
+      <div className={`grid gap-xs ${classes.columns}`}>
         <ul className={classes.column}>{lefts.map((left) => card('left', left))}</ul>
         <ul className={classes.column}>{rights.map((right) => card('right', right))}</ul>
       </div>

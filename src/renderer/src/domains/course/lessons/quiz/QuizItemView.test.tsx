@@ -1,7 +1,8 @@
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QuizItemView } from './QuizItemView';
-import type { ShownItem } from './shown-item';
+import { firstAnswer, type ShownItem } from './shown-item';
 
 const item: ShownItem = {
   kind: 'truth',
@@ -13,7 +14,14 @@ const item: ShownItem = {
 
 const show = (shown: ShownItem) =>
   render(
-    <QuizItemView item={shown} answer={null} verdict={null} locked={false} onAnswer={vi.fn()} />,
+    <QuizItemView
+      item={shown}
+      answer={firstAnswer(shown)}
+      verdict={null}
+      locked={false}
+      onAnswer={vi.fn()}
+    />,
+    { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> },
   );
 
 afterEach(cleanup);
@@ -28,4 +36,14 @@ it('draws the figure of a question, in words for who does not see it', () => {
 it('draws nothing where a question has no figure', () => {
   show({ ...item, figure: undefined });
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it.each<ShownItem>([
+  item,
+  { ...item, kind: 'order', steps: ['Moer', 'Despejar'] },
+  { ...item, kind: 'match', lefts: ['V60'], rights: ['Filtro de papel'] },
+  { ...item, kind: 'number', unit: 'g' },
+])('shows the question of the kind $kind in large letters', (shown) => {
+  show(shown);
+  expect(screen.getByText(shown.prompt).classList).toContain('text-2xl');
 });

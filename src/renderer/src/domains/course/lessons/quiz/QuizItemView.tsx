@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FigureView } from '../figures/FigureView';
-import { OptionsInput } from './OptionsInput';
+import { OptionsInput, QUESTION_CLASSES } from './OptionsInput';
 import { PairInput } from './PairInput';
 import classes from './QuizItemView.module.css';
 import { SortInput } from './SortInput';
@@ -156,7 +156,7 @@ function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={classes.question}>
+      <label htmlFor={id} className={`block ${QUESTION_CLASSES}`}>
         {question}
       </label>
       <TextInput
@@ -166,7 +166,7 @@ function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
         autoComplete="off"
         className={classes.field}
         placeholder="Sua conta"
-        rightSection={unit ? <span className={classes.unit}>{unit}</span> : null}
+        rightSection={unit ? <span className="dimmed">{unit}</span> : null}
         rightSectionWidth={unit ? `${unit.length * 0.6 + 2}rem` : 0}
         disabled={locked}
         value={text}
@@ -194,9 +194,9 @@ function inWords(text: unknown, unit: string | undefined): string {
 function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <section className={classes.notes}>
+    <section className={`rounded-md sunk mt-lg ${classes.notes}`}>
       <h2 className={classes.title}>{title}</h2>
-      <List className={classes.list}>
+      <List className={`grid gap-xs leading-loose no-padding ${classes.list}`}>
         {notes.map((note) => {
           const Mark = note.isRight ? Check : X;
           return (

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
 import { moved, useSortable } from './hooks/useSortable';
+import { QUESTION_CLASSES } from './OptionsInput';
 import classes from './SortInput.module.css';
 
 /** The result of the step at one position; null before the check. */
@@ -29,30 +30,33 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
 
   return (
     <fieldset>
-      <legend className={classes.question}>{question}</legend>
+      <legend className={QUESTION_CLASSES}>{question}</legend>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} className={classes.steps}>
+      <ol ref={list} className={`grid gap-xs no-padding columns-1 ${classes.steps}`}>
         {steps.map((step, index) => {
           const note = notes?.[index];
           const Mark = note?.isRight ? Check : X;
           return (
             <li
               key={step}
-              className={classes.step}
+              className={`row gap-sm leading-snug rounded-lg surface ${classes.step}`}
               data-dragged={dragged === index || undefined}
               data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
             >
-              <span className={classes.place} aria-hidden>
+              <span
+                className={`centered hint flex-none bold circle sunk ${classes.place}`}
+                aria-hidden
+              >
                 {note ? <Mark strokeWidth={2.5} /> : index + 1}
               </span>
-              <span className={classes.words} {...(locked ? {} : grip(index))}>
+              <span className={`grow ${classes.words}`} {...(locked ? {} : grip(index))}>
                 {step}
-                {note?.why ? <span className={classes.why}>{note.why}</span> : null}
+                {note?.why ? <span className="block text-sm mt-2xs">{note.why}</span> : null}
               </span>
               {locked ? null : (
-                <span className={classes.moves}>
+                <span className={`flex flex-none ${classes.moves}`}>
                   <ActionIcon
                     aria-label={`Subir: ${step}`}
                     disabled={index === 0}
@@ -67,7 +71,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                   >
                     <ArrowDown />
                   </ActionIcon>
-                  <span className={classes.grip} aria-hidden {...grip(index)}>
+                  <span className={`centered dimmed ${classes.grip}`} aria-hidden {...grip(index)}>
                     <GripVertical />
                   </span>
                 </span>

@@ -39,7 +39,7 @@ export function CourseOverview({ course }: { course: Course }) {
             <li key={unit.id}>
               <a
                 href={`#trilha-${index + 1}`}
-                className={`row justify-between gap-sm dimmed min-h-touch ${classes.unit}`}
+                className={`row justify-between gap-sm dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
                 data-state={state}
               >
                 <span className={`min-w-0 ${classes.unitTitle}`}>{isolated(unit.title)}</span>

@@ -32,7 +32,9 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
     <>
       <span className={`flex-none relative ${classes.mark}`} data-status={status}>
         {status === 'unlocked' ? (
-          <span className={`accent text-sm semibold leading-snug nowrap ${classes.bubble}`}>
+          <span
+            className={`accent text-sm semibold leading-snug nowrap rounded-lg soft absolute p-chip ${classes.bubble}`}
+          >
             Começar · {points} pts<span className="visually-hidden">: </span>
           </span>
         ) : null}

@@ -42,7 +42,7 @@ export function UnitSection({
   const heading = `unit-${unit.id}`;
   return (
     <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
-      <header className={`row gap-md relative ${classes.card}`} data-state={state}>
+      <header className={`row gap-md relative card ${classes.card}`} data-state={state}>
         <span className={`centered flex-none dimmed ${classes.icon}`}>
           <LessonIcon icon={unit.icon} size={32} />
         </span>

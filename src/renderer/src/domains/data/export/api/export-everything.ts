@@ -21,9 +21,9 @@ import { createTableFile } from './table-file';
 
 export interface ExportProgress {
   done: number;
-  /** Rises once the stored files are listed. */
+  /** Parts to export: tables and account, and, once they are listed, the stored files. */
   total: number;
-  /** Rows read so far; they keep rising while one file takes long. */
+  /** Rows read so far; the page shows them, because one table may take long. */
   rows: number;
 }
 
@@ -44,7 +44,7 @@ export interface ExportJob {
   run(options: ExportOptions): Promise<Export>;
 }
 
-/** Requests for a part before the file lists it as missing. */
+/** Tries of a part, before the export lists it as missing. */
 const TRIES = 3;
 
 async function withRetries<Result>(
@@ -92,9 +92,8 @@ interface PartRun {
 
 /**
  * Collects all data of the person in one zip, page by page.
- *
- * A part that cannot be read is listed in the file and in the answer. `run` rejects when it is cancelled, or
- * when not even the account can be read; the next `run` continues in the table in which it stopped.
+ * The zip's LEIA-ME.txt and the result of `run` list each part that cannot be read. `run` rejects if it is
+ * cancelled or the account cannot be read; the next `run` continues in the table in which it stopped.
  */
 class ExportRun implements ExportJob {
   readonly #zip = createZipFile();
@@ -102,7 +101,7 @@ class ExportRun implements ExportJob {
   readonly #contents: ExportContents;
   readonly #done = new Set<string>();
   readonly #tables = new Map<TableName, ReturnType<typeof createTableFile>>();
-  /** Tables that are in the file only in part. */
+  /** Tables of which the zip has only the first rows. */
   readonly #incomplete: MissingPart[] = [];
   readonly #userId: string;
   readonly #collected: ReturnType<typeof createRowCollector>;
@@ -141,8 +140,8 @@ class ExportRun implements ExportJob {
   }
 
   /**
-   * Adds a part unless an earlier run did.
-   * A part that fails and that `giveUp` does not settle is missing.
+   * Adds a part, unless an earlier run has added it.
+   * A part that fails is missing, unless `giveUp` resolves to true: then no later run tries it again.
    */
   async #attempt(
     name: string,

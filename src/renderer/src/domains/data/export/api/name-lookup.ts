@@ -3,7 +3,7 @@ import type { SomeTables, TableName } from '@/domains/define';
 import { query } from '@/lib/query';
 import { idsOf, type Names, namedIds } from '../name-columns';
 
-/** Ids asked for by one request. */
+/** Ids in one request. */
 const AT_ONCE = 100;
 
 const namedRows = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
@@ -23,15 +23,13 @@ async function fetchNames(
   return ids.map((id) => [id, names.get(id) ?? null]);
 }
 
-/** Looks up the names behind ids for the sheets, page by page, each of them once. */
+/** Looks up the names that belong to ids, for the CSV sheets; each id is requested once. */
 export function createNameBook(tables: SomeTables) {
   const ids = namedIds(tables);
   const known = new Map<TableName, Names>();
   return {
     ids,
-    /**
-     * Returns all names so far, including those of these rows. Throws AppError; may be repeated.
-     */
+    /** Returns the names of these rows' ids and of all earlier ones. Throws AppError. */
     async learn(rows: readonly object[]): Promise<ReadonlyMap<TableName, Names>> {
       for (const table of new Set([...ids.values()].map(({ of }) => of))) {
         const before: Names = known.get(table) ?? new Map();

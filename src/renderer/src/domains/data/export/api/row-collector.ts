@@ -3,7 +3,7 @@ import { clockOf } from '../csv';
 import { curveFiles, curveNames } from '../curve-files';
 import { filesNamedBy, type StoredFile } from './stored-files';
 
-/** Collects from passing rows the data that other parts of the export need. */
+/** Collects, from the rows of each exported page, what other parts of the export need. */
 export function createRowCollector(userId: string) {
   let profile: object = {};
   let rows = 0;

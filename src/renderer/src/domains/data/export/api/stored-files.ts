@@ -2,7 +2,7 @@ import type { TableName } from '@/domains/define';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
 
-/** At most so many are listed by one call. */
+/** The most files that one call of `list_my_objects` returns. */
 export const LISTED_AT_ONCE = 1000;
 
 export interface StoredFile {
@@ -10,13 +10,13 @@ export interface StoredFile {
   name: string;
 }
 
-/** The person's stored files in every bucket, as many as one call lists. */
+/** Lists the person's stored files in all buckets, at most `LISTED_AT_ONCE`. */
 export async function listStoredFiles(): Promise<StoredFile[]> {
   const data = await query((db) => db.rpc('list_my_objects', { max_rows: LISTED_AT_ONCE }));
   return data.map(({ bucket_id, name }) => ({ bucket: bucket_id, name }));
 }
 
-/** Where rows name files of the person's own. */
+/** The columns with paths of files. A file belongs to the person if `owner` has their id. */
 const NAMED_FILES = [
   { table: 'profiles', column: 'avatar_url', bucket: 'avatars', owner: 'id' },
   { table: 'brews', column: 'photo_path', bucket: 'brew-photos', owner: 'user_id' },
@@ -31,7 +31,7 @@ const NAMED_FILES = [
   owner: string;
 }[];
 
-/** A column names one file, or lists pictures. */
+/** Returns the paths in a cell, which is one path or a JSON list of pictures. */
 function pathsIn(stored: unknown): string[] {
   if (typeof stored === 'string') return [stored];
   if (!Array.isArray(stored)) return [];
@@ -42,17 +42,14 @@ function pathsIn(stored: unknown): string[] {
   });
 }
 
-/**
- * Lists the person's own files that rows of a table name.
- * It finds also those beyond the limit of one listing call.
- */
+/** Lists the person's files that rows refer to, also those that `listStoredFiles` cuts off. */
 export function filesNamedBy(table: TableName, rows: readonly object[], me: string): StoredFile[] {
   return NAMED_FILES.filter((each) => each.table === table).flatMap(({ column, bucket, owner }) =>
     rows.flatMap((row) => {
       if (Reflect.get(row, owner) !== me) return [];
       return pathsIn(Reflect.get(row, column)).flatMap((stored) => {
         const name = storedPath(bucket, stored);
-        // A provider's picture is an address elsewhere, not a file of ours.
+        // An avatar from a sign-in with Google is an address of Google, not a stored file.
         return /^https?:/.test(name) ? [] : [{ bucket, name }];
       });
     }),

@@ -9,7 +9,7 @@ interface Parts {
   zip: ZipFile;
   me: string;
   names: ReturnType<typeof createNameBook>;
-  /** Clock for the sheet's instants; read after the first rows were reported. */
+  /** Clock of the sheet's instants; called after the first `onRows`. */
   clock: () => Clock;
   /** Called with each page before it is written. */
   onRows: (rows: readonly object[]) => void;
@@ -19,9 +19,9 @@ interface Parts {
 const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\n  ');
 
 /**
- * Writes a table into the zip, page by page.
- * A page is dropped once it is written, so a million rows take no more memory than a thousand. The
- * sheet is collected beside it in a Blob, because a zip is written one file at a time.
+ * Writes a table into the zip as JSON and CSV, page by page.
+ * No page stays in memory after it is written, so a million rows need no more than a thousand. The CSV
+ * is collected in Blobs until the JSON is complete, because a zip is written one file at a time.
  */
 export function createTableFile(name: TableName, table: ExportedTable, parts: Parts) {
   const { zip, me, names, clock, onRows } = parts;
@@ -33,7 +33,7 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
 
   async function write(rows: readonly object[]): Promise<void> {
     const known = await names.learn(rows);
-    // From here on nothing is asked for: a page is in the file as a whole or not at all.
+    // No request follows, so that a failed one cannot leave a page half written.
     onRows(rows);
     json ??= zip.open(`json/${name}.json`);
     const lead = count === 0 ? '[\n  ' : ',\n  ';
@@ -48,10 +48,10 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
   }
 
   return {
-    /** Rows in the file so far. */
+    /** Returns the number of rows that are written. */
     count: () => count,
 
-    /** Reads to the end; a repeated call continues. Throws AppError or the signal's reason. */
+    /** Reads to the table's end; a later call continues. Throws AppError or the signal's reason. */
     async fill(signal: AbortSignal): Promise<void> {
       for (;;) {
         signal.throwIfAborted();
@@ -61,7 +61,7 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
       }
     },
 
-    /** Ends the table's files, complete or not. */
+    /** Ends the JSON and adds the CSV, also of a table that is not read to its end. */
     async close(): Promise<void> {
       const entry = json ?? zip.open(`json/${name}.json`);
       await entry.write(count === 0 ? '[]' : '\n]');

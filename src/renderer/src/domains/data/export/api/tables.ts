@@ -6,7 +6,7 @@ type PageAnswer =
   | { data: readonly object[]; error: null; status: number }
   | { data: null; error: object; status: number };
 
-/** A thousand rows are the most that a hosted project answers at once. */
+/** Rows of a page: the most that a hosted Supabase project returns at once. */
 const PAGE = 1_000;
 
 interface Pages {
@@ -26,7 +26,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   if (last === null || first === undefined) return ordered;
   const cellOf = (column: string) => String(Reflect.get(last, column));
   const quotedCell = (column: string) => `"${cellOf(column).replace(/["\\]/g, '\\$&')}"`;
-  // (a, b) > (x, y): a beyond x, or a at x and b beyond y.
+  // (a, b) > (x, y) as a filter of PostgREST: a > x, or a = x and b > y.
   const beyond = key.map((column, nth) =>
     nth === 0
       ? `${column}.gt.${quotedCell(column)}`
@@ -38,7 +38,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
-/** Reads messages by a function: their pages go through all conversations of the person. */
+/** Fetches messages by a function, because they belong to a person by their conversations. */
 const messagesAfter = (db: Supabase, last: object | null) =>
   db.rpc('export_messages', {
     max_rows: PAGE,
@@ -66,6 +66,6 @@ export async function fetchPage(
       ? messagesAfter(db, last)
       : after(db.from(name).select('*').or(isOwn), key, last),
   );
-  // The search column only repeats the words of the other columns.
+  // The database derives the column `search` from the other columns.
   return found.map(({ search: _search, ...row }) => row);
 }

@@ -41,7 +41,7 @@ export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
         <div key={id}>
           <dt>{name}</dt>
           <dd>
-            <span className={`display-number ${classes.setting}`}>{setting}</span>
+            <span className="display-number text-md">{setting}</span>
             <span className="dimmed text-xs">{about}</span>
           </dd>
         </div>

@@ -36,7 +36,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <Title order={2} id="parameters" className="text-xl mb-md">
             Parâmetros
           </Title>
-          <dl className={`grid gap-md columns-2 ${classes.parameters}`}>
+          <dl className="grid gap-md columns-2">
             <Parameter
               label="Proporção"
               value={method.default_ratio ? displayRatio(method.default_ratio) : 'A da cafeteira'}
@@ -72,8 +72,8 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
 function Parameter({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt className="hint">{label}</dt>
+      <dd className="semibold">{value}</dd>
     </div>
   );
 }
@@ -92,7 +92,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
           <li key={recipe.id}>
             <Link
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
-              className={`gap-md h-full items-center ${classes.recipe}`}
+              className={`gap-md h-full items-center flex ink rounded-lg sunk ${classes.recipe}`}
             >
               <span className={`grow ${classes.words}`}>
                 <span className="semibold">{isolated(recipe.title)}</span>
@@ -109,7 +109,10 @@ function KnownRecipes({ methodId }: { methodId: string }) {
       </ul>
       <p className={classes.own}>
         Prefere do seu jeito?{' '}
-        <Link to={`/recipes/new?method=${methodId}`} className={classes.write ?? ''}>
+        <Link
+          to={`/recipes/new?method=${methodId}`}
+          className="inline-row accent semibold min-h-touch"
+        >
           Escreva a sua receita
         </Link>
       </p>

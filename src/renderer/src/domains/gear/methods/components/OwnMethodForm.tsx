@@ -47,7 +47,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
-            className={`centered ${classes.drawing}`}
+            className={`centered dimmed rounded-md ${classes.drawing}`}
             aria-label={name}
             aria-pressed={form.values.drawing === id}
             onClick={() => form.setFieldValue('drawing', id)}

@@ -1,6 +1,6 @@
-import { brewDurationSeconds, brewedAt } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import { type RunningBrew, runningBrewSchema } from '@shared/brew/running-brew';
+import { brewDurationSeconds, brewedAt } from '@shared/brew/running-brew-moment';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';

@@ -17,7 +17,7 @@ const LOOKS = {
   following: { label: 'Seguindo', icon: UserCheck },
 } as const;
 
-/** 'Seguir', 'Pedido enviado' or 'Seguindo', with the desired state applied at once. */
+/** Button to follow, unfollow or request; shows a press before the server has confirmed it. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
   const suspended = useIsSuspended(viewerId);
   const state = followState(person);

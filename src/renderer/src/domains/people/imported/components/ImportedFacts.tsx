@@ -13,11 +13,11 @@ export function ImportedFacts({ facts: stored }: { facts: unknown }) {
   return (
     <details className={`text-sm ${classes.facts}`}>
       <summary>Do outro app ({facts.length})</summary>
-      <dl>
+      <dl className="grid gap-xs">
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="dimmed">{label}</dt>
+            <dd className="break-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,10 @@ interface PersonRowProps {
 export function PersonRow({ person, action }: PersonRowProps) {
   return (
     <div className={`row gap-sm ${classes.row}`}>
-      <Link to={profilePath(person.username)} className={classes.person ?? ''}>
+      <Link
+        to={profilePath(person.username)}
+        className={`row grow gap-sm p-xs rounded-md plain-link ${classes.person}`}
+      >
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className="min-w-0">
           <span className={`semibold block break-anywhere ${classes.name}`}>

@@ -197,8 +197,8 @@ function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
       <dl className={`grid justify-between gap-sm ${classes.totals}`}>
         {totals.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className="display-number">{value}</dd>
+            <dt className="hint">{name}</dt>
+            <dd className="display-number text-xl leading-tight nowrap">{value}</dd>
           </div>
         ))}
       </dl>

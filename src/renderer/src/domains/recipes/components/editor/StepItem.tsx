@@ -69,7 +69,11 @@ export function StepItem(props: StepItemProps) {
           aria-controls={body}
           onClick={props.onToggle}
         >
-          <span className={`display-number ${classes.number}`}>{index + 1}</span>
+          <span
+            className={`display-number centered flex-none accent circle soft ${classes.number}`}
+          >
+            {index + 1}
+          </span>
           <span className="stack grow">
             <span className="semibold leading-snug break-anywhere">{isolated(title)}</span>
             <span className="hint tabular-nums">
@@ -84,7 +88,9 @@ export function StepItem(props: StepItemProps) {
             {complaint && !open ? <span className="danger text-sm">{complaint}</span> : null}
             {doubt && !complaint && !open ? <Doubt text={doubt} /> : null}
           </span>
-          {grams ? <span className={`display-number ${classes.grams}`}>{grams}</span> : null}
+          {grams ? (
+            <span className="display-number flex-none accent text-md nowrap">{grams}</span>
+          ) : null}
           <ChevronDown className={`flex-none dimmed ${classes.chevron}`} size={20} />
         </UnstyledButton>
       </div>

@@ -94,7 +94,7 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
         {usualKinds(draft.methodId).map((kind) => (
           <UnstyledButton
             key={kind}
-            className={`inline-row gap-xs accent min-h-touch ${classes.chip}`}
+            className={`inline-row gap-xs accent min-h-touch font-inherit medium pill ${classes.chip}`}
             onClick={() => add(kind)}
           >
             <Plus size={16} />

@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { runningBrews } from '../../model/store';
 import { canFindAgain, connectedScales, knownScales } from '../../scales/scales';
-import { useWeighedBrew } from '../hooks/weighing';
+import { useBrewOnScale } from '../hooks/weighing';
 import classes from './ScaleButton.module.css';
 
 const ScaleSheet = lazyPart(() => import('./ScaleSheet'), 'ScaleSheet');
@@ -14,7 +14,7 @@ function useKnownScale(brewId: string): void {
   useEffect(() => {
     const hasKnown = canFindAgain() && knownScales.getState().length > 0;
     if (!hasKnown && connectedScales.getState().length === 0) return;
-    import('../model/weigh-brew').then(
+    import('../model/weigh-running-brew').then(
       ({ takeKnownScale }) => takeKnownScale(brewId),
       (error: unknown) => console.warn('The scale was not looked for.', error),
     );
@@ -30,7 +30,7 @@ interface ScaleButtonProps {
 /** Opens the sheet that connects a scale to a brew, and loads its code. */
 export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   const { brewId, openAtFirst } = props;
-  const weighed = useWeighedBrew(brewId);
+  const weighed = useBrewOnScale(brewId);
   // A reload keeps the request in the history; only a brew that has not started opens the sheet.
   const [open, setOpen] = useState(
     () => openAtFirst && runningBrews.find(brewId)?.status === 'ready',
@@ -39,7 +39,7 @@ export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={`centered flex-none relative no-padding timer-ink ${classes.button}`}
+        className={`centered flex-none relative no-padding timer-ink circle h-touch w-touch cursor-pointer ${classes.button}`}
         data-on={weighed !== null || undefined}
         aria-label={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}
         title={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}

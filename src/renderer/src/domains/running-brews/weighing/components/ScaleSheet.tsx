@@ -3,9 +3,9 @@ import { isShot } from '@shared/weighing/brew-weighing';
 import { useStore } from '@/lib/hooks/useStore';
 import { Modal } from '@/ui/Modal';
 import { useRunningBrew } from '../../hooks/running-brews';
-import { useWeighedBrew } from '../hooks/weighing';
-import { weighBrew } from '../model/weigh-brew';
-import type { WeighedBrew } from '../model/weighed-brews';
+import { useBrewOnScale } from '../hooks/weighing';
+import type { BrewOnScale } from '../model/brews-on-scales';
+import { weighRunningBrew } from '../model/weigh-running-brew';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
 
@@ -14,7 +14,7 @@ interface ScaleSheetProps {
   onClose: () => void;
 }
 
-function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
+function ArrangementChoice({ weighed }: { weighed: BrewOnScale }) {
   const { arrangement } = useStore(weighed.state);
   return (
     <Stack gap={6}>
@@ -40,7 +40,7 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
 }
 
 export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
-  const weighed = useWeighedBrew(brewId);
+  const weighed = useBrewOnScale(brewId);
   const brew = useRunningBrew(brewId);
   return (
     <Modal
@@ -69,7 +69,7 @@ export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
         <ScalePicker
           current={weighed?.connected ?? null}
           onUse={(scale) => {
-            weighBrew(brewId, scale);
+            weighRunningBrew(brewId, scale);
             onClose();
           }}
         />

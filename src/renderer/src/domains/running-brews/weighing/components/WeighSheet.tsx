@@ -5,7 +5,7 @@ import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import { type ConnectedScale, connectedScales } from '../../scales/scales';
 import { useSteadyWeight } from '../hooks/useSteadyWeight';
-import { freeScale } from '../model/weighed-brews';
+import { freeScale } from '../model/brews-on-scales';
 import { formatWeight } from '../model/weighing-texts';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
@@ -52,7 +52,10 @@ export function WeighSheet(props: WeighSheetProps) {
         <Text c="dimmed">{hint}</Text>
         {connected ? (
           <>
-            <p className={`display-number ${classes.weight}`} data-steady={weight?.isSteady}>
+            <p
+              className={`display-number dimmed leading-flat text-center ${classes.weight}`}
+              data-steady={weight?.isSteady}
+            >
               {weight === null ? '–' : formatWeight(weight.grams)}
               <span className={classes.unit}> g</span>
             </p>

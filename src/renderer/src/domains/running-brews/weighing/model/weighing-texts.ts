@@ -1,7 +1,7 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal } from '@shared/format';
 import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
-import type { WeighingState } from './weighed-brews';
+import type { WeighingState } from './brews-on-scales';
 
 /** A pour is reported as too much from this excess, in g. */
 const OVER_GRAMS = 2;

@@ -43,7 +43,7 @@ export function AmountField(props: AmountFieldProps) {
         >
           <Minus size={22} />
         </UnstyledButton>
-        <span className={`display-number ${classes.value}`}>
+        <span className="display-number flex min-w-0 items-baseline text-3xl leading-tight">
           {prefix ? <span aria-hidden>{prefix}</span> : null}
           <span className={classes.sizer} data-text={amount.text}>
             <input

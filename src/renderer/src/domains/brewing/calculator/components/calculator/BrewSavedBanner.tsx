@@ -22,14 +22,14 @@ function Medal() {
 
 const dismiss = () => brewEnd.dismiss();
 
-/** Confirms a saved or pending brew: links to it and celebrates what it unlocked. */
+/** Confirms that a brew is saved or pending, with links and the achievements it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const saved = useStore(brewEnd.celebration, (current) =>
     current?.ownerId === userId ? current : null,
   );
   const waiting = useIsPending(saved?.brewId ?? '');
   const isShown = saved !== null;
-  // Achievements can arrive later: a pending brew is sent after this banner appears.
+  // A pending brew is sent after the banner appears; its achievements are then added to the banner.
   useEffect(() => (isShown ? brewEnd.cheer() : undefined), [isShown]);
   if (!saved) return null;
   const { unlocked } = saved;

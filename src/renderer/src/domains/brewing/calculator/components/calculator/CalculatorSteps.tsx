@@ -32,9 +32,9 @@ const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
 const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
 
 /**
- * Loads the later steps' code once it is wanted.
- * The first choice does not need it; it loads while the person chooses the roast, or at once for a
- * guest.
+ * Loads the code of the later steps and of the timer.
+ * It is wanted while the person chooses the roast; for a guest at once, because the first choice of
+ * a guest opens the recipe.
  */
 function useLaterSteps(wanted: boolean): void {
   useEffect(() => {
@@ -45,11 +45,11 @@ function useLaterSteps(wanted: boolean): void {
   }, [wanted]);
 }
 
-/** A guest gets a recipe with one tap and adjusts it later. */
-const NOTHING_ASKED = { coffee: null, water: null, ratio: null, roast: null };
+/** A guest chooses only the method; the recipe has its own dose and the default roast. */
+const NO_CHOICES = { coffee: null, water: null, ratio: null, roast: null };
 
-/** Returns a guest's last brew with a method from this device; null without one. */
-async function lastHere(guestId: string, methodId: string) {
+/** Fetches a guest's last brew with a method, which is on this device; null without one. */
+async function fetchGuestBrew(guestId: string, methodId: string) {
   try {
     return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));
   } catch (error) {
@@ -61,16 +61,16 @@ async function lastHere(guestId: string, methodId: string) {
 interface CalculatorStepsProps {
   methods: readonly BrewingMethod[];
   userId: string;
-  /** The step the address names. */
-  asked: string | null;
+  /** The step in the address. */
+  requestedStep: string | null;
 }
 
-/** The calculator's four steps on one draft. */
-export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps) {
+/** The calculator's four steps, which change one draft. */
+export function CalculatorSteps({ methods, userId, requestedStep }: CalculatorStepsProps) {
   const draft = useCalculatorDraft();
   const { calculator } = draft;
   const method = methods.find(({ id }) => id === calculator.methodId);
-  const step = method ? reachableStep(asked, draft) : 'method';
+  const step = method ? reachableStep(requestedStep, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
   useLaterSteps(step !== 'method' || isGuest(userId));
   const withBack = step !== 'method';
@@ -87,11 +87,11 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
               brewEnd.dismiss();
               const first = knownRecipesFor(baseOf(chosen))[0];
               if (isGuest(userId) && first) {
-                void lastHere(userId, chosen.id).then((last) => {
+                void fetchGuestBrew(userId, chosen.id).then((last) => {
                   setDraft(
                     last
                       ? draftFromBrew(last)
-                      : draftFromMethod(chosen, { ...NOTHING_ASKED, knownId: first.id }),
+                      : draftFromMethod(chosen, { ...NO_CHOICES, knownId: first.id }),
                   );
                   goTo('recipe');
                 });

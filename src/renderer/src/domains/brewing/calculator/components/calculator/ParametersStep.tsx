@@ -211,7 +211,7 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
             name={group}
             checked={vessel.id === vesselId}
             onChoose={() => onChoose(vessel)}
-            className={`flex wrap items-baseline leading-tight min-h-touch ${classes.size}`}
+            className={`flex wrap items-baseline leading-tight min-h-touch surface pill p-chip ${classes.size}`}
           >
             <span>{vessel.name}</span>{' '}
             <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>

@@ -50,7 +50,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   ].filter(Boolean);
   return (
     <UnstyledButton
-      className={`card gap-sm w-full p-row items-center ${classes.card}`}
+      className={`card gap-sm w-full p-row items-center flex ink mb-lg max-w-40 ${classes.card}`}
       onClick={() => onChoose(draftFromBrew(last))}
     >
       <History size={22} />
@@ -89,7 +89,10 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
         <Title order={2} className="text-xl">
           Suas receitas
         </Title>
-        <Link to="/recipes" className={classes.all ?? ''}>
+        <Link
+          to="/recipes"
+          className={`inline-row accent semibold min-h-touch no-underline ${classes.all}`}
+        >
           Ver todas
         </Link>
       </div>

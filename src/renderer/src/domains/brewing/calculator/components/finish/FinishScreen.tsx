@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
 import { LIMITS } from '@shared/database.limits';
 import { formatGrams, formatRatio, isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     else duration.current?.focus();
   };
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={`grid timer-ink ${classes.screen}`}>
       <div className={`grid gap-2xl columns-1 ${classes.sheet}`}>
         <header className="row gap-xs text-center flex-column">
           <div className={`centered mb-xs ${classes.drawing}`}>
@@ -178,7 +178,7 @@ function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
       <label htmlFor="brew-notes">Notas</label>
       <textarea
         id="brew-notes"
-        className={`leading-loose p-row ${classes.notes}`}
+        className={`leading-loose p-row font-inherit text-md ${classes.notes}`}
         rows={3}
         aria-describedby="brew-notes-left"
         maxLength={LIMITS.brews.notes}

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import { circumstancesOf } from '@shared/brew/dial-advice';
 import { changedBetween, evidenceOf } from '@shared/brew/dial-in';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
 import { formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
@@ -50,7 +50,7 @@ export function DurationField({
         <input
           ref={ref}
           id={id}
-          className={`display-number ${classes.time}`}
+          className={`display-number min-w-0 text-2xl ${classes.time}`}
           inputMode="text"
           autoComplete="off"
           value={text}

@@ -4,7 +4,7 @@ import { targetCurve } from '@shared/weighing/target-curve';
 import { useMemo } from 'react';
 import { readWeighingRecord } from '@/domains/running-brews/model/weighing-record';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
-import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
+import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing';
 import {
   closenessWords,
   differencesFromRecipe,
@@ -14,7 +14,7 @@ import classes from './WeighedResult.module.css';
 
 /** Returns the curve of a brew: live from its scale, else the stored record. */
 function useCurve(sessionId: string): Curve {
-  const brew = useWeighedBrew(sessionId);
+  const brew = useBrewOnScale(sessionId);
   return useMemo(
     () => brew?.curve ?? decodeCurve(readWeighingRecord(sessionId)?.curve ?? '') ?? [],
     [brew, sessionId],

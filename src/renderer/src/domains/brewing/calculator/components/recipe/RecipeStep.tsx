@@ -10,7 +10,7 @@ import { suggestionText, TASTE_WORDS } from '@/domains/journal/dial-in/model/dia
 import type { Suggestion } from '@/domains/journal/dial-in/model/series';
 import { getCueSettings, offerNotices } from '@/domains/running-brews/model/cue-settings';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { isScaleWaiting } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { isScaleWaiting } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';

@@ -22,7 +22,7 @@ interface RecipeChoice {
   id: string;
   title: string;
   source: string;
-  /** The author's dose in grams; null where there is no other than the one shown. */
+  /** The author's dose in grams; null for a recipe without an author's dose. */
   dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
   /** The known recipe itself; null for the person's own. */
   known: KnownRecipe | null;
@@ -36,7 +36,7 @@ interface RecipeChooserProps {
   onUseDose: (dose: { coffee: number; water: number }) => void;
 }
 
-/** The recipes known for the method, each with who it comes from and its author's dose. */
+/** Lets the person choose a recipe for the method; shows each one's source and original dose. */
 export function RecipeChooser(props: RecipeChooserProps) {
   const { choices, chosenId, amounts, onChoose, onUseDose } = props;
   const group = useId();
@@ -45,7 +45,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
     <fieldset>
-      <legend className={`semibold no-padding ${classes.legend}`}>Receita</legend>
+      <legend className="semibold no-padding mb-xs">Receita</legend>
       <div className={`grid gap-xs ${classes.choices}`}>
         {choices.map((choice) => (
           <ChoiceCard
@@ -53,7 +53,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
             name={group}
             checked={choice.id === chosenId}
             onChoose={() => onChoose(choice.id)}
-            className={`stack justify-center surface ${classes.choice}`}
+            className={`stack justify-center surface rounded-md p-chip ${classes.choice}`}
           >
             <span className="semibold leading-snug">{choice.title}</span>
             <span className={`hint leading-snug ${classes.source}`}>
@@ -91,19 +91,19 @@ export function RecipeChooser(props: RecipeChooserProps) {
   );
 }
 
-// Dialogs and form validation come when they are asked for.
+// The dialog's code, with the form's validation, is loaded when the person opens it.
 const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');
 
 interface RecipeViewProps {
   recipe: Recipe;
   userId: string;
-  /** The bean series' suggestion for this brew, if any. */
+  /** The change that the bean's series of brews suggests; null without a suggestion. */
   dialling: ReactNode;
-  /** The overflow warning, if any. */
+  /** The warning that the water does not fit the vessel; null if it fits. */
   warning: ReactNode;
-  /** Chooses another known recipe. */
+  /** The control that chooses another recipe for the method. */
   chooser: ReactNode;
-  /** Chooses another bean. */
+  /** The control that chooses another bean. */
   beans: ReactNode;
   onStart: () => void;
   /** Opens the timer on a scale. */
@@ -121,7 +121,7 @@ async function share(recipe: Recipe): Promise<void> {
   }
 }
 
-/** Step 4: the recipe, what it can be changed to, and the way to the timer. */
+/** The calculator's fourth step: shows the recipe, changes it, and opens the timer. */
 export function RecipeView(props: RecipeViewProps) {
   const { recipe, userId, dialling, warning, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);
@@ -172,7 +172,7 @@ export function RecipeView(props: RecipeViewProps) {
         {beans}
       </div>
       <div className="min-w-0">
-        <Title order={3} className={classes.stepsTitle}>
+        <Title order={3} className="text-xl mb-md">
           Passo a Passo
         </Title>
         <RecipeSteps recipe={recipe} />

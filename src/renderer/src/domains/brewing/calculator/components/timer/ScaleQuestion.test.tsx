@@ -2,18 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { createStore } from '@shared/store';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WeighingState } from '@/domains/running-brews/weighing/model/weighed-brews';
+import type { WeighingState } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { ScaleQuestion } from './ScaleQuestion';
 
-function renderQuestion(asks: WeighingState['asks']) {
+function renderQuestion(question: WeighingState['question']) {
   const state = createStore<WeighingState>({
     link: 'live',
     tare: 'done',
     held: null,
-    asks,
+    question,
     arrangement: 'brewer',
   });
-  const dismiss = () => state.setState({ ...state.getState(), asks: null });
+  const dismiss = () => state.setState({ ...state.getState(), question: null });
   const onRestart = vi.fn();
   render(<ScaleQuestion weighed={{ state, dismiss }} onRestart={onRestart} />, {
     wrapper: MantineProvider,
@@ -34,18 +34,18 @@ it('reports a tare in the middle of the brew until it is read', () => {
   const { state, onRestart } = renderQuestion('zeroed');
   expect(screen.getByRole('status').textContent).toContain('A balança foi zerada no meio');
   click('Entendi');
-  expect(state.getState().asks).toBeNull();
+  expect(state.getState().question).toBeNull();
   expect(onRestart).not.toHaveBeenCalled();
 });
 
 it('starts the brew over only if the person wants what the key of the scale asks', () => {
   const first = renderQuestion('reset');
   click('Seguir preparando');
-  expect(first.state.getState().asks).toBeNull();
+  expect(first.state.getState().question).toBeNull();
   expect(first.onRestart).not.toHaveBeenCalled();
   cleanup();
   const second = renderQuestion('reset');
   click('Recomeçar');
-  expect(second.state.getState().asks).toBeNull();
+  expect(second.state.getState().question).toBeNull();
   expect(second.onRestart).toHaveBeenCalledOnce();
 });

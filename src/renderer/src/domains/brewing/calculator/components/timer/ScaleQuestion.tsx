@@ -1,18 +1,18 @@
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { useStore } from '@/lib/hooks/useStore';
 import { ClockNotice } from '../ClockNotices';
 
 interface ScaleQuestionProps {
-  weighed: Pick<WeighedBrew, 'state' | 'dismiss'>;
+  weighed: Pick<BrewOnScale, 'state' | 'dismiss'>;
   onRestart: () => void;
 }
 
 /** Reports a tare in the middle of the brew, or asks before the scale's key restarts it. */
 export function ScaleQuestion({ weighed, onRestart }: ScaleQuestionProps) {
-  const { asks } = useStore(weighed.state);
-  if (asks === null) return null;
+  const { question } = useStore(weighed.state);
+  if (question === null) return null;
   const dismiss = () => weighed.dismiss();
-  if (asks === 'zeroed') {
+  if (question === 'zeroed') {
     return (
       <ClockNotice answers={[{ label: 'Entendi', onClick: dismiss }]}>
         <strong>A balança foi zerada no meio do preparo.</strong> O peso segue contado de onde

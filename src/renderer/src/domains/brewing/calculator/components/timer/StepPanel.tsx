@@ -1,17 +1,17 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal, formatGrams, isolated } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
-import { useBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
+import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { writeText } from '@/lib/frame';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
   brewId: string;
-  moment: BrewMoment;
+  moment: RunningBrewMoment;
   methodId: string;
 }
 
@@ -23,7 +23,7 @@ const HEATED: Partial<Record<MethodId, string>> = {
   ibrik: 'De água no ibrik',
 };
 
-function gramsLabel({ step }: BrewMoment, methodId: string): string {
+function gramsLabel({ step }: RunningBrewMoment, methodId: string): string {
   const heated = isMethodId(methodId) ? HEATED[methodId] : undefined;
   // For espresso, the grams are those in the cup.
   if (countsBeverage(methodId)) return step.targetWater === null ? 'Na xícara' : 'Na xícara, até';
@@ -34,7 +34,7 @@ function gramsLabel({ step }: BrewMoment, methodId: string): string {
 /** Shows the weight that a pour should have reached now. */
 function Pace({ brewId }: { brewId: string }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
+  useRunningBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
     const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
     writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
   });
@@ -57,7 +57,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
         </span>
         {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
         <span className={classes.remaining}>
-          <BrewText brewId={brewId} text={remainingText} />
+          <RunningBrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
       <p className={`row flex-column ${classes.grams}`} data-resting={!pouring || undefined}>
@@ -79,7 +79,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
 });
 
 interface NextStepProps {
-  moment: BrewMoment;
+  moment: RunningBrewMoment;
   onFinish: () => void;
 }
 
@@ -133,7 +133,7 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
       <p className={`row flex-column ${classes.grams}`} data-resting>
         <span className="text-md timer-muted">A mais</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
-          <BrewText brewId={brewId} text={overtimeText} />
+          <RunningBrewText brewId={brewId} text={overtimeText} />
         </span>
       </p>
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
@@ -146,7 +146,7 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
   );
 }
 
-function announcement(moment: BrewMoment): string {
+function announcement(moment: RunningBrewMoment): string {
   if (moment.status === 'ready') return '';
   const { step } = moment;
   const grams = step.targetWater === null ? '' : ` Até ${step.targetWater} gramas.`;
@@ -157,7 +157,7 @@ function announcement(moment: BrewMoment): string {
  * Announces each step to screen readers.
  * It is filled after it is mounted, because screen readers ignore the initial text of a live region.
  */
-export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
+export function StepAnnouncer({ moment }: { moment: RunningBrewMoment }) {
   const text = announcement(moment);
   const [announced, setAnnounced] = useState('');
   useEffect(() => setAnnounced(text), [text]);

@@ -5,8 +5,8 @@ import { formatGrams, formatRatio, formatTimer } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
 import { CueToggles } from '@/domains/running-brews/components/CueToggles';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrews } from '@/domains/running-brews/hooks/running-brews';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
 import { platform } from '@/platform/platform';
@@ -89,13 +89,13 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
     <NavLink
       to={`/calculator/timer/${id}`}
       replace
-      className={classes.brew ?? ''}
+      className={`row gap-xs text-sm nowrap min-h-touch pill timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
       <span className={classes.dot} aria-hidden />
       {name}
       <span className={classes.clock}>
-        <BrewText
+        <RunningBrewText
           brewId={id}
           text={({ status, elapsedMs }) =>
             status === 'finished' ? 'pronto' : formatTimer(elapsedMs / 1000)

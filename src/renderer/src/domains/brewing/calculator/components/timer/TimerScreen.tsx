@@ -1,14 +1,14 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useState } from 'react';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
-import { useBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/running-brews';
+import { useRunningBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/running-brews';
 import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
-import { needsTare, tareBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing';
+import { needsTare, tareScaleOf } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -28,7 +28,7 @@ const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'Weighi
 interface TimerScreenProps {
   brew: RunningBrew;
   /** The moment at the last change of the step or status: it does not render each second. */
-  moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
+  moment: RunningBrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
   onCancel: () => void;
 }
@@ -47,12 +47,12 @@ function releasePointerFocus(event: MouseEvent) {
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
   const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);
-  const weighed = useWeighedBrew(id);
+  const weighed = useBrewOnScale(id);
   const running = moment.status === 'running';
   const underWay = moment.status !== 'ready';
 
   useRootMark('data-night', 'brew');
-  useBrewSeconds(id, ({ elapsedMs }) =>
+  useRunningBrewSeconds(id, ({ elapsedMs }) =>
     namePage(`${formatTimer(elapsedMs / 1000)} · ${recipe.method}`),
   );
   useScreenAwake([brew]);
@@ -61,7 +61,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     // With a scale the first water starts the clock, so there is no delay.
     const delaySeconds = weighed ? 0 : getCueSettings().startDelaySeconds;
     runningBrews.dispatch(id, { type: 'start', delaySeconds });
-    if (needsTare(id)) tareBrew(id);
+    if (needsTare(id)) tareScaleOf(id);
   };
   const toggle = () => {
     if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
@@ -93,7 +93,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       // A browser's translation would replace the text nodes, and the changing texts would freeze.
       translate="no"
       tabIndex={-1}
-      className={classes.screen}
+      className={`grid timer-ink ${classes.screen}`}
       data-colour={brew.colour}
       data-waiting={waiting || undefined}
       data-weighed={weighed !== null || undefined}
@@ -131,7 +131,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           onToggle={toggle}
           onTap={tap}
           onReset={() => (underWay ? setAsking('reset') : reset())}
-          onTare={weighed && !underWay ? () => tareBrew(id) : null}
+          onTare={weighed && !underWay ? () => tareScaleOf(id) : null}
           onCancel={cancel}
         />
       </div>

@@ -11,8 +11,7 @@ import { LONGEST_ALT } from '../../../posts/model/post';
 import { ownRecipesQuery } from '../../api/attachments';
 import type { DraftPicture } from '../../model/draft-pictures';
 import type { DraftRecipe } from '../../model/post-draft';
-import classes from './PictureField.module.css';
-import recipePickerClasses from './RecipePicker.module.css';
+import classes from './DraftAttachments.module.css';
 
 interface PictureFieldProps {
   picture: DraftPicture;
@@ -34,7 +33,10 @@ export function PictureField({
 }: PictureFieldProps) {
   const sending = state.status === 'sending';
   return (
-    <li className={`row gap-sm p-xs ${classes.picture}`} data-status={state.status}>
+    <li
+      className={`row gap-sm p-xs rounded-lg bordered ${classes.picture}`}
+      data-status={state.status}
+    >
       {preview === null ? (
         <div className={`flex-none rounded-md sunk object-cover ${classes.image}`} />
       ) : (
@@ -122,11 +124,11 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
     );
   }
   return (
-    <ul className={recipePickerClasses.list} aria-label="Suas receitas">
+    <ul className={`rounded-lg p-2xs bordered ${classes.list}`} aria-label="Suas receitas">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <UnstyledButton
-            className={`row gap-sm ink w-full rounded-md ${recipePickerClasses.recipe}`}
+            className={`row gap-sm ink w-full rounded-md ${classes.recipe}`}
             onClick={() => onPick(recipe)}
           >
             <span className="flex flex-none accent">

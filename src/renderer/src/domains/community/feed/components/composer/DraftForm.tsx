@@ -184,7 +184,7 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
       {recipe ? (
         <>
           <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
-            <span className={`flex accent ${classes.drawing}`}>
+            <span className="flex accent flex-none">
               <MethodDrawing methodId={recipe.method_id} size={40} />
             </span>
             <span className={`stack leading-snug ${classes.recipeWords}`}>

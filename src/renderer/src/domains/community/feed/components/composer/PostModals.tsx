@@ -12,8 +12,8 @@ import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';
 import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';
-import classes from './ComposerModal.module.css';
 import { DraftForm } from './DraftForm';
+import classes from './PostModals.module.css';
 
 interface ComposerModalProps {
   userId: string;

@@ -65,7 +65,7 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        className={`surface overflow-hidden absolute ${classes.list}`}
+        className={`surface overflow-hidden absolute rounded-md bordered ${classes.list}`}
         aria-label="Sugestões"
       >
         {options.map((option, index) => (

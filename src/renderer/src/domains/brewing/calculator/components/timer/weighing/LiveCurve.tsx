@@ -3,7 +3,7 @@ import type { Curve } from '@shared/weighing/curve';
 import { type Plot, xOf, yOf } from '@shared/weighing/plot';
 import { type TargetCurve, targetCurve } from '@shared/weighing/target-curve';
 import { useEffect, useMemo, useRef } from 'react';
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { createFrame } from '@/lib/frame';
 import classes from './LiveCurve.module.css';
 import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
@@ -50,7 +50,7 @@ function plotOf(
 
 interface LiveCurveProps {
   brew: RunningBrew;
-  weighed: WeighedBrew;
+  weighed: BrewOnScale;
   /** The last brew of the same recipe; null if it is hidden. */
   ghost: Curve | null;
 }

@@ -1,16 +1,16 @@
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
 import {
   createDialLevel,
   Dial,
   type DialLevel,
   turnDial,
 } from '@/domains/running-brews/components/Dial';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { clockText } from '@/domains/running-brews/model/brew-texts';
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import {
   formatWeight,
   gramsOver,
@@ -25,8 +25,8 @@ import classes from './WeighDial.module.css';
 
 interface WeighDialProps {
   brew: RunningBrew;
-  moment: BrewMoment;
-  weighed: WeighedBrew;
+  moment: RunningBrewMoment;
+  weighed: BrewOnScale;
 }
 
 /**
@@ -80,10 +80,14 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         moving={false}
         measured
       >
-        <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
-          <BrewText brewId={brew.id} text={clockText} />
+        <p
+          className={`display-number leading-flat timer-ink ${classes.clock}`}
+          role="timer"
+          aria-label="Tempo de preparo"
+        >
+          <RunningBrewText brewId={brew.id} text={clockText} />
         </p>
-        <p className={`display-number ${classes.weight}`}>
+        <p className={`display-number leading-flat nowrap text-center timer-ink ${classes.weight}`}>
           <span className={classes.figure}>
             <span ref={digits} data-testid="weight" />
             <span className={classes.unit}> g</span>

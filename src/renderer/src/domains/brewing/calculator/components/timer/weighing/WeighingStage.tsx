@@ -1,16 +1,16 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
+import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal } from '@shared/format';
 import { isShot } from '@shared/weighing/brew-weighing';
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
-import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { useGhost } from '@/domains/running-brews/weighing/hooks/ghost';
+import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { shotMoments } from '@/domains/running-brews/weighing/model/pour-texts';
-import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
 import {
   setWeighingSettings,
   weighingSettings,
@@ -29,8 +29,8 @@ import classes from './WeighingStage.module.css';
 
 interface WeighingStageProps {
   brew: RunningBrew;
-  moment: BrewMoment;
-  weighed: WeighedBrew;
+  moment: RunningBrewMoment;
+  weighed: BrewOnScale;
   ownerId: string;
 }
 
@@ -57,7 +57,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
           {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
           <span>
-            <BrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
+            <RunningBrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
           </span>
         </p>
         <Title order={2} className="text-2xl leading-tight">
@@ -83,7 +83,7 @@ export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
-      className={`row gap-xs text-sm semibold min-h-touch ${classes.toggle}`}
+      className={`row gap-xs text-sm semibold min-h-touch absolute pill timer-muted ${classes.toggle}`}
       aria-pressed={ghost}
       onClick={() => setWeighingSettings({ ghost: !ghost })}
     >
@@ -93,7 +93,7 @@ export function GhostToggle({ label }: { label: string }) {
 }
 
 /** An espresso's ratio while it grows, and the time of its first drop. */
-export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Recipe }) {
+export function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Recipe }) {
   const text = useRef<HTMLSpanElement>(null);
   const { coffeeGrams } = recipe.parameters;
   useDrawing(weighed.onReading, () => {
@@ -118,7 +118,7 @@ const POURED_GRAMS = 1;
 const FIGURE_MS = 200;
 
 /** The present flow compared with the recipe's, drawn at each reading. */
-export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
+export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
@@ -156,12 +156,12 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
       <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
         <div className={`rounded-lg absolute ${classes.band}`} />
         <div ref={needle} className={`inset-0 ${classes.slide}`}>
-          <div className={classes.needle} />
+          <div className={`circle absolute ${classes.needle}`} />
         </div>
       </div>
       <p className={`flex-none text-md nowrap timer-muted ${classes.text}`}>
         <span className={classes.figure}>
-          <span ref={text} className={`display-number ${classes.number}`} /> g/s
+          <span ref={text} className="display-number text-2xl timer-ink" /> g/s
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { formatClock, formatGrams } from '../format.ts';
-import type { BrewMoment } from './brew-moment.ts';
 import { countsBeverage, likeOf } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
+import type { RunningBrewMoment } from './running-brew-moment.ts';
 
 /**
  * The customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
@@ -13,11 +13,11 @@ export function customerName({ station }: Pick<RunningBrew, 'station'>): string 
 }
 
 /** Returns the name that distinguishes a brew: 'Mesa 7 · João · V60'. */
-export function brewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string {
+export function runningBrewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string {
   return [customerName(brew), brew.recipe.method].filter((part) => part !== '').join(' · ');
 }
 
-type StepMoment = Pick<BrewMoment, 'step'>;
+type StepMoment = Pick<RunningBrewMoment, 'step'>;
 
 /** The words before a step's target in grams: only water that a hand pours is 'despejado'. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
@@ -33,7 +33,7 @@ export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): s
 }
 
 /** The step's (or start delay's) remaining time, rounded up; null while it waits for a tap. */
-export function stepClock(moment: BrewMoment): string | null {
+export function stepClock(moment: RunningBrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;
   return formatClock(Math.ceil(moment.stepRemainingMs / 1000));
@@ -44,7 +44,7 @@ export function stepClock(moment: BrewMoment): string | null {
  * Screen readers announce each change of the text, so that it must change only with the task.
  * Example: 'despejar até 240 g'.
  */
-export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
+export function runningBrewTask(brew: RunningBrew, moment: RunningBrewMoment): string {
   if (moment.status === 'ready') return 'Pronto para começar';
   if (moment.status === 'finished') return 'Pronto para salvar';
   const task = taskOf(brew, moment);
@@ -57,7 +57,11 @@ export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
  * Returns the state of a brew in one line: 'despejar até 240 g · faltam 0:12'.
  * `grams` is the reading of the scale under the brew.
  */
-export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number): string {
+export function runningBrewState(
+  brew: RunningBrew,
+  moment: RunningBrewMoment,
+  grams?: number,
+): string {
   const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
   const task = weight + taskOf(brew, moment);
   if (moment.status === 'ready') return 'Pronto para começar';
@@ -71,5 +75,5 @@ export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number)
   return `${task} · faltam ${stepClock(moment) ?? ''}`;
 }
 
-export const brewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>
+export const runningBrewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>
   station === null ? `/calculator/timer/${id}` : '/counter';

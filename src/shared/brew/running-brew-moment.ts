@@ -3,7 +3,7 @@ import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** A brew at one instant, in milliseconds and grams: all that a screen or notification shows. */
-export interface BrewMoment {
+export interface RunningBrewMoment {
   status: RunningBrew['status'];
   elapsedMs: number;
   /** Remaining start delay; 0 once the clock runs. */
@@ -44,7 +44,7 @@ export interface BrewMoment {
  * A running brew whose time is up has the status 'finished' here even before the reducer has set
  * it. Elapsed time never goes back between instants, except by a reset or a shift of the start.
  */
-export function momentAt(brew: RunningBrew, now: number): BrewMoment {
+export function momentAt(brew: RunningBrew, now: number): RunningBrewMoment {
   const { recipe } = brew;
   const { steps, openStep, totalMs: plannedMs } = timelineOf(brew);
   const clock = clockMs(brew, now);
@@ -129,7 +129,7 @@ export function brewedAt(brew: RunningBrew, wallNow: number): Date {
 }
 
 /** Milliseconds until a person must act on the brew; 0 when it waits for the person now. */
-function msUntilAttention(moment: BrewMoment): number {
+function msUntilAttention(moment: RunningBrewMoment): number {
   if (moment.awaitingTap || moment.status === 'finished') return 0;
   return moment.countdownMs + (moment.nextInMs ?? moment.remainingMs);
 }

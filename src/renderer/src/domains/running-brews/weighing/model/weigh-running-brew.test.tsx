@@ -5,8 +5,8 @@ import { RestlessScaleError } from '@shared/scales/tare-watch';
 import { createStore, createSubscribers } from '@shared/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
-import { weighBrew } from './weigh-brew';
-import { isLoaded } from './weighed-brews';
+import { isLoaded } from './brews-on-scales';
+import { weighRunningBrew } from './weigh-running-brew';
 import { scaleNotice } from './weighing-texts';
 
 const recipe = generateRecipe({
@@ -53,7 +53,7 @@ function createFakeScale() {
 function startWeighing() {
   const fake = createFakeScale();
   const { id } = runningBrews.create({ recipe, ownerId: 'ana', start: false });
-  const weighed = weighBrew(id, fake.connected);
+  const weighed = weighRunningBrew(id, fake.connected);
   if (weighed === null) throw new Error('The brew is there.');
   const act = (type: 'start' | 'pause' | 'resume' | 'finish') =>
     runningBrews.dispatch(id, { type });

@@ -1,6 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { z } from 'zod';
-import type { TestApp } from '../../support/app.ts';
 
 /** Duration of the catalogue's V60, in seconds. */
 export const V60_SECONDS = 180;
@@ -44,28 +42,4 @@ export async function readTick(page: Page): Promise<{ shown: number; now: number
   );
   const [minutes = '', seconds = ''] = text.split(':');
   return { shown: Number(minutes) * 60 + Number(seconds), now };
-}
-
-const brewRows = z.array(
-  z.object({
-    id: z.string(),
-    method_id: z.string(),
-    coffee_grams: z.number(),
-    water_ml: z.number(),
-    rating: z.number().nullable(),
-    notes: z.string().nullable(),
-    duration_seconds: z.number().nullable(),
-  }),
-);
-
-/** A person's brews as the database has them. */
-export async function savedBrews(app: TestApp, userId: string) {
-  const address = new URL('/rest/v1/brews', app.url);
-  address.searchParams.set('user_id', `eq.${userId}`);
-  address.searchParams.set(
-    'select',
-    'id,method_id,coffee_grams,water_ml,rating,notes,duration_seconds',
-  );
-  const response = await fetch(address, { headers: { apikey: app.secretKey } });
-  return brewRows.parse(await response.json());
 }

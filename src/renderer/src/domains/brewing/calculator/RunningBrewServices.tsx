@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useBrewNotice } from '@/domains/running-brews/hooks/running-brews';
+import { useRunningBrewNotice } from '@/domains/running-brews/hooks/running-brews';
 import { followAlarms, type SetAlarm } from '@/domains/running-brews/model/alarms';
-import { startBrewNotices } from '@/domains/running-brews/model/brew-notices';
+import { startRunningBrewNotices } from '@/domains/running-brews/model/brew-notices';
 import { startCueEngine } from '@/domains/running-brews/model/cue-engine';
 import { runningBrews, startRunningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
@@ -25,13 +25,13 @@ const setAlarm: SetAlarm = (...alarm) => {
 };
 
 /** Runs the cues, notifications and alarms of brews on every page. Mounted once, signed in. */
-export function BrewServices() {
+export function RunningBrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();
     // Before the cue engine, because that reports missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
-    const stopNotices = startBrewNotices();
+    const stopNotices = startRunningBrewNotices();
     const stopAlarms = followAlarms(runningBrews, setAlarm);
     return () => {
       stopAlarms();
@@ -49,7 +49,7 @@ export function BrewServices() {
     return onIdle(() => void importWithRetry(() => import('./CalculatorPage')));
   }, [isBrewing]);
 
-  const notice = useBrewNotice();
+  const notice = useRunningBrewNotice();
   useEffect(() => {
     if (notice === null) return;
     toastError(NOTICES[notice]);

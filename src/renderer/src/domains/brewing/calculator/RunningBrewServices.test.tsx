@@ -3,7 +3,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { BrewServices } from './BrewServices';
+import { RunningBrewServices } from './RunningBrewServices';
 
 const { loaded } = vi.hoisted(() => ({ loaded: vi.fn() }));
 vi.mock('./CalculatorPage', () => {
@@ -31,7 +31,7 @@ afterEach(() => {
 it('loads the page on which a brew ends while it drips, and not before', async () => {
   render(
     <MantineProvider env="test">
-      <BrewServices />
+      <RunningBrewServices />
     </MantineProvider>,
   );
   await act(async () => undefined);

@@ -19,12 +19,12 @@ import { keepWeighingRecord, readWeighingRecord } from '../../model/weighing-rec
 import { findKnownScales } from '../../scales/open-scale';
 import type { ConnectedScale } from '../../scales/scales';
 import {
+  type BrewOnScale,
+  brewsOnScales,
   freeScale,
   isUntared,
-  type WeighedBrew,
   type WeighingState,
-  weighedBrews,
-} from './weighed-brews';
+} from './brews-on-scales';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, readySignal } from './weighing-signals';
 
@@ -50,7 +50,7 @@ function startState(first: RunningBrew): WeighingState {
     link: 'connecting',
     tare: 'needed',
     held: null,
-    asks: null,
+    question: null,
     // An espresso is weighed in its cup, whichever arrangement the last filter brew had.
     arrangement: isShot(first.recipe)
       ? 'brewer'
@@ -66,7 +66,7 @@ const reportDesktop = (error: unknown) => logError('The weight was not taken.', 
  * A brew on a scale: processes and stores the readings, and updates the brew.
  * Ends when the brew is deleted or the person removes the scale from it. The brew has its own clock.
  */
-class BrewOnScale implements WeighedBrew {
+class BrewWeigher implements BrewOnScale {
   readonly brewId: string;
   readonly connected: ConnectedScale;
   readonly curve: CurvePoint[];
@@ -111,7 +111,7 @@ class BrewOnScale implements WeighedBrew {
       runningBrews.subscribe(() => this.#followBrew()),
       scale.onButton((button) => this.#press(button)),
     ];
-    weighedBrews.setState(new Map(weighedBrews.getState()).set(this.brewId, this));
+    brewsOnScales.setState(new Map(brewsOnScales.getState()).set(this.brewId, this));
     const { station } = this.#first;
     if (station) {
       const { stationScales } = weighingSettings.getState();
@@ -146,7 +146,7 @@ class BrewOnScale implements WeighedBrew {
   }
 
   dismiss(): void {
-    this.#set({ asks: null });
+    this.#set({ question: null });
   }
 
   readonly detach = (): void => {
@@ -154,9 +154,9 @@ class BrewOnScale implements WeighedBrew {
     if (isUnderWay(this.#shownStatus)) this.#setScaleTimer('stop');
     platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     this.#watch(null);
-    const rest = new Map(weighedBrews.getState());
+    const rest = new Map(brewsOnScales.getState());
     if (rest.get(this.brewId) === this) rest.delete(this.brewId);
-    weighedBrews.setState(rest);
+    brewsOnScales.setState(rest);
   };
 
   #set(parts: Partial<WeighingState>): void {
@@ -208,7 +208,7 @@ class BrewOnScale implements WeighedBrew {
     readySignal(result.view.stopInSeconds);
     for (const cue of result.cues) {
       giveScaleSignal(brew, cue);
-      if (cue === 'zeroed') this.#set({ asks: 'zeroed' });
+      if (cue === 'zeroed') this.#set({ question: 'zeroed' });
     }
     const { held } = result.view.weighed;
     this.#set({ held: held === 'lifted' || held === 'placed' ? held : null });
@@ -310,7 +310,7 @@ class BrewOnScale implements WeighedBrew {
       this.curve.length = 0;
       this.#hasLearned = false;
       this.#weighing = this.#newWeighing(false);
-      this.#set({ tare: 'needed', asks: null, held: null });
+      this.#set({ tare: 'needed', question: null, held: null });
     }
     if (brew.status === 'finished') this.#writeRecord();
     this.#followTimer(before, brew.status);
@@ -342,17 +342,17 @@ class BrewOnScale implements WeighedBrew {
     this.#isPressing = false;
     if (button === 'reset' && brew?.status !== 'ready') {
       this.#wasResetByScale = true;
-      this.#set({ asks: 'reset' });
+      this.#set({ question: 'reset' });
     }
   }
 }
 
 /** Puts a brew on a scale, and removes its previous one. Null if the brew was deleted. */
-export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
+export function weighRunningBrew(brewId: string, connected: ConnectedScale): BrewOnScale | null {
   const brew = runningBrews.find(brewId);
   if (brew === null) return null;
-  weighedBrews.getState().get(brewId)?.detach();
-  const weighed = new BrewOnScale(brew, connected);
+  brewsOnScales.getState().get(brewId)?.detach();
+  const weighed = new BrewWeigher(brew, connected);
   weighed.start();
   return weighed;
 }
@@ -381,5 +381,5 @@ export async function takeKnownScale(brewId: string): Promise<void> {
   if (brew === null) return;
   if (brew.status !== 'ready' && readWeighingRecord(brewId) === null) return;
   const connected = freeScale(brew.station?.number ?? null);
-  if (connected && !weighedBrews.getState().has(brewId)) weighBrew(brewId, connected);
+  if (connected && !brewsOnScales.getState().has(brewId)) weighRunningBrew(brewId, connected);
 }

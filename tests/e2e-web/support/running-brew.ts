@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Recipe, RecipeStep } from '../../../src/shared/brew/recipe.ts';
 import { newRunningBrew, type Station } from '../../../src/shared/brew/running-brew.ts';
 
-const BREWS_KEY = 'coado.brews';
+const RUNNING_BREWS_KEY = 'coado.brews';
 
 const step = (plain: Partial<RecipeStep> & Pick<RecipeStep, 'number' | 'kind' | 'title'>) => ({
   description: plain.title,
@@ -87,7 +87,7 @@ export const SHORT_SHOT: Recipe = {
 };
 
 /** A brew that waits to be started, as the app keeps it: where, and what to put there. */
-export function waitingBrew(
+export function unstartedBrew(
   ownerId: string,
   station: Station | null = null,
   recipe: Recipe = SHORT_RECIPE,
@@ -104,7 +104,7 @@ export function waitingBrew(
   return { id: brew.id, brew };
 }
 
-/** The brews of a device, as its storage keeps them. */
-export function brewStorageEntry(brews: readonly unknown[]): [key: string, value: string] {
-  return [BREWS_KEY, JSON.stringify({ version: 1, brews })];
+/** The running brews of a device, as its storage keeps them. */
+export function runningBrewStorageEntry(brews: readonly unknown[]): [key: string, value: string] {
+  return [RUNNING_BREWS_KEY, JSON.stringify({ version: 1, brews })];
 }

@@ -12,11 +12,11 @@ export interface WeighingState {
   readonly tare: 'needed' | 'running' | 'done' | 'restless';
   readonly held: 'lifted' | 'placed' | null;
   /** The scale was tared, or its key requests a restart, in the middle of the brew. */
-  readonly asks: 'zeroed' | 'reset' | null;
+  readonly question: 'zeroed' | 'reset' | null;
   readonly arrangement: Arrangement;
 }
 
-export interface WeighedBrew {
+export interface BrewOnScale {
   readonly brewId: string;
   readonly connected: ConnectedScale;
   readonly state: Readable<WeighingState>;
@@ -31,7 +31,7 @@ export interface WeighedBrew {
   detach(): void;
 }
 
-export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());
+export const brewsOnScales = createStore<ReadonlyMap<string, BrewOnScale>>(new Map());
 
 export const isUntared = ({ tare }: Pick<WeighingState, 'tare'>): boolean =>
   tare === 'needed' || tare === 'restless';
@@ -43,17 +43,17 @@ export function isLoaded(state: WeighingState | null): boolean {
 
 /** Whether a brew is on a scale that must be tared before it begins. */
 export function needsTare(brewId: string): boolean {
-  return isLoaded(weighedBrews.getState().get(brewId)?.state.getState() ?? null);
+  return isLoaded(brewsOnScales.getState().get(brewId)?.state.getState() ?? null);
 }
 
 /** Tares a brew's scale; the brew's state shows a failure. */
-export function tareBrew(brewId: string): void {
-  void weighedBrews.getState().get(brewId)?.tare();
+export function tareScaleOf(brewId: string): void {
+  void brewsOnScales.getState().get(brewId)?.tare();
 }
 
 /** The connected scales without a brew, most recently used first. */
 function freeScales(): ConnectedScale[] {
-  const taken = new Set([...weighedBrews.getState().values()].map(({ connected }) => connected));
+  const taken = new Set([...brewsOnScales.getState().values()].map(({ connected }) => connected));
   const order = new Map(knownScales.getState().map(({ id }, index) => [id, index]));
   const place = (id: string) => order.get(id) ?? order.size;
   return connectedScales

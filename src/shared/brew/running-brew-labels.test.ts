@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brewName, brewRoute, brewState, taskOf } from './brew-labels.ts';
-import { momentAt } from './brew-moment.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { newRunningBrew, reduceRunningBrew, type Station } from './running-brew.ts';
+import {
+  runningBrewName,
+  runningBrewRoute,
+  runningBrewState,
+  taskOf,
+} from './running-brew-labels.ts';
+import { momentAt } from './running-brew-moment.ts';
 
 const START = 1_800_000_000_000;
 const id = '11111111-1111-4111-8111-111111111111';
@@ -24,7 +29,7 @@ function started(station: Station | null = null) {
 
 const line = (station: Station | null, seconds: number) => {
   const brew = started(station);
-  return `${brewName(brew)} · ${brewState(brew, momentAt(brew, START + seconds * 1000))}`;
+  return `${runningBrewName(brew)} · ${runningBrewState(brew, momentAt(brew, START + seconds * 1000))}`;
 };
 
 describe('a brew in one line', () => {
@@ -42,13 +47,15 @@ describe('a brew in one line', () => {
   it('reports a paused brew and one that has not begun', () => {
     const brew = started();
     const paused = reduceRunningBrew(brew, { type: 'pause' }, START + 5000);
-    expect(brewState(paused, momentAt(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
+    expect(runningBrewState(paused, momentAt(paused, START + 90_000))).toBe(
+      'Pausado · despejar até 45 g',
+    );
     const delayed = reduceRunningBrew(
       reduceRunningBrew(brew, { type: 'reset' }, START),
       { type: 'start', delaySeconds: 10 },
       START,
     );
-    expect(brewState(delayed, momentAt(delayed, START + 4000))).toBe('Começa em 0:06');
+    expect(runningBrewState(delayed, momentAt(delayed, START + 4000))).toBe('Começa em 0:06');
   });
 
   it('names what is not poured by its title', () => {
@@ -59,7 +66,7 @@ describe('a brew in one line', () => {
   });
 
   it('leads to the counter for a brew with a station', () => {
-    expect(brewRoute(started({ number: 2, label: '' }))).toBe('/counter');
-    expect(brewRoute(started())).toBe(`/calculator/timer/${id}`);
+    expect(runningBrewRoute(started({ number: 2, label: '' }))).toBe('/counter');
+    expect(runningBrewRoute(started())).toBe(`/calculator/timer/${id}`);
   });
 });
