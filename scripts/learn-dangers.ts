@@ -17,7 +17,7 @@ const READ = [
   join(assistant, 'training/train.ts'),
   join(safety, 'word-kinds.txt'),
   join(safety, 'words.ts'),
-  join(safety, 'safety.ts'),
+  join(safety, 'rules.ts'),
   join(safety, 'signs.ts'),
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oddsOf, stepsOf, writeWeight } from '../model/answers/safety/odds';
-import { dangerNamed } from '../model/answers/safety/safety';
+import { dangerNamed } from '../model/answers/safety/rules';
 import { signsOf } from '../model/answers/safety/signs';
 import { understand } from '../model/language/understand';
 import { CONCERNS, DANGERS, HARMLESS } from './messages';

@@ -1,5 +1,4 @@
 import { formatClock, formatDecimal } from '@shared/format';
-import type { ImportRow } from './to-rows';
 
 type Doubt = readonly [field: 'coffee' | 'water' | 'temperature' | 'duration', text: string];
 
@@ -42,10 +41,13 @@ export function doubtsOf({
   water_ml,
   temperature_c,
   duration_seconds,
-}: Pick<
-  ImportRow,
-  'method_id' | 'coffee_grams' | 'water_ml' | 'temperature_c' | 'duration_seconds'
->): Doubt[] {
+}: {
+  method_id: string;
+  coffee_grams: number;
+  water_ml: number;
+  temperature_c: number | null;
+  duration_seconds: number | null;
+}): Doubt[] {
   const maySteep = method_id === 'cold-brew' || method_id.startsWith('own-');
   const doubts: Doubt[] = [];
   if (isOutside(coffee_grams, DOSE)) {

@@ -1,146 +1,9 @@
 import type { Answer } from '../../answer';
-import type { Question } from '../../language/understand';
 import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
-import * as texts from './texts';
-import {
-  ANIMAL,
-  BLEEDING,
-  BURNT,
-  CHILD_ATE,
-  CHILD_DRANK,
-  CHLORINE_USED,
-  CRACKED_GLASS,
-  DROWSY_AT_WHEEL,
-  DRUNK,
-  ELECTRIC,
-  EMERGENCY,
-  FUMES,
-  FUMES_FELT,
-  GAS,
-  IN_SECRET_ANSWER,
-  LISTENING,
-  MACHINE_PRESSURE,
-  MIXED,
-  MOKA_PRESSURE,
-  NO_POWDER_ON_WOUNDS,
-  NOT_A_REMEDY,
-  POISONED,
-  PURE_CAFFEINE,
-  RINSED_BADLY,
-  ROAST_SMOKE,
-  SELF_HARM,
-  SPOILED,
-  SUPERHEATED,
-  SWALLOWED,
-  TOUCHED_POISON,
-  UNWELL,
-  VET_NOW,
-} from './texts';
+import { ruledDanger } from './rules';
+import { ANIMAL, UNWELL, VET_NOW } from './texts';
 import * as is from './words';
-
-/** A danger: all of its signs are in the question, in any order, and none that excuses it. */
-interface Danger {
-  all: readonly RegExp[];
-  unless?: RegExp;
-  answer: Answer;
-}
-
-/** A message, as it was typed and corrected. */
-type Said = Pick<Question, 'typed' | 'text'>;
-
-/** Mould and insects are killed, and coffee grounds are said to kill. */
-const NO_PERSON_DIES = new RegExp(
-  [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
-);
-
-/** The most urgent first. Recall counts more than precision. */
-const DANGERS: readonly Danger[] = [
-  ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
-  { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
-  { all: [is.BEAST, is.BEAST_HAD, is.BEAST_SIGNS], answer: VET_NOW },
-  { all: [is.SHOCK], unless: /\bde (?:preco|realidade|sabor)\b/, answer: ELECTRIC },
-  { all: [is.PLUGGED, is.ON_FIRE], unless: is.MOKA, answer: ELECTRIC },
-  { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
-  { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },
-  { all: [is.SPIKED], answer: IN_SECRET_ANSWER },
-  { all: [is.POISONING], answer: POISONED },
-  { all: [is.PURE_CAFFEINE], unless: is.HAD, answer: PURE_CAFFEINE },
-  { all: [is.PURE_CAFFEINE], answer: POISONED },
-  { all: [is.PILLS], answer: POISONED },
-  { all: [is.MANY_PILLS], answer: POISONED },
-  { all: [is.TOUCHED, is.TOXIC], answer: TOUCHED_POISON },
-  { all: [is.HAD, is.CLEANER, is.NOT_RINSED], answer: RINSED_BADLY },
-  { all: [is.HAD, /\bcom (?:o|um|esse) produto\b/], answer: POISONED },
-  { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
-  {
-    all: [is.BODY_SIGNS],
-    unless: /\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b/,
-    answer: EMERGENCY,
-  },
-  { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
-  { all: [is.HAD, is.PIECE], answer: SWALLOWED },
-  {
-    all: [is.NOT_TO_DRINK],
-    unless: /\baroma|notas?|prova\w*|xicara|antes de comprar|esguich\w+|resping\w+|espirr\w+\b/,
-    answer: NOT_A_REMEDY,
-  },
-  { all: [is.WOUND, is.POWDER, is.PUT], unless: /\bqueim\w+\b/, answer: NO_POWDER_ON_WOUNDS },
-  {
-    all: [is.BLEEDS],
-    unless: /\b(?:oleos?|gengivas?|nariz|vomit\w+|fezes|engol\w+)\b/,
-    answer: BLEEDING,
-  },
-  { all: [is.FLAME, is.FEELS_FUMES], unless: is.OPEN_AIR, answer: FUMES_FELT },
-  { all: [is.ROASTING, is.CLOSED_IN, is.FEELS_FUMES], answer: FUMES_FELT },
-  { all: [/\bmonoxido\b/], answer: FUMES },
-  { all: [is.GAS_LEAK], unless: /\bbarriga|estomago|arrot\w+|pacote|agua com gas\b/, answer: GAS },
-  { all: [is.FLAME, is.CLOSED_IN], unless: is.OPEN_AIR, answer: FUMES },
-  { all: [is.CHILD, is.ATE_GROUNDS], unless: is.BEAST, answer: CHILD_ATE },
-  { all: [is.SPILT_ON, is.HOT], unless: is.BEAST, answer: BURNT },
-  { all: [is.CHILD, is.HAD, is.DRANK_COFFEE], unless: is.BEAST, answer: CHILD_DRANK },
-  { all: [is.ALCOHOL], answer: DRUNK },
-  { all: [is.DRIVES, is.DROWSY], answer: DROWSY_AT_WHEEL },
-  { all: [is.BEAST, is.BEAST_HAD], answer: ANIMAL },
-  { all: [is.UNWELL_SIGNS], unless: /\b(?:graos?|oleo)\b.*\bsangr/, answer: UNWELL },
-  { all: [is.SLEEPLESS], answer: UNWELL },
-  { all: [is.HAD, is.RACING], answer: UNWELL },
-  {
-    all: [is.RACING, is.AFTER_COFFEE],
-    unless: /\b(?:latte|leite|desenh\w+|espuma)\b/,
-    answer: UNWELL,
-  },
-  { all: [is.HAD, is.OVERDONE, is.CAFFEINATED], answer: UNWELL },
-  { all: [is.BURNT_SELF], answer: BURNT },
-  { all: [is.BURNT_SKIN], unless: /\bgosto\b/, answer: BURNT },
-  { all: [/\bqueimaduras?\b/], answer: BURNT },
-  { all: [is.HURT, is.HOT, is.SKIN], unless: /\bgosto\b/, answer: BURNT },
-  { all: [is.ROASTING, is.CLOSED_IN, is.SMOKE], answer: ROAST_SMOKE },
-  { all: [is.ROASTING, /\bfumac\w+|fumaca\b/], answer: ROAST_SMOKE },
-  {
-    all: [is.MICROWAVE, is.HEATED_WATER],
-    unless: /\bleite|requent\w+|limp\w+|de ontem\b/,
-    answer: SUPERHEATED,
-  },
-  { all: [is.MICROWAVE, is.BURST_OUT], answer: SUPERHEATED },
-  { all: [is.MOKA, is.VALVE_SHUT], answer: MOKA_PRESSURE },
-  { all: [is.MOKA, is.OPENED_HOT], answer: MOKA_PRESSURE },
-  { all: [is.MOKA, is.MAY_BURST], answer: MOKA_PRESSURE },
-  { all: [is.SHOT_MACHINE, is.UNDER_PRESSURE], answer: MACHINE_PRESSURE },
-  { all: [is.CHLORINE, is.ACID], answer: MIXED },
-  { all: [is.CHLORINE, is.CLEANED], unless: /\bgosto de (?:papel|terra)\b/, answer: CHLORINE_USED },
-  { all: [is.GLASS, is.CRACKED], unless: /\bcrosta\b|\bgalho\b/, answer: CRACKED_GLASS },
-  { all: [is.HAD, is.MILKY, is.TURNED_SOUR], answer: SPOILED },
-  { all: [is.SAD], unless: /\bcom o (?:cafe|resultado|sabor)\b/, answer: LISTENING },
-  { all: [is.MOULD], unless: is.NO_MOULD, answer: SPOILED },
-  { all: [is.BUGS, is.STORE], unless: is.AGAINST_BUGS, answer: SPOILED },
-  { all: [is.MILK_LEFT], answer: SPOILED },
-  { all: [is.SWOLLEN], answer: SPOILED },
-  { all: [is.MILKY, is.HOURS_OUT], answer: SPOILED },
-  { all: [is.COLD_BREW_OFF, is.ASKS_TO_DRINK], answer: SPOILED },
-  { all: [is.COLD_BREW_OLD, is.TURNED], unless: is.NOT_THE_DRINK, answer: SPOILED },
-  { all: [is.BREWED, is.AGED, is.ASKS_TO_DRINK], unless: is.NOT_THE_DRINK, answer: SPOILED },
-];
 
 const OF_THE_ANIMAL = /\b(?:el[ea]|bich\w+|anim\w+|peso|pesa|foi|quant\w+|agora|gramas?)\b/;
 
@@ -162,15 +25,6 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 
-/** The answers by the names of their dangers. */
-const NAMED: Readonly<Record<string, Answer>> = texts;
-
-const nameOf = (answer: Answer): string =>
-  Object.keys(NAMED).find((name) => NAMED[name] === answer) ?? '';
-
-/** The answer to a danger by its name; null if it is none. */
-export const dangerNamed = (name: string): Answer | null => NAMED[name] ?? null;
-
 /**
  * Gives the help for a body that is not well, of a person or an animal; null where none is.
  * It is for messages without another answer: a person who feels ill never reads 'não entendi'.
@@ -181,19 +35,11 @@ export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null 
   return hasSigns && [text, typed].some((said) => is.BODY_PART.test(said)) ? UNWELL : null;
 }
 
-const isFired = ({ all, unless }: Danger, { typed, text }: Said): boolean =>
-  [typed, text].some((said) => all.every((sign) => sign.test(said))) &&
-  !(unless?.test(typed) ?? false);
-
-/** The names of the dangers whose signs are all in a message, each once. */
-export const firedRules = (said: Said): ReadonlySet<string> =>
-  new Set(DANGERS.filter((danger) => isFired(danger, said)).map(({ answer }) => nameOf(answer)));
-
 /** Gives the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {
   // 'O meu tá com um mês' is the cold brew spoken of before.
   const about =
     ask.memory.methodId === 'cold-brew' && ask.question.methods.length === 0 ? 'cold brew ' : '';
   const said = { text: about + ask.question.text, typed: about + ask.question.typed };
-  return DANGERS.find((danger) => isFired(danger, said))?.answer ?? animalAnswer(ask);
+  return ruledDanger(said) ?? animalAnswer(ask);
 }

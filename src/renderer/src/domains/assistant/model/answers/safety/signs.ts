@@ -1,12 +1,12 @@
 import type { Question } from '../../language/understand';
 import { stemOf } from '../../library/terms';
-import { firedRules } from './safety';
+import { firedRules } from './rules';
 import kindsOfWords from './word-kinds.txt?raw';
 import * as patterns from './words';
 
 /*
  * The signs of a message, from which odds.ts reckons how likely each danger is: its words without
- * endings, the kinds of its words ('pinscher' is a pet), and the patterns and rules of safety.ts.
+ * endings, the kinds of its words ('pinscher' is a pet), and the patterns and rules of danger.
  */
 
 /** The signs of a message with their weights. */
