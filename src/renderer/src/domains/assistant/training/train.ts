@@ -15,10 +15,10 @@ const [STEP, DAMPING] = [0.5, 1e-2];
 /** L2: pulls weights that one message alone has raised back to nothing. */
 const SHRINKING = 1e-3;
 const BIAS_STEP = 0.02;
-/** A sign of one or two messages says little of others. */
-const LEAST_MESSAGES = 3;
+/** A sign of three messages or fewer says little of others. */
+const LEAST_MESSAGES = 4;
 /** Weights below are left out: they change no answer. */
-const LEAST_WEIGHT = 0.9;
+const LEAST_WEIGHT = 1;
 
 /** Repeatable numbers, so that the same messages give the same weights. */
 function createRandom(): () => number {
