@@ -1,6 +1,7 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
 import { AFTER_WATER, SETTING_BEFORE, TEMPERATURE_BEFORE } from './facts.ts';
+import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 
 /* The words beside an amount that say what it is of. */
@@ -162,15 +163,6 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
       (each) =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
-/** 'Primeiro 65 g' is a pour. */
-const BEGINS =
-  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
-/** 'A primeira água, 45 ml, fica meio minuto': the pour is named in the clause before. */
-const NAMES_POUR =
-  /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
-/** 'Dps 200': what comes after a pour is poured. */
-const FOLLOWS =
-  /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
 /** 'VST de 20 g' is the size of a basket. */
 const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
 /** 'Dezoito na cesta de vinte': the second is the basket's size. */
@@ -181,8 +173,6 @@ const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?
 const IN_CUP_BEFORE =
   /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
-/** 'Válvula fechada: 54 g' is poured. */
-const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 const hasTime = (clause: Clause) =>
   clause.items.some(
     (each, index) =>
@@ -326,14 +316,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       index,
       label,
       way,
-      isPour:
-        clause.kind === 'pour' ||
-        clause.kind === 'bloom' ||
-        clause.kind === 'extract' ||
-        BEGINS.test(clause.text) ||
-        FOLLOWS.test(clause.text) ||
-        VALVE.test(clause.text) ||
-        (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text)),
+      isPour: isPoured(clause, before, index),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
       pair:

@@ -209,6 +209,26 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
   water.doubt ??= doubt;
 }
 
+/** The water that is added in the cup. */
+function bypassOf(candidates: Draft['candidates'], water: Read<number>): Read<number> {
+  return pick(
+    candidates.flatMap(({ cue }) =>
+      cue.label === 'bypass'
+        ? [
+            {
+              // 'Completo até 250 na caneca': what was brewed is in it.
+              value: tenths(figureOf(cue) - (UP_TO.test(cue.clause.text) ? (water.value ?? 0) : 0)),
+              doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
+              from: [cue.item.at, cue.item.end] as const,
+            },
+          ]
+        : [],
+    ),
+    'O texto não diz água na xícara.',
+    grams,
+  );
+}
+
 /** Reads the clauses of one recipe; null if they are none. */
 export function readOne(
   clauses: readonly Clause[],
@@ -290,22 +310,7 @@ export function readOne(
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
   if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});
-  const bypass = pick(
-    candidates.flatMap(({ cue }) =>
-      cue.label === 'bypass'
-        ? [
-            {
-              // 'Completo até 250 na caneca': what was brewed is in it.
-              value: tenths(figureOf(cue) - (UP_TO.test(cue.clause.text) ? (water.value ?? 0) : 0)),
-              doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
-              from: [cue.item.at, cue.item.end] as const,
-            },
-          ]
-        : [],
-    ),
-    'O texto não diz água na xícara.',
-    grams,
-  );
+  const bypass = bypassOf(candidates, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);
   const facts = readFacts(clauses, composed, corrected);

@@ -125,13 +125,7 @@ function readPart(
     return;
   }
   if (time && OF_KETTLE.test(text) && pours.length === 0) return;
-  // 'Ferve e espera um minutinho', before any water is poured.
-  const isCooling =
-    kind === 'steep' &&
-    before?.clause.source === clause.source &&
-    BOILED.test(before.clause.text) &&
-    written.every(({ pour }) => pour === null);
-  if (time && isCooling && pours.length === 0) return;
+  if (time && isCooling(clause, before, written) && pours.length === 0) return;
   if (
     time &&
     OF_WATER.test(text) &&
@@ -201,6 +195,17 @@ function readPart(
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||
   IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
+/** 'Ferve e espera um minutinho', before any water is poured. */
+const isCooling = (
+  { kind, source }: Clause,
+  before: PouredClause | undefined,
+  written: readonly WrittenStep[],
+): boolean =>
+  kind === 'steep' &&
+  before?.clause.source === source &&
+  BOILED.test(before.clause.text) &&
+  written.every(({ pour }) => pour === null);
+
 const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
 
 /** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */

@@ -1,0 +1,21 @@
+import type { Clause } from './clauses.ts';
+
+/* The clauses whose amounts are poured, also where they name no pour. */
+
+/** 'Primeiro 65 g' is a pour. */
+const BEGINS =
+  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+/** 'A primeira água, 45 ml, fica meio minuto': the pour is named in the clause before. */
+const NAMES_POUR =
+  /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
+/** 'Dps 200': what comes after a pour is poured. */
+const FOLLOWS =
+  /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
+/** 'Válvula fechada: 54 g' is poured. */
+const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
+
+/** Whether an amount of a clause is poured; 'before' is the clause before it. */
+export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
+  ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
+  [BEGINS, FOLLOWS, VALVE].some((sign) => sign.test(clause.text)) ||
+  (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text));
