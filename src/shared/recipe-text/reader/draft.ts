@@ -192,6 +192,23 @@ export function inheritDoubt(
   }
 }
 
+/** A mug or a jug gave its size as the water: the water and the pours are in doubt. */
+export function doubtVessel(
+  steps: ReadStep[],
+  { candidates, solution }: Draft,
+  water: Read<number>,
+): void {
+  const vessel = candidates.find(
+    ({ cue }, index) => cue.isVessel && solution.roles[index] !== 'none',
+  )?.cue.item;
+  if (!vessel) return;
+  const doubt = `“${vessel.raw.trim()}” pode ser o que cabe na jarra ou na xícara.`;
+  water.doubt ??= doubt;
+  for (const step of steps) {
+    if (step.target !== null) step.targetDoubt ??= doubt;
+  }
+}
+
 /** Ice by weight, or as a share of all the water. */
 export function iceOf(
   { candidates, solution, corrected }: Draft,

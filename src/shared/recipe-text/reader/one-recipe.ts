@@ -8,6 +8,7 @@ import {
   amountsOf,
   conflictOf,
   type Draft,
+  doubtVessel,
   factsIn,
   iceOf,
   inheritDoubt,
@@ -45,6 +46,7 @@ function solved(
   const whole = {
     ...setting,
     // Ice beside the water takes nothing from it.
+    hasDose: candidates.some(({ cue }) => saysDose(cue)),
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
@@ -62,6 +64,12 @@ function solved(
   const known = { ...whole, coffee, water };
   return { solution: solve(candidates, known), setting: known };
 }
+
+/** A dose in grams or spoons; '60 g para cada litro' is a ratio. */
+const saysDose = ({ label, item, isPour, clause, index }: Candidate['cue']): boolean =>
+  ['mass', 'spoon', 'none'].includes(item.amount.dimension) &&
+  (label === 'coffee' || (label === null && item.amount.dimension === 'mass' && !isPour)) &&
+  ratioOf(item, clause, index, false) === null;
 
 /** 'Completo até 250 na caneca'. */
 const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
@@ -131,6 +139,7 @@ function settingFor(
       coffee: null,
       water: null,
       iceShare: 0,
+      hasDose: false,
       iceGrams: 0,
     },
   };
@@ -313,6 +322,7 @@ export function readOne(
   const bypass = bypassOf(candidates, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);
+  doubtVessel(steps, draft, water);
   const facts = readFacts(clauses, composed, corrected);
   const temperature = temperatureRead(facts.temperature, methodId.value, clauses);
   doubtOtherHeat(draft, temperature);

@@ -77,6 +77,8 @@ export interface Setting {
   /** Coffee and water of an earlier search, for parts that come before them. */
   coffee: number | null;
   water: number | null;
+  /** The text says how much coffee. */
+  hasDose: boolean;
   /** The share of all the water that is ice, 0 to 1. */
   iceShare: number;
   /** Ice in grams that 'no total' includes. */
@@ -212,8 +214,9 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (pair === 'second') score += 2.5;
   if (isTotal) score += 3;
   if (value > 20_000 || (state.coffee !== null && value <= state.coffee)) score -= 6;
-  // 'Jarra de 1,5 litro' beside a ratio is filled.
-  if (cue.isVessel) score -= setting.ratio !== null && dimension === 'volume' ? 1.5 : 4;
+  // 'Jarra de 1,5 litro' beside a ratio and no dose is filled.
+  const isFilled = setting.ratio !== null && dimension === 'volume' && !setting.hasDose;
+  if (cue.isVessel) score -= isFilled ? 1.5 : 4;
   if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
   if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
   else if (state.coffee !== null) {
