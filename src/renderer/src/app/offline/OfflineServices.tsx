@@ -25,7 +25,7 @@ async function sendPending(): Promise<void> {
     startOutbox(),
   ]);
   registerKinds();
-  engine.flush();
+  engine.work();
 }
 
 /** Fetches data for offline use once a day. On other visits even the code is not loaded. */

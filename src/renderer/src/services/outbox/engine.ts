@@ -79,7 +79,8 @@ export class Engine {
       now,
       onRead: (userId, { entries, isEmpty }) => {
         pending.setStored(userId, entries);
-        onPending(!isEmpty);
+        // What is written meanwhile is not read yet.
+        onPending(!isEmpty || pending.unsaved().length > 0);
       },
       onChanged: (userId) => tabs.post({ type: 'changed', userId }),
     });
@@ -104,17 +105,17 @@ export class Engine {
   wake(): void {
     const userId = this.#parts.currentUser();
     // The work for the person who signed out ends.
-    if (userId === null) this.#work();
+    if (userId === null) this.work();
     else {
       this.#entries.read(userId).then(
-        () => this.#work(),
+        () => this.work(),
         (error: unknown) => this.#pause(error),
       );
     }
   }
 
-  /** Sends what can be sent of the entries as they are known. */
-  #work(): void {
+  /** Sends what can be sent of the entries as they are known, without reading them again. */
+  work(): void {
     this.#isWoken = true;
     this.#wakeDrain();
     const { currentUser, withLock, now } = this.#parts;
@@ -162,7 +163,7 @@ export class Engine {
   /** Stores an entry; resolves when it is on the device and shown from there. */
   async put(entry: NewOutboxEntry): Promise<void> {
     await this.#entries.put(entry);
-    this.#work();
+    this.work();
   }
 
   /** Tries an entry again, also a refused one. */
@@ -171,7 +172,7 @@ export class Engine {
     if (!entry) return;
     const idle = (known: StoredEntry) => known.state !== 'sending';
     await this.#entries.change(entry, { state: 'waiting', problem: null, attempts: 0 }, idle);
-    this.#work();
+    this.work();
   }
 
   /** Tries all refused entries of a person again. */
@@ -188,7 +189,7 @@ export class Engine {
   /** Moves a guest's entries to an account, which sends them; a second call moves nothing. */
   async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
     const moved = await this.#entries.adopt(guestId, userId);
-    this.#work();
+    this.work();
     return moved;
   }
 
@@ -200,7 +201,7 @@ export class Engine {
     this.#lanes.abort(id);
     this.#parts.tabs.post({ type: 'discarded', id });
     // Others may have waited for it.
-    this.#work();
+    this.work();
   }
 
   /** Removes all entries of a person. */

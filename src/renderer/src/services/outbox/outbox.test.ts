@@ -28,7 +28,7 @@ vi.mock('@/lib/lazy-part', () => ({
   },
 }));
 vi.mock('./engine', () => ({
-  startEngine: async () => ({ isDurable: true, put, wake: () => undefined }),
+  startEngine: async () => ({ isDurable: true, put, flush: () => undefined }),
 }));
 
 const note = defineKind({

@@ -80,7 +80,7 @@ async function start(): Promise<Engine> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush();
   });
-  started.wake();
+  started.flush();
   return started;
 }
 
@@ -102,7 +102,7 @@ function watchPage(): void {
 
 let engine: Promise<Engine> | undefined;
 
-/** Starts the engine once, which sends all entries on this device. */
+/** Starts the engine once, which sends all entries on this device whose kinds are known. */
 export function startOutbox(): Promise<Engine> {
   watchPage();
   engine ??= start();
