@@ -18,16 +18,36 @@ function start() {
   return result;
 }
 
-it('keeps a filter that is chosen in the moment typed words are sent', () => {
+it('sends typed words along with a filter that is chosen meanwhile, once', () => {
   const journal = start();
   act(() => journal.current.type('doce'));
   act(() => {
     journal.current.change({ from: '2026-11-01' });
-    // The pause after typing ends before the page has been drawn again.
-    vi.advanceTimersByTime(300);
   });
   expect(journal.current.filters).toMatchObject({ from: '2026-11-01', text: 'doce' });
   expect(journal.current.address).toBe('from=2026-11-01&q=doce');
+  const before = journal.current.filters;
+  act(() => void vi.advanceTimersByTime(300));
+  expect(journal.current.filters).toBe(before);
+});
+
+it('keeps a filter that is chosen in the moment typed words are sent', () => {
+  const journal = start();
+  act(() => journal.current.type('doce'));
+  act(() => {
+    // The pause after typing ends before the page has been drawn again.
+    vi.advanceTimersByTime(300);
+    journal.current.change({ from: '2026-11-01' });
+  });
+  expect(journal.current.filters).toMatchObject({ from: '2026-11-01', text: 'doce' });
+});
+
+it('shows everything at once when the words are deleted', () => {
+  const journal = start();
+  act(() => journal.current.type('doce'));
+  act(() => void vi.advanceTimersByTime(300));
+  act(() => journal.current.type(''));
+  expect(journal.current.address).toBe('');
 });
 
 it('keeps both of two filters that are chosen before the page is drawn again', () => {

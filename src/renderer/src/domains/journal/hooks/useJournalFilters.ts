@@ -17,7 +17,7 @@ export function useJournalFilters() {
   useEffect(() => {
     chosen.current = filters;
   }, [filters]);
-  const change = (changed: Partial<JournalFilters>) => {
+  const apply = (changed: Partial<JournalFilters>) => {
     const next = { ...chosen.current, ...changed };
     chosen.current = next;
     setParams((current) => writeFilters(current, next), {
@@ -25,19 +25,24 @@ export function useJournalFilters() {
       preventScrollReset: true,
     });
   };
-  const search = useDebouncedCallback((text: string) => change({ text }), DEBOUNCE_MS);
+  const search = useDebouncedCallback((text: string) => apply({ text }), DEBOUNCE_MS);
   return {
     filters,
     typed,
-    change,
+    // Words that still wait come along: sent later, they would load the list a second time under the hand.
+    change: (changed: Partial<JournalFilters>) => {
+      search.flush();
+      apply(changed);
+    },
     type: (text: string) => {
       setTyped(text);
       search(text);
+      if (text === '') search.flush();
     },
     clear: () => {
       search.cancel();
       setTyped('');
-      change(NO_FILTERS);
+      apply(NO_FILTERS);
     },
   };
 }
