@@ -115,7 +115,7 @@ test('two recipes of a text are offered, and the words of a field are marked in 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Conferir e salvar: Prensa Francesa' }).click();
   const dose = page.getByLabel('Café (g)');
-  await expect(dose).toHaveValue('28');
+  await expect(dose).toHaveValue('29');
   await expect(dose).toHaveAccessibleDescription('Confira: o texto diz “28-30 g”.');
   await expect(dose).toHaveCSS('border-bottom-style', 'dotted');
   await page.getByText('O texto colado').click();
