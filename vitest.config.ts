@@ -41,7 +41,8 @@ const node = (name: string, include: string[]) => ({
     name,
     include,
     setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
-    testTimeout: 20_000,
+    // A property test, or a file of 100 MB, takes its time on a busy machine.
+    testTimeout: 60_000,
   },
 });
 const shared = node(
@@ -81,8 +82,7 @@ export default defineConfig({
           include: ['src/renderer/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
-          // A property test may take its time on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
