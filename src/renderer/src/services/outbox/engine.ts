@@ -79,7 +79,7 @@ export class Engine {
       now,
       onRead: (userId, { entries, isEmpty }) => {
         pending.setStored(userId, entries);
-        // What is written meanwhile is not read yet.
+        // The read list lacks what is being written meanwhile.
         onPending(!isEmpty || pending.unsaved().length > 0);
       },
       onChanged: (userId) => tabs.post({ type: 'changed', userId }),
