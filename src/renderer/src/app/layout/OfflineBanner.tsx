@@ -1,9 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useConnection } from '@/services/hooks/useConnection';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
 import classes from './OfflineBanner.module.css';
 
 export function OfflineBanner() {
-  const connected = useConnection();
+  const connected = useStore(connection);
   return (
     <div role="status" className={classes.region}>
       {connected ? null : (

@@ -7,7 +7,6 @@ import { Notices } from './Notices';
 
 const entries = vi.hoisted((): { now: readonly OutboxEntry[] } => ({ now: [] }));
 vi.mock('@/services/outbox/hooks/useOutbox', () => ({ useOutbox: () => entries.now }));
-vi.mock('@/services/hooks/useConnection', () => ({ useConnection: () => true }));
 vi.mock('@/services/session/hooks/session', () => ({ useCurrentUser: () => ({ id: 'ana' }) }));
 vi.mock('@/services/outbox/outbox', () => ({}));
 

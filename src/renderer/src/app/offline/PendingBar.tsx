@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { counted } from '@shared/format';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { useConnection } from '@/services/hooks/useConnection';
+import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -23,7 +24,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
 /** The number of writes that are pending for more than a moment; a press lists them. */
 export function PendingBar() {
   const { id } = useCurrentUser();
-  const connected = useConnection();
+  const connected = useStore(connection);
   const entries = useOutbox(id);
   const [open, setOpen] = useState(false);
   const inTrouble = entries.some(({ state, attempts }) => state === 'refused' || attempts > 0);

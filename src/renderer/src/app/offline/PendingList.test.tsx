@@ -13,7 +13,6 @@ const { addAnew, discardEntry, retryEntry, copyText } = vi.hoisted(() => ({
   copyText: vi.fn(),
 }));
 vi.mock('@/services/outbox/outbox', () => ({ addAnew, discardEntry, retryEntry }));
-vi.mock('@/services/hooks/useConnection', () => ({ useConnection: () => true }));
 vi.mock('@/ui/copy-text', () => ({ copyText }));
 
 const defineWater = (kind: string) =>

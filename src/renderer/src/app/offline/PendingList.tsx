@@ -3,7 +3,7 @@ import { Copy, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
-import { useConnection } from '@/services/hooks/useConnection';
+import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
 import { type KindHandler, kinds } from '@/services/outbox/kind';
@@ -122,7 +122,7 @@ function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
 
 /** Lists the writes that the server has not confirmed, and what the person can do with each. */
 export function PendingList({ entries, onClose }: PendingListProps) {
-  const connected = useConnection();
+  const connected = useStore(connection);
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
   const discard = (id: string) => {
     setLeaving(null);

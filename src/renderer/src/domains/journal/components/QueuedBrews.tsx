@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConnection } from '@/services/hooks/useConnection';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { type Progress, progressOf } from '@/services/outbox/entry';
 import { toastError } from '@/ui/toast';
@@ -20,7 +21,7 @@ const STATES = {
  * Each one opens its brew page, or its timer's last screen.
  */
 export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
-  const connected = useConnection();
+  const connected = useStore(connection);
   const navigate = useNavigate();
 
   async function open(entry: OutboxEntry) {

@@ -3,8 +3,9 @@ import { isolated } from '@shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
 import { personKey } from '@/lib/query-keys';
-import { useConnection } from '@/services/hooks/useConnection';
+import { connection } from '@/services/connection';
 import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { conversationsQuery, markRead, noteRead } from '../api/conversations';
@@ -43,7 +44,7 @@ export function useMessages(userId: string, conversationId: string) {
 
 /** Returns how far the person's messages came that the server has not confirmed, by id. */
 export function useSending(userId: string, conversationId: string) {
-  const connected = useConnection();
+  const connected = useStore(connection);
   const isInLane = useCallback(
     ({ lane }: OutboxEntry) => lane === lanes.conversation(conversationId),
     [conversationId],

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { RotateCw } from 'lucide-react';
-import { useConnection } from '@/services/hooks/useConnection';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { type Progress, progressOf } from '@/services/outbox/entry';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
@@ -44,7 +45,7 @@ export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
 }
 
 function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefined }) {
-  const connected = useConnection();
+  const connected = useStore(connection);
   const progress = entry ? progressOf(entry, connected) : 'sent';
   const words = ON_ITS_WAY[progress];
   return (

@@ -7,7 +7,8 @@ import {
   unreadCountQuery,
 } from '@/domains/notifications/api/unread-count';
 import { logError } from '@/lib/app-error';
-import { useConnection } from '@/services/hooks/useConnection';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
 
 /** Beginnings of the keys of groups about a post, and about a comment. */
 const OF_POST = ['like', 'comment', 'mention', 'moderation'] as const;
@@ -24,7 +25,7 @@ export function useReadNotifications(
 ): void {
   const client = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
-  const connected = useConnection();
+  const connected = useStore(connection);
   const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
   const comments = commentIds.join(' ');
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useConnection } from '@/services/hooks/useConnection';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
 import { toastFailure } from '@/ui/toast';
 import { QuizItemView } from '../../lessons/quiz/QuizItemView';
 import { answerQuiz, keepAnswer, noteAnswered, takeHint } from '../api/answer-quiz';
@@ -32,7 +33,7 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   useEffect(() => {
     if (!isDone) dispatch({ type: 'known', items: lesson.answered });
   }, [isDone, lesson.answered]);
-  const isConnected = useConnection();
+  const isConnected = useStore(connection);
   // A quiz that lost the connection stays offline to its end; its answers are then sent together.
   const [isApart, setApart] = useState(false);
   const goesApart = isApart || !isConnected;

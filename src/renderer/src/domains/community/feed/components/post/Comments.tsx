@@ -2,8 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { useConnection } from '@/services/hooks/useConnection';
+import { connection } from '@/services/connection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
@@ -54,7 +55,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
     post.id,
     comments.flatMap(({ id, isLocal }) => (isLocal ? [] : [id])),
   );
-  const connected = useConnection();
+  const connected = useStore(connection);
 
   function confirmDelete(comment: Comment) {
     const removing = remove.mutateAsync(comment.id, { onSuccess: () => setDeleting(null) });
