@@ -99,10 +99,15 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
   return isSo ? dangerNamed(odds.likeliest) : null;
 }
 
+/** Below these odds a word of danger is there by chance: 'o cronômetro morre?', 'coração de leite'. */
+const CHANCE = { ofAny: 0.25, withConcern: 0.4 };
+
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
-  const ruled = dangerAnswer(ask);
+  const isByChance =
+    ask.memory.concern === null && odds !== null && odds.ofAny < CHANCE.ofAny;
+  const ruled = isByChance ? null : dangerAnswer(ask);
   const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
   return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
 }
@@ -138,11 +143,15 @@ const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
 const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 
 /** Whether a concern is named by a word alone, in a message about something else. */
-const isWordOnly = ({ about }: Answer, { memory }: Ask, meaning: Meaning): boolean =>
-  memory.concern === null &&
-  !NEVER_YIELDS.includes(about?.concern) &&
-  (meaning.ranked[0]?.like ?? 0) >= HEALTH_YIELDS_TO &&
-  leadOf(meaning, isOfHealth) <= -HEALTH_YIELDS;
+function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: Odds | null) {
+  if (memory.concern !== null) return false;
+  if (odds !== null && odds.ofAny + odds.ofConcern < CHANCE.withConcern) return true;
+  return (
+    !NEVER_YIELDS.includes(about?.concern) &&
+    (meaning.ranked[0]?.like ?? 0) >= HEALTH_YIELDS_TO &&
+    leadOf(meaning, isOfHealth) <= -HEALTH_YIELDS
+  );
+}
 
 /** A danger is not spoken of again by a word of thanks. */
 const carriesOn = ({ question, memory }: Ask): boolean =>
@@ -158,7 +167,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const concern = healthAnswer(ask, meaning);
-  if (concern && !isWordOnly(concern, ask, meaning)) return { topic: 'health', answer: concern };
+  if (concern && !isWordOnly(concern, ask, meaning, odds)) return { topic: 'health', answer: concern };
   const plain = actFor(ask);
   const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;

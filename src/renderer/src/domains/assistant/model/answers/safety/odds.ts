@@ -40,6 +40,8 @@ export interface Odds {
   /** The likeliest danger's name. */
   likeliest: string;
   ofLikeliest: number;
+  /** The odds of a concern of health that is no danger. */
+  ofConcern: number;
 }
 
 /** Reckons the odds of a model for the signs of a message. */
@@ -56,14 +58,15 @@ export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odd
   const most = Math.max(...scores);
   const [none = 0, ...each] = scores.map((score) => Math.exp((score - most) * STEP));
   const whole = each.reduce((sum, one) => sum + one, none);
-  const ranked = dangers
-    .map((name, at) => ({ name, share: (each[at] ?? 0) / whole }))
+  const shares = dangers.map((name, at) => ({ name, share: (each[at] ?? 0) / whole }));
+  const ranked = shares
     .filter(({ name }) => name !== CONCERN)
     .sort((one, other) => other.share - one.share);
   return {
     ofAny: ranked.reduce((sum, { share }) => sum + share, 0),
     ofLikeliest: ranked[0]?.share ?? 0,
     likeliest: ranked[0]?.name ?? '',
+    ofConcern: shares.find(({ name }) => name === CONCERN)?.share ?? 0,
   };
 }
 
