@@ -110,6 +110,8 @@ describe('an everyday question with a word of a danger', () => {
     'minha avó fazia assim e ninguém morreu',
     'o corpo do café some quando esfria, por quê?',
     'espuma mole e sem corpo, o que eu faço?',
+    'se eu bloquear o celular no meio do bloom o cronômetro morre?',
+    'se eu fechar o app a contagem morre ou posso voltar?',
   ])('is no danger: %s', (question) => {
     expect(heard(question).said).not.toMatch(
       /188|0800|veterinário|SAMU\) ou vá|não se salva|Não dirija/,
@@ -136,5 +138,14 @@ describe('a drink named alone after a pregnancy', () => {
   );
   it('is not where a recipe is asked for', () => {
     expect(heard(PREGNANT, 'e a moagem no espresso?').said).not.toContain('200 mg');
+  });
+});
+
+describe('a word of health by chance', () => {
+  it.each([
+    ['como mostro a foto do meu coração de leite pro pessoal do app', 'cardiologista|pressão'],
+    ['café honey tem mel? sou alérgica', 'remédio|médico'],
+  ])('brings no advice on health: %s', (question, words) => {
+    expect(heard(question).said.toLowerCase()).not.toMatch(new RegExp(words));
   });
 });

@@ -72,3 +72,42 @@ describe('a thing that one name stands for', () => {
     expect(heard('receita de v60 para um catuaí, 20 g').said).toContain('20 g');
   });
 });
+
+describe('a dose without a unit', () => {
+  it.each([
+    ['clever com 22', '352 g'],
+    ['prensa com 30,5', '458 g'],
+    ['v60 com 20', '320 g'],
+  ])('%s', (question, water) => {
+    expect(heard(question).said).toContain(water);
+  });
+});
+
+describe('the days that a bag lasts', () => {
+  it.each([
+    ['bebo 3 cafés por dia, 15 g em cada, quanto dura 1 kg', '22 dias'],
+    ['passo 20 gramas todo santo dia e o pacote é de 250, dura até quando?', '12 dias'],
+    ['tomo dois coados por dia com 18 g cada, meio quilo dá pra quanto tempo', '13 dias'],
+    ['uso 15 g cada dia, quanto dura 250 g', '16 dias'],
+  ])('%s', (question, days) => {
+    expect(heard(question).said).toContain(days);
+  });
+});
+
+describe('water that was poured', () => {
+  it.each([
+    [['chemex com 40 g', 'parei em 600 na balança, exagerei?'], '1:15, mais forte'],
+    [['v60 20 g', 'passei pra 450 ml, estraguei?'], 'Passou do comum'],
+    [['v60 20 g', 'parei em 150 g, errei?'], 'complete até 320 g'],
+  ])('%j is judged', (turns, verdict) => {
+    expect(heard(...turns).said).toContain(verdict);
+  });
+
+  it('is doubted where the grounds hold all of it', () => {
+    expect(heard('1 kg de pó em 1 litro de água no coador').said).toContain('o pó segura');
+  });
+});
+
+it('takes a changed number of people for people', () => {
+  expect(heard('coado pra 6 pessoas', 'agora são só 3').said).toContain('45 g');
+});

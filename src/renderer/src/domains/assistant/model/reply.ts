@@ -30,7 +30,7 @@ import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 
-const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
+const ESPRESSO_GEAR = /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
 
 /** Grams of coffee for some espressos; more is a bag. */
 const MOST_OF_SHOTS = 100;
@@ -105,8 +105,7 @@ const CHANCE = { ofAny: 0.25, withConcern: 0.4 };
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
-  const isByChance =
-    ask.memory.concern === null && odds !== null && odds.ofAny < CHANCE.ofAny;
+  const isByChance = ask.memory.concern === null && odds !== null && odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : dangerAnswer(ask);
   const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
   return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
@@ -167,7 +166,8 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const concern = healthAnswer(ask, meaning);
-  if (concern && !isWordOnly(concern, ask, meaning, odds)) return { topic: 'health', answer: concern };
+  if (concern && !isWordOnly(concern, ask, meaning, odds))
+    return { topic: 'health', answer: concern };
   const plain = actFor(ask);
   const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;

@@ -85,7 +85,8 @@ const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quic
 /** Whether a question has amounts, or carries on with one. */
 export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   const { coffee, water, cups, ratio, bare } = question.amounts;
-  const isBareDose = bare !== null && followsUp && NUMBERS_TOPICS.includes(memory.topic ?? '');
+  const isCarriedOn = followsUp && NUMBERS_TOPICS.includes(memory.topic ?? '');
+  const isBareDose = bare !== null && (isCarriedOn || question.methods.length > 0);
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
 

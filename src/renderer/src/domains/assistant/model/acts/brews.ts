@@ -1,7 +1,14 @@
 import { formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { fourSixAnswer, planAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, planMemory, point, say } from '../answers/compose';
-import { defaultPlan, type MethodId, methodOf, planFor } from '../knowledge/methods';
+import {
+  defaultPlan,
+  FILTER_RATIOS,
+  type MethodId,
+  methodOf,
+  planFor,
+  ratioOfMethod,
+} from '../knowledge/methods';
 import { DRIPPED } from '../language/understand';
 import { type ActRule, type ActRules, act } from './act';
 
@@ -106,6 +113,49 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
   });
 };
 
+/** Words of a person who fears that the water was wrong. */
+const FEARS =
+  /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|tem problema|deu ruim)\b/;
+/** So near to the house's ratio, nobody tastes the difference. */
+const SAME = 0.05;
+
+/** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
+const waterJudged: ActRule = (ask, text) => {
+  const { coffee: said, water, bare, seconds, temperature, ratio: asked } = ask.question.amounts;
+  const { memory, methodId } = ask;
+  const coffee = said ?? (ask.followsUp ? memory.coffee : null);
+  const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
+  if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
+  if (!DRIPPED.has(methodId) || seconds !== null || temperature !== null || asked !== null)
+    return null;
+  const ratio = poured / coffee;
+  if (ratio < 2 || ratio > 40) return null;
+  const usual = ratioOfMethod(methodId);
+  const { strongest, weakest } = FILTER_RATIOS;
+  const difference =
+    Math.abs(ratio / usual - 1) <= SAME
+      ? `bem perto do ${formatRatio(usual)} da receita da casa`
+      : `mais ${ratio < usual ? 'forte' : 'leve'} que o ${formatRatio(usual)} da receita da casa`;
+  const remedy =
+    ratio > weakest
+      ? `Passou do comum: da próxima, ${formatGrams(Math.round(poured / usual))} de café para essa água.`
+      : ratio < Math.min(strongest, usual)
+        ? `Faltou água: complete até ${formatGrams(Math.round(coffee * usual))}, ou dilua na xícara.`
+        : 'Está dentro do comum, não estragou: prove antes de corrigir.';
+  return act('amounts', {
+    ...say(
+      [
+        `${formatGrams(coffee)} e ${formatGrams(poured)} dão ${formatRatio(ratio)}, ${difference}.`,
+        remedy,
+      ],
+      [lesson('ratio')],
+    ),
+    about: { coffee, water: poured, ratio: null },
+  });
+};
+/** Grams from which a bare number is water. */
+const LEAST_POURED = 100;
+
 const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
 
 /** '4:6 com 15 g, mais doce': the recipe at its dose, with its dials. */
@@ -197,6 +247,7 @@ export const BREWS: ActRules = {
   icedAmounts,
   ratiosCompared,
   brewJudged,
+  waterJudged,
   fourSixDialled,
   methodFor,
   coldUndiluted,

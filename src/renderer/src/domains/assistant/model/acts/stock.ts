@@ -17,15 +17,15 @@ import {
 /* How long a bag of coffee lasts, and how many drinks it makes. */
 
 const ASKS_DAYS =
-  /\bdura\w*\b|\bquantos dias\b|\bquantas semanas\b|\bda (?:para|pra) quantos dias\b/;
+  /\bdura\w*\b|\bquantos dias\b|\bquantas semanas\b|\bda (?:para|pra) quanto tempo\b|\bate quando\b/;
 /** A bag of less than this, in grams, is a dose. */
 const LEAST_BAG = 200;
 /** 'Pacote de 250': the grams go without saying. */
-const BAG = /\b(?:pacotes?|sacos?|embalagem) (?:de )?(\d{3,4})\b(?! ?(?:ml|reais))/;
+const BAG = /\b(?:pacotes?|sacos?|embalagem) (?:e )?(?:de )?(\d{3,4})\b(?! ?(?:ml|reais))/;
 /** The coffee that the calculator counts for a cup, in grams. */
 const GRAMS_OF_CUP = 15;
 const A_DAY =
-  /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os )?dias?\b|\bdiari\w+/;
+  /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os |santo )?dias?\b|\bdiari\w+/;
 
 const BAGS = /\b(?:pacotes|sacos|embalagens)\b/i;
 /** Less than this, in grams, is what is taken from the bags. */
@@ -75,7 +75,7 @@ function bagIn(ask: Ask, text: string): number | null {
 /** 'Duas coadas de 20 g', '18 g por xícara': the grams are of one drink. */
 const OF_A_DRINK = /\b(?:de|com|a)$/;
 const PER_DRINK =
-  /^g\w* (?:de \w+ )?(?:por|em cada|cada|a) (?:xicara|caneca|copo|cafe|dose|coada|vez)/;
+  /^g\w* (?:de \w+ )?(?:(?:por|a) (?:xicara|caneca|copo|cafe|dose|coada|vez)|(?:em |por )?cada(?! (?:dia|semana|mes|pessoa|um[ae]? (?:toma|bebe)))\b)/;
 
 /** How many times a day the dose is used. */
 function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: string): number {

@@ -20,6 +20,7 @@ import {
   planFor,
   ratioOfMethod,
 } from '../knowledge/methods';
+import { understand } from '../language/understand';
 import {
   type Ask,
   calculator,
@@ -106,6 +107,9 @@ function usualAmounts({ methodId, coffee, water }: Plan): string {
   return `O comum (${formatRatio(usual)}): ${formatGrams(coffeeFor(water, usual))} de café para essa água, ou ${formatGrams(waterFor(coffee, usual))} de água para esse café.`;
 }
 
+/** The grams of water that stay in a gram of grounds. */
+const HELD_BY_GROUNDS = 2;
+
 /** Returns notes on a plan beside its numbers; empty for most plans. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
@@ -125,6 +129,11 @@ function remarks(plan: Plan, cups: number | null): string[] {
   if (overflowOf(vesselsFor(methodId), vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
+  if (ratio <= HELD_BY_GROUNDS)
+    return [
+      `Confira os números: o pó segura cerca de ${formatGrams(plan.coffee * HELD_BY_GROUNDS)} de água, e quase nada chega à xícara.`,
+      usualAmounts(plan),
+    ];
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))
     return ['Vai sair bem concentrado. Prove antes de repetir.', usualAmounts(plan)];
   return ratio > FILTER_RATIOS.weakest
@@ -244,13 +253,26 @@ function withMilk({ question }: Ask, drink: number): Answer {
   return plan ? planAnswer(plan, null) : TOO_ODD;
 }
 
+/** Most people that a recipe is asked for; more is grams. */
+const MOST_PEOPLE = 30;
+const OF_PEOPLE = /\b(?:so|somos|sao|vem|vao|viemos|ficamos|chegaram|seremos|apenas)\b/;
+
+/** 'Agora são só 3' after 'coado pra 6 pessoas'. */
+function carriedPeople({ question, memory, followsUp }: Ask): number | null {
+  const { bare } = question.amounts;
+  if (!followsUp || bare === null || bare > MOST_PEOPLE || !OF_PEOPLE.test(question.text))
+    return null;
+  return understand(memory.said).amounts.cups === null ? null : bare;
+}
+
 /**
  * Answers with dose, water, cups or ratio worked out.
  * A follow-up keeps the values that the question does not change.
  */
 export function amountsAnswer(ask: Ask): Answer {
   const { question, memory } = ask;
-  const { cups, bare } = question.amounts;
+  const { bare } = question.amounts;
+  const cups = question.amounts.cups ?? carriedPeople(ask);
   const methodId = ask.methodId;
   let { coffee, water, ratio } = question.amounts;
   if (coffee === null && water === null && cups === null && ratio === null) {

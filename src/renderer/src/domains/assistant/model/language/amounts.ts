@@ -127,7 +127,14 @@ function bareIn(items: readonly Item[]): number | null {
   const at = said.findIndex(isAmount);
   const item = said[at];
   if (!isAmount(item) || item.amount.dimension !== 'none') return null;
-  const isLed = said.slice(0, at).every((each) => each.kind === 'word' && LEADING.test(each.norm));
+  const before = said.slice(0, at);
+  const last = before.at(-1);
+  // 'Clever com 22': the method is named, and its dose needs no unit.
+  const isOfMethod = last?.kind === 'word' && last.norm === 'com';
+  const isLed = before.every(
+    (each) =>
+      (each.kind === 'word' && LEADING.test(each.norm)) || (each.kind === 'name' && isOfMethod),
+  );
   const rest = said[at + 1];
   const isEnd =
     rest === undefined ||
