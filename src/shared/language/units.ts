@@ -127,7 +127,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [
     OTHER,
-    'reais|real|conto|contos|pila|pilas|mango|mangos|pau|paus|dolares|dollars|bar|bars|bares|ppm|rpm|mm|cm|micras|micron|microns|ano|anos|dia|dias|day|days|mes|meses|semana|semanas|kcal|mg|masl|msnm|milhas|miles|puntos|km|sache|saches|pacote|pacotes|unidade|unidades|prata|pratas|passo|passos|step|steps|pessoa|pessoas|people|person|persons|servings|porcoes|pontos|ponto|pts|points|watts|w|andar|stars|estrelas|gota|gotas|dedo|dedos|dedinhos|lata|latas|ovo|ovos|passadas',
+    'reais|real|conto|contos|pila|pilas|mango|mangos|pau|paus|dolares|dollars|bar|bars|bares|ppm|rpm|mm|cm|micras|micron|microns|ano|anos|dia|dias|day|days|mes|meses|semana|semanas|kcal|mg|masl|msnm|metro|metros|meters|milhas|miles|puntos|km|sache|saches|pacote|pacotes|unidade|unidades|prata|pratas|passo|passos|step|steps|pessoa|pessoas|people|person|persons|servings|porcoes|pontos|ponto|pts|points|watts|w|andar|stars|estrelas|gota|gotas|dedo|dedos|dedinhos|lata|latas|ovo|ovos|passadas',
   ],
 ];
 

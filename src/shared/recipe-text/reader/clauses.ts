@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'stir',
-    /\bstir|\bquebr[aeo] a\b|\brevuelv|\bmex(?:a|e|er|ida|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+    /\bstir|\bquebr[aeo] a\b|\brevuelv|\bmex(?:a|e|er|id\w+|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
   ],
   ['swirl', /\bswirl|\bspin\b|\bgir(?:e|a|ar|o)\b|\brodop/],
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],

@@ -72,6 +72,8 @@ function labelAfter(
   let isOf = false;
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
+    // '8 oz (weight) of coffee'
+    if (norm === 'weight' && norms[at - 1] === '(') continue;
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
@@ -109,18 +111,18 @@ const VESSEL_BEFORE =
   /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
-  /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+  /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
 const GROUND_AFTER =
   /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const IN_BASKET =
-  /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
+  /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
   /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Water that is thrown away or only warms a vessel is none of the brew. */
 export const DISCARD =
-  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
@@ -198,6 +200,10 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
 /** Times the dose: the least water of a brew that is named beside it. */
 const LEAST_RATIO = 8;
 
+/** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
+const COUNTED =
+  /^(?:tercos?|quartos?|quintos?|(?:mex|gir|bat|agit)[aei]d(?:inh)?[ao]s|giros|toques|stirs|swirls|turns|taps|spins|vueltas)$/;
+
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
@@ -227,7 +233,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   const isWaterAt = (index = norms.length) =>
     /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
-    isMatter(item) && !/^(?:tercos?|quartos?|quintos?)$/.test(norms[index + 1] ?? '')
+    isMatter(item) && !COUNTED.test(norms[index + 1] ?? '')
       ? [{ item, index }]
       : [],
   );
@@ -236,7 +242,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const next = amounts[nth + 1];
     const beforeText = text((previous?.index ?? -1) + 1, index);
     const afterText = text(index + 1, norms.length);
-    const near = named(norms, index, taken);
+    // A column of poured water is of nothing else.
+    const isColumn = clause.source.isRow && /^(?:ate|\+)$/.test(beforeText);
+    const near = isColumn ? null : named(norms, index, taken);
     const emoji =
       items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
         ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
@@ -369,7 +377,10 @@ function named(norms: readonly string[], index: number, taken: Set<number>): Lab
   ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
   const before = labelBefore(norms, index);
   const after = labelAfter(norms, index);
+  // '20 g de café' is of coffee, whatever a label before it says.
+  const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
   const first =
+    !isOf &&
     isFree(before) && (before.near || !isFree(after) || !after.near)
       ? before
       : isFree(after)

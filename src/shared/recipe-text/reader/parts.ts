@@ -12,22 +12,23 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
 ];
 const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
+/** 'Um terço', 'o primeiro quarto'. */
+const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
-  [1 / 3, /\b(?:um terco|terca parte|a third|one third|tercio)\b|# tercos?\b/],
-  [1 / 4, /\b(?:um quarto|a quarter)\b(?! de hora)|# quartos?\b/],
-  [1 / 5, /\b(?:um quinto|a fifth)\b|# quintos?\b/],
+  [1 / 3, new RegExp(String.raw`\b${NTH} terco\b|\b(?:terca parte|a third|one third|tercio)\b|# tercos?\b`)],
+  [1 / 4, new RegExp(String.raw`\b(?:${NTH} quarto|a quarter)\b(?! de hora)|# quartos?\b`)],
+  [1 / 5, new RegExp(String.raw`\b(?:${NTH} quinto|a fifth)\b|# quintos?\b`)],
   [1 / 2, /\b(?:metade|half|mitad)\b/],
 ];
 
 /** The share that a clause names: 'um terço', '2 quintos'. */
-function shareIn({ text, items }: Clause): number | null {
+function shareIn({ text, items, norms }: Clause): number | null {
   const found = SHARES.find(([, pattern]) => pattern.test(text));
   if (!found) return null;
   const [part] = found;
-  const isCounted = /# (?:tercos|quartos|quintos)/.test(text);
-  const count = items.find(isAmount)?.amount.value ?? 1;
-  return isCounted ? part * count : part;
+  const counted = items[norms.findIndex((norm) => /^(?:tercos|quartos|quintos)$/.test(norm)) - 1];
+  return isAmount(counted) ? part * counted.amount.value : part;
 }
 /** 'Split what is left in half' is done by the clauses after it. */
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
@@ -35,7 +36,7 @@ const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
   /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
-  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
+  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
 
 const partCue = (clause: Clause, index: number, factor: number): Cue => {
@@ -113,7 +114,7 @@ function wordPart(clause: Clause): Part | null {
     // 'Até metade da água' says what is reached.
     const isReached =
       !isOfRest &&
-      /\bate (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
+      /\b(?:ate|cheg\w+ (?:a|em)|to) (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
         text,
       );
     return { of: isReached ? 'total' : isOfRest ? 'rest' : 'water', factor: share, count: 1 };

@@ -69,6 +69,9 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
 
+/** Seconds; nobody presses longer. */
+const LONGEST_PRESS = 90;
+
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
 /** Returns what a time leaves open: a range, or an estimate. */

@@ -23,7 +23,7 @@ function cellsOf({ items }: ItemLine): Item[][] {
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ['time', /^(?:tempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
-  ['to', /acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
+  ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
   ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
 ];
 const columnOf = (cell: readonly Item[]): Column =>
