@@ -98,7 +98,7 @@ function withWeights(items: readonly Item[]): Item[] {
     const item = items[index];
     if (!item) break;
     const open = items.findIndex(
-      (each, at) => at > index && at <= index + 4 && each.kind === 'sign' && each.norm === '(',
+      (each, at) => at > index && at <= index + 6 && each.kind === 'sign' && each.norm === '(',
     );
     const at =
       open < 0
@@ -131,6 +131,20 @@ function withWeights(items: readonly Item[]): Item[] {
   return read;
 }
 
+/** 'Despejos em % da água: 15 / 30 / 30 / 25': the sign before a list is true of its numbers. */
+function withShares(items: readonly Item[]): Item[] {
+  const sign = items.findIndex((item) => item.kind === 'sign' && item.norm === '%');
+  if (sign < 0) return [...items];
+  return items.map((item, index): Item => {
+    const isShare =
+      index > sign &&
+      item.kind === 'amount' &&
+      item.amount.isListed &&
+      item.amount.dimension === 'none';
+    return isShare ? { ...item, amount: { ...item.amount, dimension: 'percent' } } : item;
+  });
+}
+
 const LEAST_SECONDS = 10;
 
 /** '150 aos 45': a bare number after 'aos' is a second of the clock. */
@@ -145,6 +159,17 @@ function withTimes(items: readonly Item[]): Item[] {
       /^(?:aos|@|esper[aeo]|aguard[aeo]|cont[aeo]|wait)$/.test(before.norm);
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
+    // '{t: 40, to: 160}': a record of a program.
+    const [open, key] = [items[index - 3], far];
+    const isField =
+      isBare &&
+      near?.kind === 'sign' &&
+      near.norm === ':' &&
+      key?.kind === 'word' &&
+      /^(?:t|time|at|start|tempo)$/.test(key.norm) &&
+      open?.kind === 'sign' &&
+      /^[{,]$/.test(open.norm);
+    if (isField) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
     const isSecond =
       isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
     return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
@@ -200,5 +225,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withTimes(withoutTwins(items)));
+  return withWeights(withTimes(withShares(withoutTwins(items))));
 }

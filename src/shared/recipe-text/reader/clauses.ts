@@ -137,6 +137,9 @@ function parts(items: readonly Item[], index: number): boolean {
   return false;
 }
 
+const BLOOMS = /^(?:bloom|blooming|florada|preinfusao)$/;
+const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
+const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
 
 /** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
@@ -161,13 +164,22 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
       if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
+      // 'Põe a tampa quando der 4 min mexe': the clock begins what follows.
+      if (item.norm === 'quando' && ON_CLOCK.test(nextNorm) && !WAITED.test(last ? normOf(last) : ''))
+        return true;
       return (
         !isOrdinal ||
         (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
       );
     }
+    // 'V60 15 g 250 ml média bloom 45': a line without signs.
+    if (BLOOMS.test(item.norm) && sofar.filter(isMatter).length > 1)
+      return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
     if (/^(?:e|and|y)$/.test(item.norm)) {
       const third = items[index + 2];
+      // '200 g de água e gelo, metade disso'
+      if (hasMatter && /^(?:gelo|ice|hielo)$/.test(nextNorm) && third !== undefined && !/^(?:e|de|na|no)$/.test(normOf(third)))
+        return true;
       const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
       const isRest =
         /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');

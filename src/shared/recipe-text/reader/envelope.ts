@@ -34,6 +34,8 @@ const NO_MESSAGE =
   /^\s*(?:<[^>]*>\s*$|\u200E?(?:(?:imagem|vídeo|áudio|image|video|audio|sticker|figurinha|foto)\s(?:ocultad[oa]|omitted)|mensagem apagada|this message was deleted|encaminhada|forwarded|messages and calls are|as mensagens e as? (?:chamadas|ligações))\b.*$)/i;
 /** The head of a mail, and what a page writes under a comment. */
 const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|Subject|Cc|Cco):\s/i;
+/** The subject of a mail may name the brewer. */
+const SUBJECT = /^\s*(?:(?:Assunto|Subject):\s*|(?:Re|Fwd?|Enc|Res):\s*)+/i;
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
   /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
@@ -154,8 +156,9 @@ export function linesOf(pasted: string): TextLine[] {
       continue;
     }
     if ((PROMOTION.test(inner) && !SETTING.test(inner)) || UNDER_COMMENT.test(inner)) continue;
-    if (hasHead && HEAD.test(inner)) continue;
-    const marked = inner.replace(STRUCK, blank).replace(TAG, blank);
+    const subject = hasHead ? SUBJECT.exec(inner)?.[0] : undefined;
+    if (hasHead && HEAD.test(inner) && subject === undefined) continue;
+    const marked = inner.replace(subject ?? '', blank).replace(STRUCK, blank).replace(TAG, blank);
     const cited = without(marked, CITED);
     const isRow = /[|\t]/.test(inner);
     const bullet = isRow ? { text: cited.text, had: false } : without(cited.text, BULLET);

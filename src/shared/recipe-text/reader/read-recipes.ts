@@ -28,6 +28,9 @@ function canBegin(clause: Clause): boolean {
     /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
       clause.text,
     );
+  // 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'
+  const isLabelled = clause.label !== '' && clause.text.startsWith(`${clause.label} :`);
+  if (isLabelled && isWhole(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
 }
 

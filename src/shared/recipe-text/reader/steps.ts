@@ -72,6 +72,8 @@ const ACTION =
 /** Seconds; nobody presses longer. */
 const LONGEST_PRESS = 90;
 
+const SHORTEST_MOMENT = 30;
+
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
 /** Returns what a time leaves open: a range, or an estimate. */
@@ -103,7 +105,10 @@ function readTime(
   ) {
     step.start ??= seconds;
   } else if (meaning === 'over' && step.pour !== null) {
-    const isStart = isClock && step.start === null && previous !== null && seconds > previous;
+    // 'Em um minuto e meio completa' begins with a moment; 'despeja até 100 em 15 s' ends with how long.
+    const isMoment = isClock || (index === 1 && seconds >= SHORTEST_MOMENT);
+    const isStart = isMoment && step.start === null && previous !== null && seconds > previous;
+    if (isStart && !isClock) step.startDoubt = `O texto diz “em ${timeText(item)}”.`;
     if (isStart) step.start = seconds;
     else step.pourSeconds ??= seconds;
   } else if (isClock) {
@@ -111,7 +116,7 @@ function readTime(
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
     if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
     else step.start ??= seconds;
-  } else if (meaning === null && isFirst && (/^[:)+-]/.test(after) || ACTION.test(after)))
+  } else if (meaning === null && isFirst && (/^[:)+-]/.test(after) || ACTION.test(after) || (step.kind === 'press' && seconds > LONGEST_PRESS)))
     step.start ??= seconds;
   else if (
     meaning === null &&
