@@ -31,6 +31,11 @@ export interface Clause {
   label: string;
 }
 
+/** How Portuguese verbs end: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
+const ENDS =
+  '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
+const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
+
 /** Words of each kind of step; the first that fits. */
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
@@ -38,28 +43,30 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
     /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
   ],
   ['milk', /\bsteam|\bvaporiz/],
-  ['flip', /\bflip|\binverte\b|\binvert\b|\bvir(?:e|a|ar|ada|o|amos)\b/],
+  ['flip', new RegExp(String.raw`\bflip|\binvert\b|\bvirada\b|${acts('vir|invert')}`)],
   [
     'press',
-    /\bpresion|\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
+    new RegExp(
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} o\b|\bprensal`,
+    ),
   ],
   [
     'pour',
-    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b(?! fora)|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
+    new RegExp(String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`),
   ],
   [
     'drawdown',
-    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
+    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
   ],
   [
     'stir',
-    /\bstir|\bquebr[aeo] a\b|\brevuelv|\bmex(?:a|e|er|id\w+|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+    /\bstir|\bquebr\w+ a\b|\brevuelv|\bmex(?!ic)\w+|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
   ],
-  ['swirl', /\bswirl|\bspin\b|\bgir(?:e|a|ar|o)\b|\brodop/],
+  ['swirl', new RegExp(String.raw`\bswirl|\bspin\b|\brodop|${acts('gir')}`)],
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?:e|a|ar|o|as)\b|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix(?:a|e|o|ar)\b/,
+    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix\w+/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -67,7 +74,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** An action verb, after which a joined part is a clause of its own. */
 const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|apert[aeo]|tamp[aeo]|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apag[aeo]|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec[aeo])$/;
+  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir(?:[aeo]|ei)|flip|press\w*|prens(?:[aeo]|ei)|abr[aeoi]|open|fech(?:[aeo]|ei)|esper\w+|wait|steep|mex(?:[aeo]|i)|stir|gir(?:[aeo]|ei)|swirl|aguarda|aguarde|coloc\w+|poe|bot(?:[aeo]|ei)|sobe|sub(?:[oai]|imos)|apert(?:[aeo]|ei)|tamp(?:[aeo]|ei)|adicion\w+|acrescent\w+|deix(?:[aeo]|ei)|coa|coe|coo|retir\w+|tira|apag[aeo]|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec(?:[aeo]|ei))$/;
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -257,9 +264,14 @@ const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(ite
 /** Names of brewers sound like actions ('pour over', 'press'). */
 const NAME = /@[\w-]+/g;
 
+/** 'Tampa sem apertar', '5 minutos sem mexer'. */
+const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
+const STILL = /\bsem (?:mexer|tocar|agitar|encostar)\b|\bquiet[oa]\b|\bparad[oa]\b/;
+
 function kindIn(text: string): StepKind | null {
-  const acts = text.replace(NAME, '@');
-  return KINDS.find(([, pattern]) => pattern.test(acts))?.[0] ?? null;
+  const acts = text.replace(NAME, '@').replace(DENIED, '');
+  const kind = KINDS.find(([, pattern]) => pattern.test(acts))?.[0] ?? null;
+  return kind ?? (STILL.test(text) ? 'steep' : null);
 }
 
 function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {

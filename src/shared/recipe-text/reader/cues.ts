@@ -260,8 +260,15 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
           ? 'coffee'
           : null;
     // 'Vinte gramas moagem média': only coffee is ground.
+    // '30 g, moagem média': the grind is in the next clause of the line.
+    const isGroundNext =
+      afterText === '' && after?.source === clause.source && clause.kind === null && GROUND_AFTER.test(after.text);
     const ground =
-      item.amount.dimension === 'mass' && GROUND_AFTER.test(afterText) ? 'coffee' : null;
+      item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
+        ? 'coffee'
+        : null;
+    // 'Tira a espuma com duas colheres'
+    const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
     const isDiscarded =
@@ -297,7 +304,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
       LIMIT_BEFORE.test(beforeText);
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
-    const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
+    const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
     const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;

@@ -31,8 +31,11 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   const item = clause.items[index];
   if (isAmount(item) && item.amount.dimension === 'time') {
     if (seconds < EARLIEST_HOUR) return false;
-    // '21h de sexta' is a moment, also where an action is named.
-    return OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text));
+    // '21h de sexta' is a moment, also where an action is named; 'às 11h' is one of the day.
+    const isMoment = /\b(?:as|era|eram|at)$/.test(clause.norms.slice(0, index).join(' '));
+    return (
+      isMoment || OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text))
+    );
   }
   if (HOUR_AFTER.test(after)) return true;
   if (seconds < EARLIEST) return false;

@@ -132,10 +132,33 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
+const GAP = /(?<=\S) {2,}(?=\S)/g;
+const FEWEST_ROWS = 3;
+const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
+
+/** Columns that blanks align become cells: a tab stands in the place of the first blank. */
+function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+  const read = [...lines];
+  let block: number[] = [];
+  const close = () => {
+    for (const at of block.length < FEWEST_ROWS ? [] : block) {
+      const line = lines[at];
+      if (line) read[at] = { ...line, text: line.text.replace(GAP, (gap) => `\t${gap.slice(1)}`) };
+    }
+    block = [];
+  };
+  for (const [at, { text }] of lines.entries()) {
+    if (text.search(GAP) >= 0) block.push(at);
+    else if (!NO_WORDS.test(text)) close();
+  }
+  close();
+  return read;
+}
+
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
-  const placed = placedLines(text);
+  const placed = withCells(placedLines(text));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;

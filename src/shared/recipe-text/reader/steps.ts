@@ -200,7 +200,8 @@ export function settleSteps(
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait on a line of its own begins with what was poured before it.
-    const isWait = kind === 'steep' && before?.pour !== null && !before?.lasts && !before?.end;
+    const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
+    const isWait = kind === 'steep' && isAfterAct && !before?.lasts && !before?.end;
     // A text that begins with its end says no order.
     const isReversed =
       pour !== null &&
