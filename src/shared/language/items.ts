@@ -146,6 +146,8 @@ function withShares(items: readonly Item[]): Item[] {
 }
 
 const LEAST_SECONDS = 10;
+/** The key, its colon, the bracket before it, and two quotation marks. */
+const MOST_FIELD_SIGNS = 5;
 
 /** '150 aos 45': a bare number after 'aos' is a second of the clock. */
 function withTimes(items: readonly Item[]): Item[] {
@@ -153,18 +155,21 @@ function withTimes(items: readonly Item[]): Item[] {
     const [far, near] = [items[index - 2], items[index - 1]];
     // 'Conta até 30'
     const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
-    const before = isUntil && /^cont[aeo]r?$/.test(far.norm) ? far : near;
+    const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
-      /^(?:aos|@|esper[aeo]|aguard[aeo]|cont[aeo]|wait)$/.test(before.norm);
+      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}': a record of a program.
-    const [open, key] = [items[index - 3], far];
+    const [colon, key, open] = items
+      .slice(Math.max(0, index - MOST_FIELD_SIGNS), index)
+      .filter((each) => !(each.kind === 'sign' && each.norm === '"'))
+      .reverse();
     const isField =
       isBare &&
-      near?.kind === 'sign' &&
-      near.norm === ':' &&
+      colon?.kind === 'sign' &&
+      colon.norm === ':' &&
       key?.kind === 'word' &&
       /^(?:t|time|at|start|tempo)$/.test(key.norm) &&
       open?.kind === 'sign' &&

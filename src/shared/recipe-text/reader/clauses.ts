@@ -66,7 +66,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix\w+/,
+    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -195,7 +195,9 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
         (/^(?:n[oa]s?|em|in)$/.test(nextNorm) &&
           isAmount(third) &&
-          third.amount.dimension === 'clock');
+          third.amount.dimension === 'clock') ||
+        // 'Y a las 2:00 completo'
+        (nextNorm === 'a' && /^l[ao]s?$/.test(third ? normOf(third) : '') && isAmount(items[index + 3]));
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
       return isVerb || isRest || isLast || isTimed || isMore;
     }

@@ -132,6 +132,14 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
+const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
+
+/** Blanks the sentences of a line that sell something. */
+const withoutPromotion = (line: string) =>
+  PROMOTION.test(line) && !SETTING.test(line)
+    ? line.replace(SENTENCE, (sentence) => (PROMOTION.test(sentence) ? blank(sentence) : sentence))
+    : line;
+
 const GAP = /(?<=\S) {2,}(?=\S)/g;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
@@ -178,10 +186,11 @@ export function linesOf(pasted: string): TextLine[] {
       opensBlock ||= !inner.includes('|');
       continue;
     }
-    if ((PROMOTION.test(inner) && !SETTING.test(inner)) || UNDER_COMMENT.test(inner)) continue;
+    if (UNDER_COMMENT.test(inner)) continue;
     const subject = hasHead ? SUBJECT.exec(inner)?.[0] : undefined;
     if (hasHead && HEAD.test(inner) && subject === undefined) continue;
-    const marked = inner.replace(subject ?? '', blank).replace(STRUCK, blank).replace(TAG, blank);
+    const marked = withoutPromotion(inner).replace(subject ?? '', blank).replace(STRUCK, blank).replace(TAG, blank);
+    if (!/[\p{L}\p{N}]/u.test(marked)) continue;
     const cited = without(marked, CITED);
     const isRow = /[|\t]/.test(inner);
     const bullet = isRow ? { text: cited.text, had: false } : without(cited.text, BULLET);

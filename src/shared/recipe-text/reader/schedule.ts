@@ -189,7 +189,8 @@ function readPart(
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
   else if (isStep && !(hasFact && first === null && times.length === 0)) {
     add(schedule, step, pours, isInterval ? time : undefined);
-  } else if (step.start !== null && (clause.isFirst || items[0] === time)) state.opened = step;
+  } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
+    state.opened = step;
 }
 
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
