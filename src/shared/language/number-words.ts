@@ -76,8 +76,8 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles, which are numbers only beside a unit or in a longer number. */
-const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one']);
+/** Articles and words of two languages, which are numbers only beside a unit or in a longer number. */
+const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
 /** '½' in words; 'meia dúzia' is six. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);

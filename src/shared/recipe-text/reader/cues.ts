@@ -158,7 +158,8 @@ const OF_A_BAG =
   /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
-  (item.amount.dimension === 'mass' &&
+  (!source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
+    item.amount.dimension === 'mass' &&
     items.length <= 2 &&
     source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
     source.items.some(
@@ -243,7 +244,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const beforeText = text((previous?.index ?? -1) + 1, index);
     const afterText = text(index + 1, norms.length);
     // A column of poured water is of nothing else.
-    const isColumn = clause.source.isRow && /^(?:ate|\+)$/.test(beforeText);
+    const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
     const near = isColumn ? null : named(norms, index, taken);
     const emoji =
       items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'

@@ -198,6 +198,7 @@ function poursAfter({ items, norms }: Clause, index: number): number {
   return isSplit && isAmount(times) && times.amount.dimension === 'times' ? times.amount.value : 1;
 }
 
+const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 const OPENS = /^[(=]$/;
 const isWeighedAt = ({ items }: Clause, index: number) => {
   const item = items[index];
@@ -257,6 +258,9 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
+      // 'Os 60 % que sobram em três despejos iguais'
+      const inEqual = OF_REST.test(clause.text) && EQUAL.test(clause.text) ? countIn(clause) : 1;
+      if (inEqual > 1) return { cue, part: { of: 'rest', factor: 1, count: inEqual } };
       const each = eachIn(clause);
       if (!isStep || NOT_A_POUR.test(clause.text))
         return { cue: { ...cue, label: 'other' }, part: null };

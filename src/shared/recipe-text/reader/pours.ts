@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, isAmount } from './clauses.ts';
 
 /* The clauses whose amounts are poured, also where they name no pour. */
 
@@ -14,8 +14,12 @@ const FOLLOWS =
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 
+/** 'O 1º de 50 g e o 2º de 70 g'. */
+const ORDINALS = /^(?:os? )?# (?:de|com) #/;
+
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
   ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
   [BEGINS, FOLLOWS, VALVE].some((sign) => sign.test(clause.text)) ||
+  (ORDINALS.test(clause.text) && /[ºª°]$/.test(clause.items.find(isAmount)?.raw ?? '')) ||
   (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text));
