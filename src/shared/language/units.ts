@@ -122,7 +122,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
   [
     unit('times'),
-    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos',
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|equal pours|equal parts|more pours',
   ],
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [

@@ -318,7 +318,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
       previous !== undefined &&
       item.amount.value >= previous.item.amount.value * LEAST_RATIO;
-    const isAdd = ADD.test(inner) || ADD.test(beforeText) || isSum;
+    // 'O 2º de 70 g' is what is added.
+    const isNth = /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+    const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
     const way = /^=$/.test(betweenBefore ?? '')
       ? 'sum'
       : isTarget && !isAdd && !isDosed

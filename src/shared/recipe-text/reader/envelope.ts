@@ -134,10 +134,12 @@ function placedLines(text: string): { at: number; text: string }[] {
 
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
-/** Blanks the sentences of a line that sell something. */
+/** Keeps the sentences with amounts in a line that sells something. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
-    ? line.replace(SENTENCE, (sentence) => (PROMOTION.test(sentence) ? blank(sentence) : sentence))
+    ? line.replace(SENTENCE, (sentence) => 
+        PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
+      )
     : line;
 
 const GAP = /(?<=\S) {2,}(?=\S)/g;

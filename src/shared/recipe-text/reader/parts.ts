@@ -198,7 +198,18 @@ function poursAfter({ items, norms }: Clause, index: number): number {
   return isSplit && isAmount(times) && times.amount.dimension === 'times' ? times.amount.value : 1;
 }
 
-const EQUAL = /\b(?:iguais|equal|iguales)\b/;
+const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
+/** How many weights follow a share in its line, before another share. */
+function weighedAfter(clauses: readonly Clause[], at: number): number {
+  const { source } = clauses[at] ?? {};
+  let count = 0;
+  for (const [nth, clause] of clauses.slice(at).entries()) {
+    const isNext = nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
+    if (clause.source !== source || isNext) break;
+    count += clause.items.filter((_, index) => isWeighedAt(clause, index)).length;
+  }
+  return count;
+}
 const OPENS = /^[(=]$/;
 const isWeighedAt = ({ items }: Clause, index: number) => {
   const item = items[index];
@@ -259,8 +270,14 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
       // 'Os 60 % que sobram em três despejos iguais'
-      const inEqual = OF_REST.test(clause.text) && EQUAL.test(clause.text) ? countIn(clause) : 1;
-      if (inEqual > 1) return { cue, part: { of: 'rest', factor: 1, count: inEqual } };
+      const inPart = countIn(clause);
+      if (inPart > 1 && OF_REST.test(clause.text)) {
+        const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
+        return { cue, part: { of: 'rest', factor, count: inPart } };
+      }
+      // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
+      if (inPart > 1 && weighedAfter(clauses, at) === inPart)
+        return { cue: { ...cue, label: 'other' }, part: null };
       const each = eachIn(clause);
       if (!isStep || NOT_A_POUR.test(clause.text))
         return { cue: { ...cue, label: 'other' }, part: null };
