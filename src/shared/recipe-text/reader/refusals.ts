@@ -62,8 +62,9 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole) && foods.size > 0)
     return REFUSALS.food;
   if (foods.size > 1) return REFUSALS.food;
+  // 'Comprar: café 500 g, leite 2 L, pão'
   const groceries = clauses.filter(
-    (clause) => GROCERY.test(clause.text) && clause.items.some(isAmount),
+    ({ text, items }) => GROCERY.test(text) && (items.some(isAmount) || items.length === 1),
   );
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
   return describesGear(whole) ? REFUSALS.gear : null;
@@ -89,6 +90,9 @@ const LEAST_BREW = 80;
 
 /** Grams; less is no dose of any brewer. */
 const LEAST_DOSE = 4;
+
+/** Grams that coffee is sold in. */
+const LEAST_BAG = 250;
 
 /** Whether grams, millilitres or shares of the water are in a text. */
 const hasWeights = (clauses: readonly Clause[]) =>
@@ -116,6 +120,8 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
   const isOpen = water.value === null && ratio.value === null;
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
+  // A bag beside a bottle.
+  if ((coffee.value ?? 0) >= LEAST_BAG && methodId.value === null && steps.length === 0) return false;
   if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;
@@ -128,7 +134,10 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   if (isDosed) return known + others >= least;
   // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
   const isSure = methodId.from !== null && methodId.doubt === null;
-  return water.value !== null && isSure && known >= 3 && temperature.value !== null;
+  const isNamedWater = pours.length > 0 || clauses.some(({ text }) => /\b(?:agua|water)\b/.test(text));
+  return (
+    water.value !== null && isNamedWater && isSure && known >= 3 && temperature.value !== null
+  );
 }
 
 /** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */
