@@ -73,8 +73,9 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 ];
 
 /** An action verb, after which a joined part is a clause of its own. */
-const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir(?:[aeo]|ei)|flip|press\w*|prens(?:[aeo]|ei)|abr[aeoi]|open|fech(?:[aeo]|ei)|esper\w+|wait|steep|mex(?:[aeo]|i)|stir|gir(?:[aeo]|ei)|swirl|aguarda|aguarde|coloc\w+|poe|bot(?:[aeo]|ei)|sobe|sub(?:[oai]|imos)|apert(?:[aeo]|ei)|tamp(?:[aeo]|ei)|adicion\w+|acrescent\w+|deix(?:[aeo]|ei)|coa|coe|coo|retir\w+|tira|apag[aeo]|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec(?:[aeo]|ei))$/;
+const VERB = new RegExp(
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|tira|then|resto|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec')})$`,
+);
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -197,7 +198,9 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
           isAmount(third) &&
           third.amount.dimension === 'clock') ||
         // 'Y a las 2:00 completo'
-        (nextNorm === 'a' && /^l[ao]s?$/.test(third ? normOf(third) : '') && isAmount(items[index + 3]));
+        (/^(?:a|at)$/.test(nextNorm) &&
+          /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
+          isAmount(items[index + 3]));
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
       return isVerb || isRest || isLast || isTimed || isMore;
     }
@@ -268,7 +271,9 @@ const NAME = /@[\w-]+/g;
 
 /** 'Tampa sem apertar', '5 minutos sem mexer'. */
 const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
-const STILL = /\bsem (?:mexer|tocar|agitar|encostar)\b|\bquiet[oa]\b|\bparad[oa]\b/;
+const STILL = new RegExp(
+  String.raw`\bsem (?:mexer|tocar|agitar|encostar)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
+);
 
 function kindIn(text: string): StepKind | null {
   const acts = text.replace(NAME, '@').replace(DENIED, '');

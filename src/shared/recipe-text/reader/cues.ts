@@ -98,7 +98,8 @@ function labelBefore(
     const label = labelOf(norm);
     // 'Quanto rende 18 g' asks for the other amount.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
-    if (label !== null) return isAsked ? null : { label, at, near: distance === 0 };
+    // 'V60 forte + água: 25 g' is a title.
+    if (label !== null) return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
     if (SKIPPED.test(norm)) {
       distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;

@@ -143,6 +143,8 @@ const withoutPromotion = (line: string) =>
     : line;
 
 const GAP = /(?<=\S) {2,}(?=\S)/g;
+/** Two blanks are typed by habit, more of them align. */
+const WIDE_GAP = /\S {3,}\S/;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
 
@@ -151,7 +153,8 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
   const read = [...lines];
   let block: number[] = [];
   const close = () => {
-    for (const at of block.length < FEWEST_ROWS ? [] : block) {
+    const wide = block.filter((at) => WIDE_GAP.test(lines[at]?.text ?? '')).length;
+    for (const at of wide < FEWEST_ROWS ? [] : block) {
       const line = lines[at];
       if (line) read[at] = { ...line, text: line.text.replace(GAP, (gap) => `\t${gap.slice(1)}`) };
     }

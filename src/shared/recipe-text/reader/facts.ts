@@ -165,6 +165,17 @@ function writtenAt(
 export const SETTING_BEFORE =
   /(?:@grinder|\b(?:moinho|moedor|moedorzinho|grinder|mill|molino|molinillo|moagem|grind|regulagem))(?: (?:[:=-]|no|na|em|nos|at|on|a|o|ta|esta|fica|ficou|foi|deixei|deixo|usei|uso|ajuste|ajustado|regulado|posicao|numero|ponto|setting|dial|size|n|°|#?°))*$/;
 
+const ENGLISH: Readonly<Record<string, string>> = {
+  very: 'muito',
+  fine: 'fina',
+  medium: 'média',
+  coarse: 'grossa',
+  to: 'a',
+};
+/** 'Medium-fine' is 'média-fina'. */
+const inPortuguese = (grind: string) =>
+  grind.replace(/[a-z]+/gi, (word) => ENGLISH[word.toLowerCase()] ?? word);
+
 /** Whether the amount at a place of a clause's text can be a dose. */
 function isDoseAt({ items, text }: Clause, at: number): boolean {
   const nth = text.slice(0, at).split('#').length - 1;
@@ -209,7 +220,8 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
     const relative = isRelative ? 'O texto compara com outra moagem.' : null;
     const written = writtenAt(clause, composed, start, start + grind.length);
     if (written) {
-      return { value: written[2], doubt: clickDoubt ?? relative, from: [written[0], written[1]] };
+      const value = inPortuguese(written[2]);
+      return { value, doubt: clickDoubt ?? relative, from: [written[0], written[1]] };
     }
   }
   if (figure >= 0) {

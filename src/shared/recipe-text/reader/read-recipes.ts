@@ -1,7 +1,7 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
+import { type Clause, clausesOf, type ItemLine, isAmount, isMatter } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { ANOTHER_BREW } from './draft.ts';
@@ -48,6 +48,8 @@ type Reader = (part: readonly Clause[]) => PastedRecipe | null;
 
 /** How many sections one recipe may begin with before it says its coffee and water. */
 const MOST_SECTIONS = 4;
+/** Coffee and water. */
+const FEWEST_AMOUNTS = 2;
 
 /** Returns the clauses of each recipe: a section opens one if it is whole by itself. */
 function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
@@ -80,6 +82,7 @@ function opensRecipe(
   const next: Clause[] = [];
   for (const section of sections) {
     next.push(...section);
+    if (next.flatMap(({ items }) => items.filter(isMatter)).length < FEWEST_AMOUNTS) continue;
     const after = read(next);
     if (!after || !isComplete(after)) continue;
     const [one, other] = [namesMethod(current), namesMethod(next)];
@@ -129,8 +132,19 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
-  const readPart = (part: readonly Clause[]) =>
-    part.length === 0 ? null : readOne(part, composed, methods, items);
+  // Parts are runs of clauses: the first one and their number say which.
+  const known = new Map<Clause, Map<number, PastedRecipe | null>>();
+  const readPart = (part: readonly Clause[]) => {
+    const [first] = part;
+    if (!first) return null;
+    const byLength = known.get(first) ?? new Map<number, PastedRecipe | null>();
+    known.set(first, byLength);
+    const before = byLength.get(part.length);
+    if (before !== undefined) return before;
+    const recipe = readOne(part, composed, methods, items);
+    byLength.set(part.length, recipe);
+    return recipe;
+  };
   const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, readPart)];
   const recipes = parts.flatMap((part) => {
     const recipe = readPart(part);

@@ -187,8 +187,6 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   if (next.kind === 'pour' || next.kind === 'bloom' || step.kind === null) step.kind = next.kind;
 }
 
-const LONGEST_TITLE = 40;
-
 /** Puts the steps in time as far as the text says. */
 export function settleSteps(
   written: readonly WrittenStep[],
@@ -220,14 +218,13 @@ export function settleSteps(
     const lasts = until !== null && start !== null && until > start ? until - start : step.lasts;
     const target = step.pour?.target ?? null;
     const kind = kindOf(step, target, index);
-    const fits = step.words.length <= LONGEST_TITLE;
-    const texts = [...(fits ? [] : [step.words]), ...step.notes];
+    const texts = [step.words, ...step.notes].filter((each) => each !== '');
     const pourEnd = step.end !== null && start !== null ? step.end - start : null;
     const pourSeconds =
       step.pourSeconds ?? (target !== null && until !== step.end ? pourEnd : null);
     return {
       kind,
-      title: fits && step.words !== '' ? step.words : STEP_KIND_LABELS[kind],
+      title: STEP_KIND_LABELS[kind],
       description: cutTo(texts.join('. '), 500),
       start,
       lasts: lasts !== null && lasts > 0 ? lasts : null,
