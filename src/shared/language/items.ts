@@ -115,7 +115,10 @@ function withWeights(items: readonly Item[]): Item[] {
     const saysEach = each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm);
     const isSpoon =
       item.amount.dimension === 'spoon' && one.amount.dimension === 'mass' && saysEach;
-    const isCup = item.amount.dimension === 'cup' && one.amount.dimension === 'volume';
+    // 'Eight cups (5 oz each)' are fluid ounces.
+    const isFilled =
+      one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
+    const isCup = item.amount.dimension === 'cup' && isFilled;
     if (!isSpoon && !isCup) {
       read.push(item);
       continue;
@@ -158,7 +161,7 @@ function withTimes(items: readonly Item[]): Item[] {
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
-      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
+      /^(?:aos|segundo|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}': a record of a program.

@@ -21,6 +21,12 @@ import {
 } from './refusals.ts';
 import { tableLines } from './tables.ts';
 
+const isMass = (item: Clause['items'][number]) => isAmount(item) && item.amount.dimension === 'mass';
+
+/** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g': a name, and a dose. */
+const isLabelled = ({ label, text, items, kind }: Clause) =>
+  label !== '' && kind === null && text.startsWith(`${label} : #`) && items.some(isMass);
+
 /** Whether another recipe may begin at a clause. */
 function canBegin(clause: Clause): boolean {
   if (namesMethod([clause]) !== null) return true;
@@ -29,8 +35,7 @@ function canBegin(clause: Clause): boolean {
       clause.text,
     );
   // 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'
-  const isLabelled = clause.label !== '' && clause.text.startsWith(`${clause.label} :`);
-  if (isLabelled && isWhole(clause)) return true;
+  if (isLabelled(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
 }
 
@@ -86,7 +91,17 @@ function opensRecipe(
     const after = read(next);
     if (!after || !isComplete(after)) continue;
     const [one, other] = [namesMethod(current), namesMethod(next)];
-    return before.coffee.value !== after.coffee.value || (other !== null && other !== one);
+    // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
+    const isOtherShot =
+      after.methodId.value === 'espresso' &&
+      next[0] !== undefined &&
+      isLabelled(next[0]) &&
+      before.water.value !== after.water.value;
+    return (
+      isOtherShot ||
+      before.coffee.value !== after.coffee.value ||
+      (other !== null && other !== one)
+    );
   }
   return false;
 }

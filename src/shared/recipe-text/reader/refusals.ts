@@ -121,7 +121,9 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   const isOpen = water.value === null && ratio.value === null;
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
   // A bag beside a bottle.
-  if ((coffee.value ?? 0) >= LEAST_BAG && methodId.value === null && steps.length === 0) return false;
+  const isOfMany = ['cold-brew', 'drip-machine'].includes(methodId.value ?? '');
+  const isBrew = isOfMany || steps.length > 0 || temperature.value !== null;
+  if ((coffee.value ?? 0) >= LEAST_BAG && !isBrew) return false;
   if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;

@@ -178,7 +178,9 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (way === 'to' && pair !== 'first') score -= 4;
   if (way === 'add' && !isNamed) score -= 2;
   if (cue.isVessel) score -= 4;
-  if (isPour && !isNamed) score -= 2.5;
+  // 'Coloco quinze gramas' is the dose where no other amount can be.
+  const isOnly = !setting.hasDose && state.pours.length === 0 && dimension === 'mass';
+  if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
   if (isTimed && !isNamed && pair === null) score -= 1;
   if (pair === 'first') score += 2.5;
   const isFirst = state.coffee === null && state.water === null && state.pours.length === 0;

@@ -22,7 +22,7 @@ function cellsOf({ items }: ItemLine): Item[][] {
 
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['time', /^(?:tempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
+  ['time', /^(?:tempo|tiempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
   ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
   ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
 ];
@@ -65,7 +65,7 @@ function clockRow(cells: readonly Item[][]): Item[] | null {
   const [time = [], ...others] = cells;
   const [clock] = time;
   const isClock = time.length === 1 && isAmount(clock) && clock.amount.dimension === 'clock';
-  return isClock && others.length > 1 ? cells.flat() : null;
+  return isClock && others.some(hasAmount) ? cells.flat() : null;
 }
 
 /** 'Café | 18 g': the label, a colon and the value. */
