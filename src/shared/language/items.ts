@@ -118,12 +118,16 @@ function withWeights(items: readonly Item[]): Item[] {
     // 'Eight cups (5 oz each)' are fluid ounces.
     const isFilled =
       one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
-    const isCup = item.amount.dimension === 'cup' && isFilled;
+    // 'Cups' of a recipe are a volume until their own is said.
+    const { unit, value: said } = item.amount;
+    const isOfCups = saysEach && /\bcups?$/i.test(item.raw);
+    const isCup = (item.amount.dimension === 'cup' || isOfCups) && isFilled;
+    const count = isOfCups && unit ? said / unit.toBase(1) : said;
     if (!isSpoon && !isCup) {
       read.push(item);
       continue;
     }
-    const value = item.amount.value * one.amount.value;
+    const value = count * one.amount.value;
     read.push({
       ...item,
       raw: `${item.raw} (${one.raw})`,

@@ -83,7 +83,8 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
     while (
       end < lines.length &&
       CHAPTER_LINE.test(lines[end] ?? '') &&
-      !CELLS.test(lines[end] ?? '')
+      !CELLS.test(lines[end] ?? '') &&
+      CHAT.exec(lines[end] ?? '')?.groups?.name === undefined
     )
       end += 1;
     const block = lines.slice(start, end);

@@ -25,7 +25,7 @@ const isMass = (item: Clause['items'][number]) => isAmount(item) && item.amount.
 
 /** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g': a name, and a dose. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
-  label !== '' && kind === null && text.startsWith(`${label} : #`) && items.some(isMass);
+  label !== '' && kind === null && /^[^#:]+ : #/.test(text) && items.some(isMass);
 
 /** Whether another recipe may begin at a clause. */
 function canBegin(clause: Clause): boolean {

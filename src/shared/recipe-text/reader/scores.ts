@@ -259,7 +259,7 @@ export function pourScore(
   cue: Cue,
   state: State,
   part: Part | null,
-  { methodId }: Setting,
+  { methodId, hasDose, ratio }: Setting,
 ): number {
   const { label, way, isPour, isBloom, isTimed, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
@@ -287,6 +287,9 @@ export function pourScore(
   if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NONE;
   if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
   if (cues < 1.5) return NONE;
+  const isDose =
+    !hasDose && ratio === null && isPour && dimension === 'mass' && way === null && !isBloom && !isTimed;
+  if (isDose && state.coffee === null && state.pours.length === 0) cues -= 2;
   const isPaired = pair === 'first' && state.coffee === null && !isPour;
   return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
 }
