@@ -127,7 +127,11 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
       index += length - 1;
     } else if (HALVES.has(token.norm) && counts(tokens[index + 1]) && !endsNumber(read)) {
       read.push({ ...token, kind: 'number', value: 0.5 });
-    } else if (token.norm === 'half' && tokens[index + 1]?.norm === 'a' && counts(tokens[index + 2])) {
+    } else if (
+      token.norm === 'half' &&
+      tokens[index + 1]?.norm === 'a' &&
+      counts(tokens[index + 2])
+    ) {
       read.push({ ...token, kind: 'number', value: 0.5 });
       index += 1;
     } else read.push(token);

@@ -32,8 +32,7 @@ export interface Clause {
 }
 
 /** How Portuguese verbs end: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
-const ENDS =
-  '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
+const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
 const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 
 /** Words of each kind of step; the first that fits. */
@@ -52,7 +51,9 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'pour',
-    new RegExp(String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`),
+    new RegExp(
+      String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
+    ),
   ],
   [
     'drawdown',
@@ -167,13 +168,26 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       /^[oa]$/.test(item.norm);
     const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
     if ((isNth || isEnd) && sofar.some(isAmount)) return true;
+    // '45 aos 30 segundos vou pra 120': the moment is that of the verb behind it.
+    const then = items[index + 2];
+    const isMomentOfNext =
+      /^(?:aos?|as|com|at)$/.test(item.norm) &&
+      isAmount(next) &&
+      isTime(next.amount) &&
+      then?.kind === 'word' &&
+      VERB.test(then.norm);
+    if (isMomentOfNext && hasMatter && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) {
       const isMoment = /^(?:depois|despues|dps)$/.test(item.norm) && IS_MOMENT.test(nextNorm);
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
       if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
       // 'Põe a tampa quando der 4 min mexe': the clock begins what follows.
-      if (item.norm === 'quando' && ON_CLOCK.test(nextNorm) && !WAITED.test(last ? normOf(last) : ''))
+      if (
+        item.norm === 'quando' &&
+        ON_CLOCK.test(nextNorm) &&
+        !WAITED.test(last ? normOf(last) : '')
+      )
         return true;
       return (
         !isOrdinal ||
@@ -186,7 +200,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
     if (/^(?:e|and|y)$/.test(item.norm)) {
       const third = items[index + 2];
       // '200 g de água e gelo, metade disso'
-      if (hasMatter && /^(?:gelo|ice|hielo)$/.test(nextNorm) && third !== undefined && !/^(?:e|de|na|no)$/.test(normOf(third)))
+      if (
+        hasMatter &&
+        /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
+        third !== undefined &&
+        !/^(?:e|de|na|no)$/.test(normOf(third))
+      )
         return true;
       const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
       const isRest =

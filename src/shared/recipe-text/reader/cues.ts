@@ -99,7 +99,8 @@ function labelBefore(
     // 'Quanto rende 18 g' asks for the other amount.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
     // 'V60 forte + água: 25 g' is a title.
-    if (label !== null) return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
+    if (label !== null)
+      return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
     if (SKIPPED.test(norm)) {
       distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
@@ -235,9 +236,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   const isWaterAt = (index = norms.length) =>
     /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
-    isMatter(item) && !COUNTED.test(norms[index + 1] ?? '')
-      ? [{ item, index }]
-      : [],
+    isMatter(item) && !COUNTED.test(norms[index + 1] ?? '') ? [{ item, index }] : [],
   );
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
@@ -264,7 +263,10 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     // 'Vinte gramas moagem média': only coffee is ground.
     // '30 g, moagem média': the grind is in the next clause of the line.
     const isGroundNext =
-      afterText === '' && after?.source === clause.source && clause.kind === null && GROUND_AFTER.test(after.text);
+      afterText === '' &&
+      after?.source === clause.source &&
+      clause.kind === null &&
+      GROUND_AFTER.test(after.text);
     const ground =
       item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
         ? 'coffee'
@@ -320,7 +322,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       previous !== undefined &&
       item.amount.value >= previous.item.amount.value * LEAST_RATIO;
     // 'O 2º de 70 g' is what is added.
-    const isNth = /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+    const isNth =
+      /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
     const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
     const way = /^=$/.test(betweenBefore ?? '')
       ? 'sum'
@@ -391,8 +394,7 @@ function named(norms: readonly string[], index: number, taken: Set<number>): Lab
   // '20 g de café' is of coffee, whatever a label before it says.
   const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
   const first =
-    !isOf &&
-    isFree(before) && (before.near || !isFree(after) || !after.near)
+    !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)
       ? before
       : isFree(after)
         ? after

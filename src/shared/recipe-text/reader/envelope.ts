@@ -138,7 +138,7 @@ const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 /** Keeps the sentences with amounts in a line that sells something. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
-    ? line.replace(SENTENCE, (sentence) => 
+    ? line.replace(SENTENCE, (sentence) =>
         PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
       )
     : line;
@@ -195,7 +195,10 @@ export function linesOf(pasted: string): TextLine[] {
     if (UNDER_COMMENT.test(inner)) continue;
     const subject = hasHead ? SUBJECT.exec(inner)?.[0] : undefined;
     if (hasHead && HEAD.test(inner) && subject === undefined) continue;
-    const marked = withoutPromotion(inner).replace(subject ?? '', blank).replace(STRUCK, blank).replace(TAG, blank);
+    const marked = withoutPromotion(inner)
+      .replace(subject ?? '', blank)
+      .replace(STRUCK, blank)
+      .replace(TAG, blank);
     if (!/[\p{L}\p{N}]/u.test(marked)) continue;
     const cited = without(marked, CITED);
     const isRow = /[|\t]/.test(inner);

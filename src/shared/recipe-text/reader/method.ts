@@ -36,7 +36,8 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
-const DENIES_BEFORE = /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
+const DENIES_BEFORE =
+  /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
 
 /** 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>

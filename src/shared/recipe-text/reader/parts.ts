@@ -16,7 +16,12 @@ const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
 const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
-  [1 / 3, new RegExp(String.raw`\b${NTH} terco\b|\b(?:terca parte|a third|one third|tercio)\b|# tercos?\b`)],
+  [
+    1 / 3,
+    new RegExp(
+      String.raw`\b${NTH} terco\b|\b(?:terca parte|a third|one third|tercio)\b|# tercos?\b`,
+    ),
+  ],
   [1 / 4, new RegExp(String.raw`\b(?:${NTH} quarto|a quarter)\b(?! de hora)|# quartos?\b`)],
   [1 / 5, new RegExp(String.raw`\b(?:${NTH} quinto|a fifth)\b|# quintos?\b`)],
   [1 / 2, /\b(?:metade|half|mitad)\b/],
@@ -204,7 +209,8 @@ function weighedAfter(clauses: readonly Clause[], at: number): number {
   const { source } = clauses[at] ?? {};
   let count = 0;
   for (const [nth, clause] of clauses.slice(at).entries()) {
-    const isNext = nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
+    const isNext =
+      nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
     if (clause.source !== source || isNext) break;
     count += clause.items.filter((_, index) => isWeighedAt(clause, index)).length;
   }

@@ -21,7 +21,8 @@ import {
 } from './refusals.ts';
 import { tableLines } from './tables.ts';
 
-const isMass = (item: Clause['items'][number]) => isAmount(item) && item.amount.dimension === 'mass';
+const isMass = (item: Clause['items'][number]) =>
+  isAmount(item) && item.amount.dimension === 'mass';
 
 /** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g': a name, and a dose. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
@@ -66,7 +67,8 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   for (const [index, section] of sections.entries()) {
     if (whole === null && current.length > 0) {
       const recipe = read(current);
-      whole = recipe && isComplete(recipe) ? recipe : null;
+      const isNamed = section[0] !== undefined && isLabelled(section[0]);
+      whole = recipe && (isComplete(recipe) || (isNamed && hasBoth(recipe))) ? recipe : null;
     }
     const following = sections.slice(index, index + MOST_SECTIONS);
     if (whole !== null && opensRecipe(following, current, whole, read)) {
@@ -98,9 +100,7 @@ function opensRecipe(
       isLabelled(next[0]) &&
       before.water.value !== after.water.value;
     return (
-      isOtherShot ||
-      before.coffee.value !== after.coffee.value ||
-      (other !== null && other !== one)
+      isOtherShot || before.coffee.value !== after.coffee.value || (other !== null && other !== one)
     );
   }
   return false;
@@ -114,6 +114,8 @@ const isWhole = ({ items }: Clause) =>
 
 const isSaid = ({ value, from, doubt }: Read<unknown>) =>
   value !== null && from !== null && doubt !== ANOTHER_BREW;
+/** 'Antes: 15 g, 250 g' is a recipe where 'agora' follows. */
+const hasBoth = ({ coffee, water }: PastedRecipe) => coffee.from !== null && water.from !== null;
 const isComplete = ({ coffee, water }: PastedRecipe) => isSaid(coffee) && isSaid(water);
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';
@@ -166,6 +168,15 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
     return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
   });
+  // 'V60 antes: …. Agora: …' names the brewer once.
+  for (const [index, recipe] of recipes.entries()) {
+    const before = recipes[index - 1]?.methodId;
+    if (recipe.methodId.value === null && before?.value)
+      recipes[index] = {
+        ...recipe,
+        methodId: { ...before, doubt: 'O texto diz o método da receita anterior.' },
+      };
+  }
   const objection = objectionTo(clauses);
   if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;

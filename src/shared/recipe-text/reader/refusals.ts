@@ -136,10 +136,9 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   if (isDosed) return known + others >= least;
   // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
   const isSure = methodId.from !== null && methodId.doubt === null;
-  const isNamedWater = pours.length > 0 || clauses.some(({ text }) => /\b(?:agua|water)\b/.test(text));
-  return (
-    water.value !== null && isNamedWater && isSure && known >= 3 && temperature.value !== null
-  );
+  const isNamedWater =
+    pours.length > 0 || clauses.some(({ text }) => /\b(?:agua|water)\b/.test(text));
+  return water.value !== null && isNamedWater && isSure && known >= 3 && temperature.value !== null;
 }
 
 /** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */

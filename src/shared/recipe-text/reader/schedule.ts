@@ -56,7 +56,14 @@ export interface PouredClause {
 
 /** Reads the clauses of one recipe in their order. */
 export function readSchedule(poured: readonly PouredClause[]): Schedule {
-  const schedule: Schedule = { written: [], total: [], steep: null, ratio: [], unread: [], interval: null };
+  const schedule: Schedule = {
+    written: [],
+    total: [],
+    steep: null,
+    ratio: [],
+    unread: [],
+    interval: null,
+  };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries())
     readPart(schedule, state, part, poured[index + 1], poured[index - 1]);

@@ -288,7 +288,13 @@ export function pourScore(
   if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
   if (cues < 1.5) return NONE;
   const isDose =
-    !hasDose && ratio === null && isPour && dimension === 'mass' && way === null && !isBloom && !isTimed;
+    !hasDose &&
+    ratio === null &&
+    isPour &&
+    dimension === 'mass' &&
+    way === null &&
+    !isBloom &&
+    !isTimed;
   if (isDose && state.coffee === null && state.pours.length === 0) cues -= 2;
   const isPaired = pair === 'first' && state.coffee === null && !isPour;
   return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);

@@ -56,7 +56,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto)|@)(?: (?:the|os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto)|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
@@ -116,7 +116,13 @@ function readTime(
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
     if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
     else step.start ??= seconds;
-  } else if (meaning === null && isFirst && (/^[:)+-]/.test(after) || ACTION.test(after) || (step.kind === 'press' && seconds > LONGEST_PRESS)))
+  } else if (
+    meaning === null &&
+    isFirst &&
+    (/^[:)+-]/.test(after) ||
+      ACTION.test(after) ||
+      (step.kind === 'press' && seconds > LONGEST_PRESS))
+  )
     step.start ??= seconds;
   else if (
     meaning === null &&
