@@ -3,6 +3,7 @@ import type { Amount } from '../../language/amounts.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
 import type { TextLine } from './envelope.ts';
+import { kindIn, VERB } from './verbs.ts';
 
 /* From items to clauses: the parts of a line that say one thing each. */
 
@@ -31,52 +32,6 @@ export interface Clause {
   label: string;
 }
 
-/** How Portuguese verbs end: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
-const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
-const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
-
-/** Words of each kind of step; the first that fits. */
-const KINDS: readonly (readonly [StepKind, RegExp])[] = [
-  [
-    'bloom',
-    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
-  ],
-  ['milk', /\bsteam|\bvaporiz/],
-  ['flip', new RegExp(String.raw`\bflip|\binvert\b|\bvirada\b|${acts('vir|invert')}`)],
-  [
-    'press',
-    new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} o\b|\bprensal`,
-    ),
-  ],
-  [
-    'pour',
-    new RegExp(
-      String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
-    ),
-  ],
-  [
-    'drawdown',
-    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
-  ],
-  [
-    'stir',
-    /\bstir|\bquebr\w+ a\b|\brevuelv|\bmex(?!ic)\w+|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
-  ],
-  ['swirl', new RegExp(String.raw`\bswirl|\bspin\b|\brodop|${acts('gir')}`)],
-  ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
-  [
-    'steep',
-    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
-  ],
-  ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
-  ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
-];
-
-/** An action verb, after which a joined part is a clause of its own. */
-const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|tira|then|resto|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec')})$`,
-);
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -284,21 +239,6 @@ function labelOf(before: readonly Item[]): string | null {
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(item.norm);
-
-/** Names of brewers sound like actions ('pour over', 'press'). */
-const NAME = /@[\w-]+/g;
-
-/** 'Tampa sem apertar', '5 minutos sem mexer'. */
-const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
-const STILL = new RegExp(
-  String.raw`\bsem (?:mexer|tocar|agitar|encostar)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
-);
-
-function kindIn(text: string): StepKind | null {
-  const acts = text.replace(NAME, '@').replace(DENIED, '');
-  const kind = KINDS.find(([, pattern]) => pattern.test(acts))?.[0] ?? null;
-  return kind ?? (STILL.test(text) ? 'steep' : null);
-}
 
 function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {
   const norms = items.map(normOf);

@@ -1,6 +1,7 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
 import { AFTER_WATER, SETTING_BEFORE, TEMPERATURE_BEFORE } from './facts.ts';
+import { isPairOf, pairAcross } from './pairs.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 
@@ -132,8 +133,6 @@ const TO =
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
-const PAIR =
-  /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
 const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^[☕🫘]/u],
   ['water', /^[💧💦🚰]/u],
@@ -341,16 +340,11 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       isPour: isPoured(clause, before, index),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
-      pair:
-        between !== null &&
-        PAIR.test(between) &&
-        isPairOf(item, next?.item, between, isWaterAt(next?.index))
-          ? 'first'
-          : betweenBefore !== null &&
-              PAIR.test(betweenBefore) &&
-              isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
-            ? 'second'
-            : pairAcross(clause, before, index),
+      pair: isPairOf(item, next?.item, between, isWaterAt(next?.index))
+        ? 'first'
+        : isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
+          ? 'second'
+          : pairAcross(clause, before, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
       isVessel:
         VESSEL_AFTER.test(afterText) ||
@@ -361,28 +355,6 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         /\btotal\b/.test(clause.label),
     };
   });
-}
-
-/** 'E' and 'com' join a dose and its water only if the second is a volume or named so. */
-function isPairOf(
-  first: AmountItem | undefined,
-  second: AmountItem | undefined,
-  between: string,
-  isOfWater: boolean,
-): boolean {
-  if (!first || !second || between === ',') return false;
-  const isLoose = /^(?:e|com)?$/.test(between);
-  return (
-    !isLoose ||
-    (first.amount.dimension === 'mass' && (second.amount.dimension === 'volume' || isOfWater))
-  );
-}
-
-/** '20 g / 300 ml' are two clauses, whose amounts belong together. */
-function pairAcross(clause: Clause, before: Clause | undefined, index: number): Cue['pair'] {
-  if (!before || before.source !== clause.source || index !== 0) return null;
-  const last = before.items.at(-1);
-  return isMatter(last) && !last.amount.isListed ? 'second' : null;
 }
 
 function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {

@@ -111,7 +111,8 @@ function wordPart(clause: Clause): Part | null {
   if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
   }
-  if (SPLITS.test(text)) return null;
+  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
+  if (SPLITS.test(text) && !isEqual) return null;
   const share = shareIn(clause);
   const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
   if (share !== null && !isLast) {
