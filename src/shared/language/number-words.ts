@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles and words of two languages, which are numbers only beside a unit or in a longer number. */
+/** Articles and words of two languages: numbers only beside a unit or in a longer number. */
 const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
 /** '½' in words; 'meia dúzia' is six. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);

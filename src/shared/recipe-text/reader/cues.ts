@@ -363,7 +363,7 @@ function named(norms: readonly string[], index: number, taken: Set<number>): Lab
   ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
   const before = labelBefore(norms, index);
   const after = labelAfter(norms, index);
-  // '20 g de café' is of coffee, whatever a label before it says.
+  // '20 g de café' is of coffee, also behind another label.
   const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
   const first =
     !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)

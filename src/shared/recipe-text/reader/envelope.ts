@@ -149,7 +149,7 @@ const WIDE_GAP = /\S {3,}\S/;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
 
-/** Columns that blanks align become cells: a tab stands in the place of the first blank. */
+/** Columns that blanks align become cells: a tab replaces the first blank. */
 function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   const read = [...lines];
   let block: number[] = [];

@@ -69,7 +69,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
 
-/** Seconds; nobody presses longer. */
+/** Seconds; a person presses for less. */
 const LONGEST_PRESS = 90;
 
 const SHORTEST_MOMENT = 30;
