@@ -203,8 +203,12 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
 const LEAST_RATIO = 8;
 
 /** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
-const COUNTED =
-  /^(?:tercos?|quartos?|quintos?|(?:mex|gir|bat|agit)[aei]d(?:inh)?[ao]s|giros|toques|stirs|swirls|turns|taps|spins|vueltas)$/;
+const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
+
+/** A bare number before a plural counts things: '20 mexidas', '2 filtros'. */
+const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[ao]s$/;
+const isCounted = ({ amount }: AmountItem, next: string): boolean =>
+  COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
 
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
@@ -235,7 +239,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   const isWaterAt = (index = norms.length) =>
     /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
-    isMatter(item) && !COUNTED.test(norms[index + 1] ?? '') ? [{ item, index }] : [],
+    isMatter(item) && (clause.source.isRow || !isCounted(item, norms[index + 1] ?? ''))
+      ? [{ item, index }]
+      : [],
   );
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];

@@ -1,4 +1,7 @@
 import { cutTo } from '../../format.ts';
+import { plain } from '../../language/tokens.ts';
+import { kindIn } from './verbs.ts';
+
 /* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
 
 /** A line of a message without its envelope; `text` keeps the length of the line. */
@@ -63,8 +66,7 @@ const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
   /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
-const ACTS =
-  /\b(?:mex[ae]|stir|swirl|vir[ae]|flip|press\w*|prens[ae]|aperta|abr[ae]|fech[ae]|open|close|tampa|retir[ae]|tira|coa|despej[ae]|jog[ae]|p[oõ]e|coloca|pour to|gir[ae]|serve|espera|aguarde?|bloom|fim|pronto|done|acab\w*|termin\w*|ready|listo|infus\w*|molh\w*)\b/i;
+const ENDS = /\b(?:fim|pronto|done|acab\w*|termin\w*|ready|listo|serve|retira)\b/i;
 const VIDEO =
   /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
 const FEWEST_CHAPTERS = 3;
@@ -89,7 +91,7 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
       end += 1;
     const block = lines.slice(start, end);
     const isTitled = CHAPTER_TITLE.test(lines[start - 1] ?? '');
-    const acting = block.filter((line) => ACTS.test(line)).length;
+    const acting = block.filter((line) => kindIn(plain(line)) !== null || ENDS.test(line)).length;
     const isPlain =
       block.length >= (isTitled ? 2 : FEWEST_CHAPTERS) &&
       (!block.some((line) => HAS_AMOUNT.test(line)) ||

@@ -19,6 +19,7 @@ import {
   refusalOf,
   sells,
 } from './refusals.ts';
+import { usualRatio } from './scores.ts';
 import { tableLines } from './tables.ts';
 
 const isMass = (item: Clause['items'][number]) =>
@@ -171,7 +172,9 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   // 'V60 antes: …. Agora: …' names the brewer once.
   for (const [index, recipe] of recipes.entries()) {
     const before = recipes[index - 1]?.methodId;
-    if (recipe.methodId.value === null && before?.value)
+    const [low, high] = usualRatio(before?.value ?? null);
+    const ratio = (recipe.water.value ?? 0) / (recipe.coffee.value ?? 1);
+    if (recipe.methodId.value === null && before?.value && ratio >= low && ratio <= high)
       recipes[index] = {
         ...recipe,
         methodId: { ...before, doubt: 'O texto diz o método da receita anterior.' },
