@@ -217,8 +217,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   return false;
 }
 
-const LABEL_ONLY =
-  /^(?:cafe|coffee|agua|water|dose|temp(?:eratura|erature)?|moagem|grind|tempo(?: total)?|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$/;
+/** The names of a recipe's facts, as texts label them. */
+export const FACT_NAMES =
+  'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
+const LABEL_ONLY = new RegExp(
+  String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
+);
 const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
 
 const LONGEST_LABEL = 6;

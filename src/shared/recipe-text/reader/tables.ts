@@ -1,5 +1,5 @@
 import type { Item } from '../../language/items.ts';
-import { type ItemLine, isAmount, normOf } from './clauses.ts';
+import { FACT_NAMES, type ItemLine, isAmount, normOf } from './clauses.ts';
 
 /* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */
 
@@ -82,8 +82,7 @@ export interface TableReading {
   recipes: ItemLine[][];
 }
 
-const FIELD =
-  /^(?:metodo|method|°|cafe|coffee|dose|agua|water|temp\w*|moagem|grind|tempo|time|ratio|proporcao|gelo|ice|yield|bebida)\b/;
+const FIELD = new RegExp(String.raw`^(?:${FACT_NAMES}|°|bebida)\b`);
 const FEWEST_FIELDS = 3;
 
 /** Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'. */
