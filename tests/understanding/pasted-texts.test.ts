@@ -10,6 +10,7 @@ const textsOf = (file: string): PastedText[] =>
 const FILES = [
   'pasted-texts.json',
   'further-pasted-texts.json',
+  'various-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',

@@ -13,6 +13,7 @@ const STRIDE = RUNS_WHOLE ? 1 : 3;
 const cases = [
   'pasted-texts.json',
   'further-pasted-texts.json',
+  'various-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
@@ -26,7 +27,7 @@ const cases = [
   .filter((_, index) => index % STRIDE === 0);
 const texts = cases.map(({ text }) => text);
 
-const isTable = (text: string) => /[|\t;]/.test(text);
+const isTable = (text: string) => /[|\t;]| {3}/.test(text);
 const isChat = (text: string) => /^\s*(?:\[?\d{1,2}[/:.]|\p{Lu}\p{Ll}+:|—)/mu.test(text);
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {

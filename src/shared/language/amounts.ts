@@ -229,7 +229,10 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (tokens[start + found.length]?.kind === 'clock') return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
-  const isImplied = /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') || isHalf;
+  const isImplied =
+    /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') ||
+    (before?.norm === 'no' && token.norm === 'minuto' && !isNumber(tokens[start + 1])) ||
+    isHalf;
   if (!isImplied) return null;
   const value = found.unit.toBase(1) + rest.value;
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };

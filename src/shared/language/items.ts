@@ -98,7 +98,7 @@ function withWeights(items: readonly Item[]): Item[] {
     const item = items[index];
     if (!item) break;
     const open = items.findIndex(
-      (each, at) => at > index && at <= index + 4 && each.kind === 'sign' && each.norm === '(',
+      (each, at) => at > index && at <= index + 6 && each.kind === 'sign' && each.norm === '(',
     );
     const at =
       open < 0
@@ -115,12 +115,19 @@ function withWeights(items: readonly Item[]): Item[] {
     const saysEach = each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm);
     const isSpoon =
       item.amount.dimension === 'spoon' && one.amount.dimension === 'mass' && saysEach;
-    const isCup = item.amount.dimension === 'cup' && one.amount.dimension === 'volume';
+    // 'Eight cups (5 oz each)' are fluid ounces.
+    const isFilled =
+      one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
+    // 'Cups' of a recipe are a volume until their own is said.
+    const { unit, value: said } = item.amount;
+    const isOfCups = saysEach && /\bcups?$/i.test(item.raw);
+    const isCup = (item.amount.dimension === 'cup' || isOfCups) && isFilled;
+    const count = isOfCups && unit ? said / unit.toBase(1) : said;
     if (!isSpoon && !isCup) {
       read.push(item);
       continue;
     }
-    const value = item.amount.value * one.amount.value;
+    const value = count * one.amount.value;
     read.push({
       ...item,
       raw: `${item.raw} (${one.raw})`,
@@ -131,7 +138,23 @@ function withWeights(items: readonly Item[]): Item[] {
   return read;
 }
 
+/** 'Despejos em % da água: 15 / 30 / 30 / 25': the sign before a list is true of its numbers. */
+function withShares(items: readonly Item[]): Item[] {
+  const sign = items.findIndex((item) => item.kind === 'sign' && item.norm === '%');
+  if (sign < 0) return [...items];
+  return items.map((item, index): Item => {
+    const isShare =
+      index > sign &&
+      item.kind === 'amount' &&
+      item.amount.isListed &&
+      item.amount.dimension === 'none';
+    return isShare ? { ...item, amount: { ...item.amount, dimension: 'percent' } } : item;
+  });
+}
+
 const LEAST_SECONDS = 10;
+/** The key, its colon, the bracket before it, and two quotation marks. */
+const MOST_FIELD_SIGNS = 5;
 
 /** '150 aos 45': a bare number after 'aos' is a second of the clock. */
 function withTimes(items: readonly Item[]): Item[] {
@@ -139,12 +162,26 @@ function withTimes(items: readonly Item[]): Item[] {
     const [far, near] = [items[index - 2], items[index - 1]];
     // 'Conta até 30'
     const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
-    const before = isUntil && /^cont[aeo]r?$/.test(far.norm) ? far : near;
+    const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
-      /^(?:aos|@|esper[aeo]|aguard[aeo]|cont[aeo]|wait)$/.test(before.norm);
+      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
+    // '{t: 40, to: 160}': a record of a program.
+    const [colon, key, open] = items
+      .slice(Math.max(0, index - MOST_FIELD_SIGNS), index)
+      .filter((each) => !(each.kind === 'sign' && each.norm === '"'))
+      .reverse();
+    const isField =
+      isBare &&
+      colon?.kind === 'sign' &&
+      colon.norm === ':' &&
+      key?.kind === 'word' &&
+      /^(?:t|time|at|start|tempo)$/.test(key.norm) &&
+      open?.kind === 'sign' &&
+      /^[{,]$/.test(open.norm);
+    if (isField) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
     const isSecond =
       isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
     return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
@@ -200,5 +237,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withTimes(withoutTwins(items)));
+  return withWeights(withTimes(withShares(withoutTwins(items))));
 }

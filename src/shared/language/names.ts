@@ -81,15 +81,23 @@ function index(phrases: readonly Phrase[]): Phrases {
 
 const split = (names: string) => names.split(',').map((name) => name.trim());
 
-/** The names of Coado's methods, of grinders, and of a person's own methods. */
-export function namesWith(own: readonly { id: string; name: string }[]): Phrases {
-  const methods = METHOD_IDS.map((id): Entry => [id, METHOD_WORDS[id]]);
-  return index([
-    ...own.map(({ id, name }) => phrase('method', id, plain(name))),
-    ...[...methods, ...MORE].flatMap(([id, names]) =>
+let shared: readonly Phrase[] | null = null;
+/** The names of Coado's methods and of grinders, split into words once. */
+function sharedPhrases(): readonly Phrase[] {
+  shared ??= [
+    ...[...METHOD_IDS.map((id): Entry => [id, METHOD_WORDS[id]]), ...MORE].flatMap(([id, names]) =>
       split(names).map((name) => phrase('method', id, name)),
     ),
     ...split(GRINDERS).map((name) => phrase('grinder', '', name)),
+  ];
+  return shared;
+}
+
+/** The names of Coado's methods, of grinders, and of a person's own methods. */
+export function namesWith(own: readonly { id: string; name: string }[]): Phrases {
+  return index([
+    ...own.map(({ id, name }) => phrase('method', id, plain(name))),
+    ...sharedPhrases(),
   ]);
 }
 

@@ -76,8 +76,8 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles, which are numbers only beside a unit or in a longer number. */
-const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one']);
+/** Articles and words of two languages: numbers only beside a unit or in a longer number. */
+const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
 /** '½' in words; 'meia dúzia' is six. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);
@@ -127,6 +127,13 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
       index += length - 1;
     } else if (HALVES.has(token.norm) && counts(tokens[index + 1]) && !endsNumber(read)) {
       read.push({ ...token, kind: 'number', value: 0.5 });
+    } else if (
+      token.norm === 'half' &&
+      tokens[index + 1]?.norm === 'a' &&
+      counts(tokens[index + 2])
+    ) {
+      read.push({ ...token, kind: 'number', value: 0.5 });
+      index += 1;
     } else read.push(token);
   }
   return read;

@@ -4,7 +4,7 @@
  */
 
 const WORDS: readonly string[] =
-  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,expresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros,quatorze,catorze,dezesseis,dezessete,dezoito,dezenove,quarenta,cinquenta,sessenta,setenta,oitenta,noventa,duzentos,trezentos,quatrocentos,quinhentos,seiscentos,oitocentos,relogio,chaleira,seconds,tablespoons,medidas,ultimos,ultimas,bialetti,digitei,garrafa,americanos,descalcificar'.split(
+  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,expresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros,quatorze,catorze,dezesseis,dezessete,dezoito,dezenove,quarenta,cinquenta,sessenta,setenta,oitenta,noventa,duzentos,doscientos,trezentos,quatrocentos,quinhentos,seiscentos,oitocentos,relogio,chaleira,seconds,tablespoons,medidas,ultimos,ultimas,bialetti,digitei,garrafa,americanos,descalcificar'.split(
     ',',
   );
 const REAL: ReadonlySet<string> = new Set(

@@ -49,10 +49,13 @@ const FORMS: readonly string[] = [
   String.raw`(?<sign>-+>|=+>|\t+|[^\s\uFE0F\u200B-\u200F\u2060\uFEFF])`,
 ];
 const TOKEN = new RegExp(FORMS.join('|'), 'giu');
+/** The names of the forms, in the order of their groups. */
+const NAMES = FORMS.map((form) => /^\(\?<(\w+)>/.exec(form)?.[1] ?? 'sign');
 
+const ASCII = /^[\w .,-]*$/;
 /** Returns a text without accents and in small letters. */
 export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 const SIGNS: Readonly<Record<string, string>> = {
   '–': '-',
@@ -121,8 +124,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of composed.matchAll(TOKEN)) {
     const [raw] = match;
-    const form = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined);
-    const name = form?.[0] ?? 'sign';
+    const name = NAMES[match.findIndex((found, at) => at > 0 && found !== undefined) - 1] ?? 'sign';
     const kind = raw === '➕' ? 'sign' : (KINDS[name] ?? 'sign');
     const isNumeric = kind === 'number' || kind === 'clock';
     tokens.push({

@@ -122,12 +122,12 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
   [
     unit('times'),
-    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos',
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|equal pours|equal parts|more pours',
   ],
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [
     OTHER,
-    'reais|real|conto|contos|pila|pilas|mango|mangos|pau|paus|dolares|dollars|bar|bars|bares|ppm|rpm|mm|cm|micras|micron|microns|ano|anos|dia|dias|day|days|mes|meses|semana|semanas|kcal|mg|masl|msnm|milhas|miles|puntos|km|sache|saches|pacote|pacotes|unidade|unidades|prata|pratas|passo|passos|step|steps|pessoa|pessoas|people|person|persons|servings|porcoes|pontos|ponto|pts|points|watts|w|andar|stars|estrelas|gota|gotas|dedo|dedos|dedinhos|lata|latas|ovo|ovos|passadas',
+    'reais|real|conto|contos|pila|pilas|mango|mangos|pau|paus|dolares|dollars|bar|bars|bares|ppm|rpm|mm|cm|micras|micron|microns|ano|anos|dia|dias|day|days|mes|meses|semana|semanas|kcal|mg|masl|msnm|metro|metros|meters|milhas|miles|puntos|km|sache|saches|pacote|pacotes|unidade|unidades|prata|pratas|passo|passos|step|steps|pessoa|pessoas|people|person|persons|servings|porcoes|pontos|ponto|pts|points|watts|w|andar|stars|estrelas|gota|gotas|dedo|dedos|dedinhos|lata|latas|ovo|ovos|passadas',
   ],
 ];
 

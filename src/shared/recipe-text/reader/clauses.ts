@@ -3,6 +3,7 @@ import type { Amount } from '../../language/amounts.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
 import type { TextLine } from './envelope.ts';
+import { kindIn, VERB } from './verbs.ts';
 
 /* From items to clauses: the parts of a line that say one thing each. */
 
@@ -31,43 +32,6 @@ export interface Clause {
   label: string;
 }
 
-/** Words of each kind of step; the first that fits. */
-const KINDS: readonly (readonly [StepKind, RegExp])[] = [
-  [
-    'bloom',
-    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
-  ],
-  ['milk', /\bsteam|\bvaporiz/],
-  ['flip', /\bflip|\binverte\b|\binvert\b|\bvir(?:e|a|ar|ada|o|amos)\b/],
-  [
-    'press',
-    /\bpresion|\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
-  ],
-  [
-    'pour',
-    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b(?! fora)|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
-  ],
-  [
-    'drawdown',
-    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
-  ],
-  [
-    'stir',
-    /\bstir|\bquebr[aeo] a\b|\brevuelv|\bmex(?:a|e|er|ida|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
-  ],
-  ['swirl', /\bswirl|\bspin\b|\bgir(?:e|a|ar|o)\b|\brodop/],
-  ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
-  [
-    'steep',
-    /\bsteep|\bwait|\besper(?:e|a|ar|o|as)\b|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix(?:a|e|o|ar)\b/,
-  ],
-  ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
-  ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
-];
-
-/** An action verb, after which a joined part is a clause of its own. */
-const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|apert[aeo]|tamp[aeo]|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apag[aeo]|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+|comec[aeo])$/;
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -137,6 +101,9 @@ function parts(items: readonly Item[], index: number): boolean {
   return false;
 }
 
+const BLOOMS = /^(?:bloom|blooming|florada|preinfusao)$/;
+const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
+const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
 
 /** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
@@ -156,18 +123,45 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       /^[oa]$/.test(item.norm);
     const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
     if ((isNth || isEnd) && sofar.some(isAmount)) return true;
+    // '45 aos 30 segundos vou pra 120': the moment is that of the verb behind it.
+    const then = items[index + 2];
+    const isMomentOfNext =
+      /^(?:aos?|as|com|at)$/.test(item.norm) &&
+      isAmount(next) &&
+      isTime(next.amount) &&
+      then?.kind === 'word' &&
+      VERB.test(then.norm);
+    if (isMomentOfNext && hasMatter && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) {
       const isMoment = /^(?:depois|despues|dps)$/.test(item.norm) && IS_MOMENT.test(nextNorm);
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
       if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
+      // 'Põe a tampa quando der 4 min mexe': the clock begins what follows.
+      if (
+        item.norm === 'quando' &&
+        ON_CLOCK.test(nextNorm) &&
+        !WAITED.test(last ? normOf(last) : '')
+      )
+        return true;
       return (
         !isOrdinal ||
         (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
       );
     }
+    // 'V60 15 g 250 ml média bloom 45': a line without signs.
+    if (BLOOMS.test(item.norm) && sofar.filter(isMatter).length > 1)
+      return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
     if (/^(?:e|and|y)$/.test(item.norm)) {
       const third = items[index + 2];
+      // '200 g de água e gelo, metade disso'
+      if (
+        hasMatter &&
+        /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
+        third !== undefined &&
+        !/^(?:e|de|na|no)$/.test(normOf(third))
+      )
+        return true;
       const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
       const isRest =
         /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
@@ -176,7 +170,11 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
         (/^(?:n[oa]s?|em|in)$/.test(nextNorm) &&
           isAmount(third) &&
-          third.amount.dimension === 'clock');
+          third.amount.dimension === 'clock') ||
+        // 'Y a las 2:00 completo'
+        (/^(?:a|at)$/.test(nextNorm) &&
+          /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
+          isAmount(items[index + 3]));
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
       return isVerb || isRest || isLast || isTimed || isMore;
     }
@@ -219,8 +217,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   return false;
 }
 
-const LABEL_ONLY =
-  /^(?:cafe|coffee|agua|water|dose|temp(?:eratura|erature)?|moagem|grind|tempo(?: total)?|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$/;
+/** The names of a recipe's facts, as texts label them. */
+export const FACT_NAMES =
+  'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
+const LABEL_ONLY = new RegExp(
+  String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
+);
 const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
 
 const LONGEST_LABEL = 6;
@@ -241,14 +243,6 @@ function labelOf(before: readonly Item[]): string | null {
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(item.norm);
-
-/** Names of brewers sound like actions ('pour over', 'press'). */
-const NAME = /@[\w-]+/g;
-
-function kindIn(text: string): StepKind | null {
-  const acts = text.replace(NAME, '@');
-  return KINDS.find(([, pattern]) => pattern.test(acts))?.[0] ?? null;
-}
 
 function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {
   const norms = items.map(normOf);

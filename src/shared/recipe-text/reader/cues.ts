@@ -1,6 +1,7 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
 import { AFTER_WATER, SETTING_BEFORE, TEMPERATURE_BEFORE } from './facts.ts';
+import { isPairOf, pairAcross } from './pairs.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 
@@ -72,6 +73,8 @@ function labelAfter(
   let isOf = false;
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
+    // '8 oz (weight) of coffee'
+    if (norm === 'weight' && norms[at - 1] === '(') continue;
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
@@ -96,7 +99,9 @@ function labelBefore(
     const label = labelOf(norm);
     // 'Quanto rende 18 g' asks for the other amount.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
-    if (label !== null) return isAsked ? null : { label, at, near: distance === 0 };
+    // 'V60 forte + água: 25 g' is a title.
+    if (label !== null)
+      return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
     if (SKIPPED.test(norm)) {
       distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
@@ -109,18 +114,18 @@ const VESSEL_BEFORE =
   /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
-  /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+  /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
 const GROUND_AFTER =
   /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const IN_BASKET =
-  /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
+  /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
-  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
+  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Water that is thrown away or only warms a vessel is none of the brew. */
 export const DISCARD =
-  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
@@ -128,8 +133,6 @@ const TO =
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
-const PAIR =
-  /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
 const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^[☕🫘]/u],
   ['water', /^[💧💦🚰]/u],
@@ -156,7 +159,8 @@ const OF_A_BAG =
   /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
-  (item.amount.dimension === 'mass' &&
+  (!source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
+    item.amount.dimension === 'mass' &&
     items.length <= 2 &&
     source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
     source.items.some(
@@ -198,6 +202,14 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
 /** Times the dose: the least water of a brew that is named beside it. */
 const LEAST_RATIO = 8;
 
+/** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
+const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
+
+/** A bare number before a plural counts things: '20 mexidas', '2 filtros'. */
+const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[ao]s$/;
+const isCounted = ({ amount }: AmountItem, next: string): boolean =>
+  COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
+
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
@@ -227,7 +239,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   const isWaterAt = (index = norms.length) =>
     /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
-    isMatter(item) && !/^(?:tercos?|quartos?|quintos?)$/.test(norms[index + 1] ?? '')
+    isMatter(item) && (clause.source.isRow || !isCounted(item, norms[index + 1] ?? ''))
       ? [{ item, index }]
       : [],
   );
@@ -236,7 +248,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const next = amounts[nth + 1];
     const beforeText = text((previous?.index ?? -1) + 1, index);
     const afterText = text(index + 1, norms.length);
-    const near = named(norms, index, taken);
+    // A column of poured water is of nothing else.
+    const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
+    const near = isColumn ? null : named(norms, index, taken);
     const emoji =
       items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
         ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
@@ -252,8 +266,18 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
           ? 'coffee'
           : null;
     // 'Vinte gramas moagem média': only coffee is ground.
+    // '30 g, moagem média': the grind is in the next clause of the line.
+    const isGroundNext =
+      afterText === '' &&
+      after?.source === clause.source &&
+      clause.kind === null &&
+      GROUND_AFTER.test(after.text);
     const ground =
-      item.amount.dimension === 'mass' && GROUND_AFTER.test(afterText) ? 'coffee' : null;
+      item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
+        ? 'coffee'
+        : null;
+    // 'Tira a espuma com duas colheres'
+    const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
     const isDiscarded =
@@ -289,7 +313,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
       LIMIT_BEFORE.test(beforeText);
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
-    const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
+    const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
     const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
@@ -302,7 +326,10 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
       previous !== undefined &&
       item.amount.value >= previous.item.amount.value * LEAST_RATIO;
-    const isAdd = ADD.test(inner) || ADD.test(beforeText) || isSum;
+    // 'O 2º de 70 g' is what is added.
+    const isNth =
+      /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+    const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
     const way = /^=$/.test(betweenBefore ?? '')
       ? 'sum'
       : isTarget && !isAdd && !isDosed
@@ -319,16 +346,11 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       isPour: isPoured(clause, before, index),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
-      pair:
-        between !== null &&
-        PAIR.test(between) &&
-        isPairOf(item, next?.item, between, isWaterAt(next?.index))
-          ? 'first'
-          : betweenBefore !== null &&
-              PAIR.test(betweenBefore) &&
-              isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
-            ? 'second'
-            : pairAcross(clause, before, index),
+      pair: isPairOf(item, next?.item, between, isWaterAt(next?.index))
+        ? 'first'
+        : isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
+          ? 'second'
+          : pairAcross(clause, before, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
       isVessel:
         VESSEL_AFTER.test(afterText) ||
@@ -341,36 +363,16 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
   });
 }
 
-/** 'E' and 'com' join a dose and its water only if the second is a volume or named so. */
-function isPairOf(
-  first: AmountItem | undefined,
-  second: AmountItem | undefined,
-  between: string,
-  isOfWater: boolean,
-): boolean {
-  if (!first || !second || between === ',') return false;
-  const isLoose = /^(?:e|com)?$/.test(between);
-  return (
-    !isLoose ||
-    (first.amount.dimension === 'mass' && (second.amount.dimension === 'volume' || isOfWater))
-  );
-}
-
-/** '20 g / 300 ml' are two clauses, whose amounts belong together. */
-function pairAcross(clause: Clause, before: Clause | undefined, index: number): Cue['pair'] {
-  if (!before || before.source !== clause.source || index !== 0) return null;
-  const last = before.items.at(-1);
-  return isMatter(last) && !last.amount.isListed ? 'second' : null;
-}
-
 function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {
   const isFree = (
     found: { at: number } | null,
   ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
   const before = labelBefore(norms, index);
   const after = labelAfter(norms, index);
+  // '20 g de café' is of coffee, also behind another label.
+  const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
   const first =
-    isFree(before) && (before.near || !isFree(after) || !after.near)
+    !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)
       ? before
       : isFree(after)
         ? after

@@ -31,8 +31,11 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   const item = clause.items[index];
   if (isAmount(item) && item.amount.dimension === 'time') {
     if (seconds < EARLIEST_HOUR) return false;
-    // '21h de sexta' is a moment, also where an action is named.
-    return OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text));
+    // '21h de sexta' is a moment, also where an action is named; 'às 11h' is one of the day.
+    const isMoment = /\b(?:as|era|eram|at)$/.test(clause.norms.slice(0, index).join(' '));
+    return (
+      isMoment || OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text))
+    );
   }
   if (HOUR_AFTER.test(after)) return true;
   if (seconds < EARLIEST) return false;
@@ -64,6 +67,37 @@ function withColumn(clauses: readonly Clause[]): Clause[] {
 }
 const FEWEST_HEADS = 3;
 
+const WEIGHED: ReadonlySet<string> = new Set(['mass', 'spoon']);
+const RATIO_BEFORE = /^(?:em|in|a|no)$/;
+const STRONGEST = 12;
+
+/** 'Faço 600 ml em 1:15': where no dose is, the ratio says it. */
+function withRatio(clauses: readonly Clause[]): Clause[] {
+  const amounts = clauses.flatMap(({ items }) => items.filter(isAmount));
+  if (amounts.some(({ amount }) => WEIGHED.has(amount.dimension))) return [...clauses];
+  const first = amounts.find(({ amount }) => amount.dimension === 'clock');
+  const ratio = first?.amount.ratio ?? 0;
+  return clauses.map((clause) => {
+    const index = first ? clause.items.indexOf(first) : -1;
+    const isSaid =
+      index > 0 &&
+      ratio >= STRONGEST &&
+      clause.kind === null &&
+      RATIO_BEFORE.test(clause.norms[index - 1] ?? '') &&
+      clause.items.some((item) => isAmount(item) && item.amount.dimension === 'volume');
+    return first && isSaid
+      ? withItems(
+          clause,
+          clause.items.map((item) =>
+            item === first
+              ? { ...first, amount: { ...first.amount, dimension: 'ratio', value: ratio } }
+              : item,
+          ),
+        )
+      : clause;
+  });
+}
+
 /** Returns the clauses with their times of day as numbers of something else. */
 export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
   const clocks = clauses.flatMap((clause) =>
@@ -78,7 +112,7 @@ export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
       .filter((clock) => isOfDay(clock, clocks))
       .map(({ clause, index }) => clause.items[index]),
   );
-  if (ofDay.size === 0) return withColumn(clauses);
+  if (ofDay.size === 0) return withRatio(withColumn(clauses));
   const settled = clauses.map((clause) =>
     clause.items.some((item) => ofDay.has(item))
       ? withItems(
@@ -91,5 +125,5 @@ export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
         )
       : clause,
   );
-  return withColumn(settled);
+  return withRatio(withColumn(settled));
 }

@@ -1,4 +1,7 @@
 import { cutTo } from '../../format.ts';
+import { plain } from '../../language/tokens.ts';
+import { kindIn } from './verbs.ts';
+
 /* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
 
 /** A line of a message without its envelope; `text` keeps the length of the line. */
@@ -26,7 +29,7 @@ const CHAT = new RegExp(
   'iu',
 );
 /** 'Ana: e a água?': a sender without a date, if at least two lines have one. */
-const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{1,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?:\s+(?=\S)/u;
+const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{0,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?:\s+(?=\S)/u;
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
 const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
@@ -34,15 +37,17 @@ const NO_MESSAGE =
   /^\s*(?:<[^>]*>\s*$|\u200E?(?:(?:imagem|vídeo|áudio|image|video|audio|sticker|figurinha|foto)\s(?:ocultad[oa]|omitted)|mensagem apagada|this message was deleted|encaminhada|forwarded|messages and calls are|as mensagens e as? (?:chamadas|ligações))\b.*$)/i;
 /** The head of a mail, and what a page writes under a comment. */
 const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|Subject|Cc|Cco):\s/i;
+/** The subject of a mail may name the brewer. */
+const SUBJECT = /^\s*(?:(?:Assunto|Subject):\s*|(?:Re|Fwd?|Enc|Res):\s*)+/i;
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
   /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
 /** A link to the grinder is beside its setting. */
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
-  /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
+  /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
-const CITED = /^\s*(?:>+|#+)\s/;
+const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 /** '~320~' and '<b>' of a text that was marked up. */
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
@@ -61,8 +66,7 @@ const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
   /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
-const ACTS =
-  /\b(?:mex[ae]|stir|swirl|vir[ae]|flip|press\w*|prens[ae]|aperta|abr[ae]|fech[ae]|open|close|tampa|retir[ae]|tira|coa|despej[ae]|jog[ae]|p[oõ]e|coloca|pour to|gir[ae]|serve|espera|aguarde?|bloom|fim|pronto|done|acab\w*|termin\w*|ready|listo|infus\w*|molh\w*)\b/i;
+const ENDS = /\b(?:fim|pronto|done|acab\w*|termin\w*|ready|listo|serve|retira)\b/i;
 const VIDEO =
   /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
 const FEWEST_CHAPTERS = 3;
@@ -81,12 +85,13 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
     while (
       end < lines.length &&
       CHAPTER_LINE.test(lines[end] ?? '') &&
-      !CELLS.test(lines[end] ?? '')
+      !CELLS.test(lines[end] ?? '') &&
+      CHAT.exec(lines[end] ?? '')?.groups?.name === undefined
     )
       end += 1;
     const block = lines.slice(start, end);
     const isTitled = CHAPTER_TITLE.test(lines[start - 1] ?? '');
-    const acting = block.filter((line) => ACTS.test(line)).length;
+    const acting = block.filter((line) => kindIn(plain(line)) !== null || ENDS.test(line)).length;
     const isPlain =
       block.length >= (isTitled ? 2 : FEWEST_CHAPTERS) &&
       (!block.some((line) => HAS_AMOUNT.test(line)) ||
@@ -130,10 +135,46 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
+const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
+
+/** Keeps the sentences with amounts in a line that sells something. */
+const withoutPromotion = (line: string) =>
+  PROMOTION.test(line) && !SETTING.test(line)
+    ? line.replace(SENTENCE, (sentence) =>
+        PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
+      )
+    : line;
+
+const GAP = /(?<=\S) {2,}(?=\S)/g;
+/** Two blanks are typed by habit, more of them align. */
+const WIDE_GAP = /\S {3,}\S/;
+const FEWEST_ROWS = 3;
+const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
+
+/** Columns that blanks align become cells: a tab replaces the first blank. */
+function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+  const read = [...lines];
+  let block: number[] = [];
+  const close = () => {
+    const wide = block.filter((at) => WIDE_GAP.test(lines[at]?.text ?? '')).length;
+    for (const at of wide < FEWEST_ROWS ? [] : block) {
+      const line = lines[at];
+      if (line) read[at] = { ...line, text: line.text.replace(GAP, (gap) => `\t${gap.slice(1)}`) };
+    }
+    block = [];
+  };
+  for (const [at, { text }] of lines.entries()) {
+    if (text.search(GAP) >= 0) block.push(at);
+    else if (!NO_WORDS.test(text)) close();
+  }
+  close();
+  return read;
+}
+
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
-  const placed = placedLines(text);
+  const placed = withCells(placedLines(text));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;
@@ -153,9 +194,14 @@ export function linesOf(pasted: string): TextLine[] {
       opensBlock ||= !inner.includes('|');
       continue;
     }
-    if ((PROMOTION.test(inner) && !SETTING.test(inner)) || UNDER_COMMENT.test(inner)) continue;
-    if (hasHead && HEAD.test(inner)) continue;
-    const marked = inner.replace(STRUCK, blank).replace(TAG, blank);
+    if (UNDER_COMMENT.test(inner)) continue;
+    const subject = hasHead ? SUBJECT.exec(inner)?.[0] : undefined;
+    if (hasHead && HEAD.test(inner) && subject === undefined) continue;
+    const marked = withoutPromotion(inner)
+      .replace(subject ?? '', blank)
+      .replace(STRUCK, blank)
+      .replace(TAG, blank);
+    if (!/[\p{L}\p{N}]/u.test(marked)) continue;
     const cited = without(marked, CITED);
     const isRow = /[|\t]/.test(inner);
     const bullet = isRow ? { text: cited.text, had: false } : without(cited.text, BULLET);

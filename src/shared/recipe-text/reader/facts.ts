@@ -32,7 +32,7 @@ export const SAYS_GRIND =
 
 /** Words before a bare number that is the heat of the water. */
 export const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\bagua (?:d[aeo] \w+ )?(?:a|em|nos)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
+  /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
 /** As above, where no other amount may be meant. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
@@ -165,6 +165,17 @@ function writtenAt(
 export const SETTING_BEFORE =
   /(?:@grinder|\b(?:moinho|moedor|moedorzinho|grinder|mill|molino|molinillo|moagem|grind|regulagem))(?: (?:[:=-]|no|na|em|nos|at|on|a|o|ta|esta|fica|ficou|foi|deixei|deixo|usei|uso|ajuste|ajustado|regulado|posicao|numero|ponto|setting|dial|size|n|°|#?°))*$/;
 
+const ENGLISH: Readonly<Record<string, string>> = {
+  very: 'muito',
+  fine: 'fina',
+  medium: 'média',
+  coarse: 'grossa',
+  to: 'a',
+};
+/** 'Medium-fine' is 'média-fina'. */
+const inPortuguese = (grind: string) =>
+  grind.replace(/[a-z]+/gi, (word) => ENGLISH[word.toLowerCase()] ?? word);
+
 /** Whether the amount at a place of a clause's text can be a dose. */
 function isDoseAt({ items, text }: Clause, at: number): boolean {
   const nth = text.slice(0, at).split('#').length - 1;
@@ -209,7 +220,8 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
     const relative = isRelative ? 'O texto compara com outra moagem.' : null;
     const written = writtenAt(clause, composed, start, start + grind.length);
     if (written) {
-      return { value: written[2], doubt: clickDoubt ?? relative, from: [written[0], written[1]] };
+      const value = inPortuguese(written[2]);
+      return { value, doubt: clickDoubt ?? relative, from: [written[0], written[1]] };
     }
   }
   if (figure >= 0) {

@@ -312,3 +312,76 @@ it('reads a time that begins a sentence as the start of what follows', () => {
     'Hario Switch: 20 g de café, 300 g de água. 0:00 despeja 150, 1:00 abre. 1:30 fecha e despeja até 300.';
   expect(frame(text)).toBe('hario-switch 20 300 | 0:150 | 90:300');
 });
+
+describe('what a text says in another form', () => {
+  it.each([
+    [
+      'columns that blanks align',
+      'Kalita 155     16 g     256 ml     91°C\n\ntempo      água      obs\n0:00       45        molhar\n0:35       120       círculos\n1:05       256       centro',
+      'kalita-wave 16 256 | 0:45 | 35:120 | 65:256',
+    ],
+    [
+      'the past tense',
+      'Usei 17 g de café no V60 e 270 g de água. Molhei com 45 g e esperei 35 segundos. Subi até 150 g e quando o relógio bateu 1:10 despejei o restante.',
+      'v60 17 270 | 0:45 | 35:150 | 70:270',
+    ],
+    [
+      'quarters of the water',
+      'Kalita 24 g de café, 400 g de água. O primeiro quarto entra logo. Aos 0:40 sigo até a metade, em 1:15 chego a três quartos e em 1:50 ponho o último quarto.',
+      'kalita-wave 24 400 | 0:100 | 40:200 | 75:300 | 110:400',
+    ],
+    [
+      'shares whose sign is before the list',
+      'V60, 24 g, 400 g a 94 °C.\nFases (% da água): 20 / 20 / 30 / 30\nInícios: 0:00 / 0:40 / 1:20 / 2:00',
+      'v60 24 400 | 0:80 | 40:160 | 80:280 | 120:400',
+    ],
+    [
+      'a record of a program',
+      '{"metodo": "V60", "dose_g": 15, "agua_g": 250, "despejos": [{"t": 0, "ate": 45}, {"t": 45, "ate": 250}]}',
+      'v60 15 250 | 0:45 | 45:250',
+    ],
+    [
+      'an interval before the pours',
+      'V60: 20 g de café, 300 g de água, um despejo a cada 45 s. O 1º de 50 g e o 2º de 70 g. O que sobra divido em três despejos iguais.',
+      'v60 20 300 | 0:50 | 45:120 | 90:180 | 135:240 | 180:300',
+    ],
+    [
+      'a recipe beside an offer in one line',
+      'Café 250 g por R$ 42, frete grátis! Na V60: 16 g, 250 g de água, 40 g de bloom por 40 s, até 250 g.',
+      'v60 16 250 | 0:40 | 40:250',
+    ],
+    [
+      'a brewer that is denied',
+      'Clever não, hoje é Melitta: 22 g de café, 330 ml de água',
+      'melitta 22 330',
+    ],
+    [
+      'two shots in one line',
+      'Ristretto: 18 g in, 22 g out in 20 s. Lungo: 18 g in, 60 g out in 40 s.',
+      'espresso 18 22 // espresso 18 60',
+    ],
+    [
+      'an interview',
+      'P: Qual método?\nR: Kalita 155.\nP: Dose?\nR: 15.\nP: Água?\nR: 240.\nP: Como despeja?\nR: 45 de início, aos 30 s vou pra 140, no minuto fecho.',
+      'kalita-wave 15 240 | 0:45 | 30:140 | 60:240',
+    ],
+  ])('is read in %s', (_, text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+
+  it.each([
+    'Oolong no gaiwan: 6 g de folhas, 110 ml de água a 95 °C. Infusões de 15, 20 e 30 s.',
+    'Comprar: café 500 g, filtro 103, leite 2 L, pão, açúcar 1 kg, água 5 L.',
+    'Testei a chaleira nova: 1 litro, ferve em 4 minutos, segura 93 °C. Bico ótimo para V60.',
+    'Bia: chega que horas?\nLeo: 15:30, levo 250 g de café e a V60\nBia: traz 2 litros de água tb',
+  ])('is no recipe: %j', (text) => {
+    expect(readRecipes(text, METHODS).recipes).toEqual([]);
+  });
+
+  it('has short names in Portuguese for steps and grinds', () => {
+    const text = 'V60, medium-fine\n15 g coffee, 250 g water\n0:00 pour 45 g\n0:40 pour to 250 g';
+    const [recipe] = readRecipes(text, METHODS).recipes;
+    expect(recipe?.grind.value).toBe('média-fina');
+    expect(recipe?.steps.map(({ title }) => title)).toEqual(['Despejo', 'Despejo']);
+  });
+});

@@ -36,10 +36,17 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
+const DENIES_BEFORE =
+  /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
+
+/** 'Clever não, hoje é Melitta', 'em vez da V60'. */
+const isDenied = ({ norms }: Clause, index: number) =>
+  norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
+
 function namedMethods(clauses: readonly Clause[]): Named[] {
   const named = clauses.flatMap((clause) =>
     clause.items.flatMap((item, index) =>
-      item.kind === 'name' && item.name.kind === 'method'
+      item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
         ? [
             {
               id: item.name.id,

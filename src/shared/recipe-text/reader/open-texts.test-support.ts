@@ -31,7 +31,7 @@ export const OPEN_TEXTS: readonly PastedCase[] = [
     coffee: 30,
     water: 500,
     temperature: 96,
-    grind: 'medium-fine',
+    grind: 'média-fina',
   },
   {
     text: `Café: 18g moagem grossa
@@ -104,7 +104,7 @@ Pour to 180g by 1:30`,
     coffee: 28.3,
     water: 473.2,
     temperature: 93,
-    grind: 'coarse',
+    grind: 'grossa',
     total: '?',
   },
   {

@@ -12,30 +12,36 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
 ];
 const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
+/** 'Um terço', 'o primeiro quarto'. */
+const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
-  [1 / 3, /\b(?:um terco|terca parte|a third|one third|tercio)\b|# tercos?\b/],
-  [1 / 4, /\b(?:um quarto|a quarter)\b(?! de hora)|# quartos?\b/],
-  [1 / 5, /\b(?:um quinto|a fifth)\b|# quintos?\b/],
+  [
+    1 / 3,
+    new RegExp(
+      String.raw`\b${NTH} terco\b|\b(?:terca parte|a third|one third|tercio)\b|# tercos?\b`,
+    ),
+  ],
+  [1 / 4, new RegExp(String.raw`\b(?:${NTH} quarto|a quarter)\b(?! de hora)|# quartos?\b`)],
+  [1 / 5, new RegExp(String.raw`\b(?:${NTH} quinto|a fifth)\b|# quintos?\b`)],
   [1 / 2, /\b(?:metade|half|mitad)\b/],
 ];
 
 /** The share that a clause names: 'um terço', '2 quintos'. */
-function shareIn({ text, items }: Clause): number | null {
+function shareIn({ text, items, norms }: Clause): number | null {
   const found = SHARES.find(([, pattern]) => pattern.test(text));
   if (!found) return null;
   const [part] = found;
-  const isCounted = /# (?:tercos|quartos|quintos)/.test(text);
-  const count = items.find(isAmount)?.amount.value ?? 1;
-  return isCounted ? part * count : part;
+  const counted = items[norms.findIndex((norm) => /^(?:tercos|quartos|quintos)$/.test(norm)) - 1];
+  return isAmount(counted) ? part * counted.amount.value : part;
 }
 /** 'Split what is left in half' is done by the clauses after it. */
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
-  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
+  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
 
 const partCue = (clause: Clause, index: number, factor: number): Cue => {
@@ -105,7 +111,8 @@ function wordPart(clause: Clause): Part | null {
   if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
   }
-  if (SPLITS.test(text)) return null;
+  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
+  if (SPLITS.test(text) && !isEqual) return null;
   const share = shareIn(clause);
   const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
   if (share !== null && !isLast) {
@@ -113,7 +120,7 @@ function wordPart(clause: Clause): Part | null {
     // 'Até metade da água' says what is reached.
     const isReached =
       !isOfRest &&
-      /\bate (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
+      /\b(?:ate|cheg\w+ (?:a|em)|to) (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
         text,
       );
     return { of: isReached ? 'total' : isOfRest ? 'rest' : 'water', factor: share, count: 1 };
@@ -197,6 +204,19 @@ function poursAfter({ items, norms }: Clause, index: number): number {
   return isSplit && isAmount(times) && times.amount.dimension === 'times' ? times.amount.value : 1;
 }
 
+const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
+/** How many weights follow a share in its line, before another share. */
+function weighedAfter(clauses: readonly Clause[], at: number): number {
+  const { source } = clauses[at] ?? {};
+  let count = 0;
+  for (const [nth, clause] of clauses.slice(at).entries()) {
+    const isNext =
+      nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
+    if (clause.source !== source || isNext) break;
+    count += clause.items.filter((_, index) => isWeighedAt(clause, index)).length;
+  }
+  return count;
+}
 const OPENS = /^[(=]$/;
 const isWeighedAt = ({ items }: Clause, index: number) => {
   const item = items[index];
@@ -256,6 +276,15 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
+      // 'Os 60 % que sobram em três despejos iguais'
+      const inPart = countIn(clause);
+      if (inPart > 1 && OF_REST.test(clause.text)) {
+        const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
+        return { cue, part: { of: 'rest', factor, count: inPart } };
+      }
+      // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
+      if (inPart > 1 && weighedAfter(clauses, at) === inPart)
+        return { cue: { ...cue, label: 'other' }, part: null };
       const each = eachIn(clause);
       if (!isStep || NOT_A_POUR.test(clause.text))
         return { cue: { ...cue, label: 'other' }, part: null };

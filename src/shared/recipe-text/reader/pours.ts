@@ -1,10 +1,10 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, isAmount } from './clauses.ts';
 
 /* The clauses whose amounts are poured, also where they name no pour. */
 
 /** 'Primeiro 65 g' is a pour. */
 const BEGINS =
-  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
 /** 'A primeira água, 45 ml, fica meio minuto': the pour is named in the clause before. */
 const NAMES_POUR =
   /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
@@ -14,8 +14,12 @@ const FOLLOWS =
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 
+/** 'O 1º de 50 g e o 2º de 70 g'. */
+const ORDINALS = /^(?:os? )?# (?:de|com) #/;
+
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
   ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
   [BEGINS, FOLLOWS, VALVE].some((sign) => sign.test(clause.text)) ||
+  (ORDINALS.test(clause.text) && /[ºª°]$/.test(clause.items.find(isAmount)?.raw ?? '')) ||
   (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text));

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
+import { type Clause, clausesOf, type ItemLine, isAmount, isMatter } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { ANOTHER_BREW } from './draft.ts';
@@ -19,7 +19,15 @@ import {
   refusalOf,
   sells,
 } from './refusals.ts';
+import { usualRatio } from './scores.ts';
 import { tableLines } from './tables.ts';
+
+const isMass = (item: Clause['items'][number]) =>
+  isAmount(item) && item.amount.dimension === 'mass';
+
+/** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g': a name, and a dose. */
+const isLabelled = ({ label, text, items, kind }: Clause) =>
+  label !== '' && kind === null && /^[^#:]+ : #/.test(text) && items.some(isMass);
 
 /** Whether another recipe may begin at a clause. */
 function canBegin(clause: Clause): boolean {
@@ -28,6 +36,8 @@ function canBegin(clause: Clause): boolean {
     /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
       clause.text,
     );
+  // 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'
+  if (isLabelled(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
 }
 
@@ -45,6 +55,8 @@ type Reader = (part: readonly Clause[]) => PastedRecipe | null;
 
 /** How many sections one recipe may begin with before it says its coffee and water. */
 const MOST_SECTIONS = 4;
+/** Coffee and water. */
+const FEWEST_AMOUNTS = 2;
 
 /** Returns the clauses of each recipe: a section opens one if it is whole by itself. */
 function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
@@ -56,7 +68,8 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   for (const [index, section] of sections.entries()) {
     if (whole === null && current.length > 0) {
       const recipe = read(current);
-      whole = recipe && isComplete(recipe) ? recipe : null;
+      const isNamed = section[0] !== undefined && isLabelled(section[0]);
+      whole = recipe && (isComplete(recipe) || (isNamed && hasBoth(recipe))) ? recipe : null;
     }
     const following = sections.slice(index, index + MOST_SECTIONS);
     if (whole !== null && opensRecipe(following, current, whole, read)) {
@@ -77,10 +90,19 @@ function opensRecipe(
   const next: Clause[] = [];
   for (const section of sections) {
     next.push(...section);
+    if (next.flatMap(({ items }) => items.filter(isMatter)).length < FEWEST_AMOUNTS) continue;
     const after = read(next);
     if (!after || !isComplete(after)) continue;
     const [one, other] = [namesMethod(current), namesMethod(next)];
-    return before.coffee.value !== after.coffee.value || (other !== null && other !== one);
+    // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
+    const isOtherShot =
+      after.methodId.value === 'espresso' &&
+      next[0] !== undefined &&
+      isLabelled(next[0]) &&
+      before.water.value !== after.water.value;
+    return (
+      isOtherShot || before.coffee.value !== after.coffee.value || (other !== null && other !== one)
+    );
   }
   return false;
 }
@@ -93,6 +115,8 @@ const isWhole = ({ items }: Clause) =>
 
 const isSaid = ({ value, from, doubt }: Read<unknown>) =>
   value !== null && from !== null && doubt !== ANOTHER_BREW;
+/** 'Antes: 15 g, 250 g' is a recipe where 'agora' follows. */
+const hasBoth = ({ coffee, water }: PastedRecipe) => coffee.from !== null && water.from !== null;
 const isComplete = ({ coffee, water }: PastedRecipe) => isSaid(coffee) && isSaid(water);
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';
@@ -126,14 +150,36 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
-  const readPart = (part: readonly Clause[]) =>
-    part.length === 0 ? null : readOne(part, composed, methods, items);
+  // Parts are runs of clauses: the first one and their number say which.
+  const known = new Map<Clause, Map<number, PastedRecipe | null>>();
+  const readPart = (part: readonly Clause[]) => {
+    const [first] = part;
+    if (!first) return null;
+    const byLength = known.get(first) ?? new Map<number, PastedRecipe | null>();
+    known.set(first, byLength);
+    const before = byLength.get(part.length);
+    if (before !== undefined) return before;
+    const recipe = readOne(part, composed, methods, items);
+    byLength.set(part.length, recipe);
+    return recipe;
+  };
   const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, readPart)];
   const recipes = parts.flatMap((part) => {
     const recipe = readPart(part);
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
     return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
   });
+  // 'V60 antes: …. Agora: …' names the brewer once.
+  for (const [index, recipe] of recipes.entries()) {
+    const before = recipes[index - 1]?.methodId;
+    const [low, high] = usualRatio(before?.value ?? null);
+    const ratio = (recipe.water.value ?? 0) / (recipe.coffee.value ?? 1);
+    if (recipe.methodId.value === null && before?.value && ratio >= low && ratio <= high)
+      recipes[index] = {
+        ...recipe,
+        methodId: { ...before, doubt: 'O texto diz o método da receita anterior.' },
+      };
+  }
   const objection = objectionTo(clauses);
   if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;

@@ -18,12 +18,12 @@ const FOOD =
 const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
 const TEA =
-  /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea)\b/;
+  /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea|oolong|gaiwan|sencha|gyokuro|rooibos|pu erh|(?:g|#) de folhas)\b/;
 const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Other uses of coffee, and its roasting. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por)\b/;
+  /\b(?:esfoliante|adubo|(?<!sem )borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por)\b/;
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
@@ -62,8 +62,9 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole) && foods.size > 0)
     return REFUSALS.food;
   if (foods.size > 1) return REFUSALS.food;
+  // 'Comprar: café 500 g, leite 2 L, pão'
   const groceries = clauses.filter(
-    (clause) => GROCERY.test(clause.text) && clause.items.some(isAmount),
+    ({ text, items }) => GROCERY.test(text) && (items.some(isAmount) || items.length === 1),
   );
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
   return describesGear(whole) ? REFUSALS.gear : null;
@@ -89,6 +90,9 @@ const LEAST_BREW = 80;
 
 /** Grams; less is no dose of any brewer. */
 const LEAST_DOSE = 4;
+
+/** Grams that coffee is sold in. */
+const LEAST_BAG = 250;
 
 /** Whether grams, millilitres or shares of the water are in a text. */
 const hasWeights = (clauses: readonly Clause[]) =>
@@ -116,6 +120,10 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
   const isOpen = water.value === null && ratio.value === null;
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
+  // A bag beside a bottle.
+  const isOfMany = ['cold-brew', 'drip-machine'].includes(methodId.value ?? '');
+  const isBrew = isOfMany || steps.length > 0 || temperature.value !== null;
+  if ((coffee.value ?? 0) >= LEAST_BAG && !isBrew) return false;
   if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;
@@ -128,7 +136,9 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   if (isDosed) return known + others >= least;
   // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
   const isSure = methodId.from !== null && methodId.doubt === null;
-  return water.value !== null && isSure && known >= 3 && temperature.value !== null;
+  const isNamedWater =
+    pours.length > 0 || clauses.some(({ text }) => /\b(?:agua|water)\b/.test(text));
+  return water.value !== null && isNamedWater && isSure && known >= 3 && temperature.value !== null;
 }
 
 /** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */

@@ -40,6 +40,8 @@ export interface Schedule {
   steep: { clause: Clause; lasts: number; doubt: string | null } | null;
   ratio: Found<number>[];
   unread: string[];
+  /** 'Um despejo a cada 45 s', before the pours are named. */
+  interval: AmountItem | null;
 }
 
 export interface PouredClause {
@@ -54,11 +56,21 @@ export interface PouredClause {
 
 /** Reads the clauses of one recipe in their order. */
 export function readSchedule(poured: readonly PouredClause[]): Schedule {
-  const schedule: Schedule = { written: [], total: [], steep: null, ratio: [], unread: [] };
+  const schedule: Schedule = {
+    written: [],
+    total: [],
+    steep: null,
+    ratio: [],
+    unread: [],
+    interval: null,
+  };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries())
     readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
   drainAfterSteep(schedule);
+  const pours = schedule.written.filter(({ pour }) => pour !== null);
+  if (schedule.interval && pours.length > 1 && pours.every(({ start }) => start === null))
+    spreadOver(pours, schedule.interval, 0);
   return schedule;
 }
 
@@ -112,7 +124,10 @@ function readPart(
     ? times
     : times.filter(({ amount }) => amount.isListed);
   if (listed.length > 1 && startListed(schedule, listed, pours, part)) return;
-  if (isInterval && pours.length === 0 && spread(schedule, time)) return;
+  if (isInterval && pours.length === 0) {
+    if (!spread(schedule, time)) schedule.interval ??= time;
+    return;
+  }
   if (part.isPair && time && pours.length === 0 && (kind === null || kind === 'extract')) {
     schedule.total.push({
       value: Math.round(middleOf(time.amount)),
@@ -189,7 +204,8 @@ function readPart(
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
   else if (isStep && !(hasFact && first === null && times.length === 0)) {
     add(schedule, step, pours, isInterval ? time : undefined);
-  } else if (step.start !== null && (clause.isFirst || items[0] === time)) state.opened = step;
+  } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
+    state.opened = step;
 }
 
 const isOfAll = ({ norms }: Clause, index: number): boolean =>

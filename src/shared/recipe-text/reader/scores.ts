@@ -178,7 +178,9 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (way === 'to' && pair !== 'first') score -= 4;
   if (way === 'add' && !isNamed) score -= 2;
   if (cue.isVessel) score -= 4;
-  if (isPour && !isNamed) score -= 2.5;
+  // 'Coloco quinze gramas' is the dose where no other amount can be.
+  const isOnly = !setting.hasDose && state.pours.length === 0 && dimension === 'mass';
+  if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
   if (isTimed && !isNamed && pair === null) score -= 1;
   if (pair === 'first') score += 2.5;
   const isFirst = state.coffee === null && state.water === null && state.pours.length === 0;
@@ -257,7 +259,7 @@ export function pourScore(
   cue: Cue,
   state: State,
   part: Part | null,
-  { methodId }: Setting,
+  { methodId, hasDose, ratio }: Setting,
 ): number {
   const { label, way, isPour, isBloom, isTimed, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
@@ -285,6 +287,15 @@ export function pourScore(
   if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NONE;
   if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
   if (cues < 1.5) return NONE;
+  const isDose =
+    !hasDose &&
+    ratio === null &&
+    isPour &&
+    dimension === 'mass' &&
+    way === null &&
+    !isBloom &&
+    !isTimed;
+  if (isDose && state.coffee === null && state.pours.length === 0) cues -= 2;
   const isPaired = pair === 'first' && state.coffee === null && !isPour;
   return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
 }

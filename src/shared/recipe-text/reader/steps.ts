@@ -56,7 +56,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:the|os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto)|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
@@ -68,6 +68,11 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
 /** '1min30 vira': the moment of an action, not its length. */
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
+
+/** Seconds; a person presses for less. */
+const LONGEST_PRESS = 90;
+
+const SHORTEST_MOMENT = 30;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
@@ -100,7 +105,10 @@ function readTime(
   ) {
     step.start ??= seconds;
   } else if (meaning === 'over' && step.pour !== null) {
-    const isStart = isClock && step.start === null && previous !== null && seconds > previous;
+    // 'Em um minuto e meio completa' begins with a moment; 'despeja até 100 em 15 s' ends with how long.
+    const isMoment = isClock || (index === 1 && seconds >= SHORTEST_MOMENT);
+    const isStart = isMoment && step.start === null && previous !== null && seconds > previous;
+    if (isStart && !isClock) step.startDoubt = `O texto diz “em ${timeText(item)}”.`;
     if (isStart) step.start = seconds;
     else step.pourSeconds ??= seconds;
   } else if (isClock) {
@@ -108,7 +116,13 @@ function readTime(
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
     if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
     else step.start ??= seconds;
-  } else if (meaning === null && isFirst && (/^[:)+-]/.test(after) || ACTION.test(after)))
+  } else if (
+    meaning === null &&
+    isFirst &&
+    (/^[:)+-]/.test(after) ||
+      ACTION.test(after) ||
+      (step.kind === 'press' && seconds > LONGEST_PRESS))
+  )
     step.start ??= seconds;
   else if (
     meaning === null &&
@@ -179,8 +193,6 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   if (next.kind === 'pour' || next.kind === 'bloom' || step.kind === null) step.kind = next.kind;
 }
 
-const LONGEST_TITLE = 40;
-
 /** Puts the steps in time as far as the text says. */
 export function settleSteps(
   written: readonly WrittenStep[],
@@ -192,7 +204,8 @@ export function settleSteps(
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait on a line of its own begins with what was poured before it.
-    const isWait = kind === 'steep' && before?.pour !== null && !before?.lasts && !before?.end;
+    const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
+    const isWait = kind === 'steep' && isAfterAct && !before?.lasts && !before?.end;
     // A text that begins with its end says no order.
     const isReversed =
       pour !== null &&
@@ -211,14 +224,13 @@ export function settleSteps(
     const lasts = until !== null && start !== null && until > start ? until - start : step.lasts;
     const target = step.pour?.target ?? null;
     const kind = kindOf(step, target, index);
-    const fits = step.words.length <= LONGEST_TITLE;
-    const texts = [...(fits ? [] : [step.words]), ...step.notes];
+    const texts = [step.words, ...step.notes].filter((each) => each !== '');
     const pourEnd = step.end !== null && start !== null ? step.end - start : null;
     const pourSeconds =
       step.pourSeconds ?? (target !== null && until !== step.end ? pourEnd : null);
     return {
       kind,
-      title: fits && step.words !== '' ? step.words : STEP_KIND_LABELS[kind],
+      title: STEP_KIND_LABELS[kind],
       description: cutTo(texts.join('. '), 500),
       start,
       lasts: lasts !== null && lasts > 0 ? lasts : null,

@@ -1,5 +1,5 @@
 import type { Item } from '../../language/items.ts';
-import { type ItemLine, isAmount, normOf } from './clauses.ts';
+import { FACT_NAMES, type ItemLine, isAmount, normOf } from './clauses.ts';
 
 /* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */
 
@@ -22,8 +22,8 @@ function cellsOf({ items }: ItemLine): Item[][] {
 
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['time', /^(?:tempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
-  ['to', /acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
+  ['time', /^(?:tempo|tiempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
+  ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
   ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
 ];
 const columnOf = (cell: readonly Item[]): Column =>
@@ -65,7 +65,7 @@ function clockRow(cells: readonly Item[][]): Item[] | null {
   const [time = [], ...others] = cells;
   const [clock] = time;
   const isClock = time.length === 1 && isAmount(clock) && clock.amount.dimension === 'clock';
-  return isClock && others.length > 1 ? cells.flat() : null;
+  return isClock && others.some(hasAmount) ? cells.flat() : null;
 }
 
 /** 'Café | 18 g': the label, a colon and the value. */
@@ -82,8 +82,7 @@ export interface TableReading {
   recipes: ItemLine[][];
 }
 
-const FIELD =
-  /^(?:metodo|method|°|cafe|coffee|dose|agua|water|temp\w*|moagem|grind|tempo|time|ratio|proporcao|gelo|ice|yield|bebida)\b/;
+const FIELD = new RegExp(String.raw`^(?:${FACT_NAMES}|°|bebida)\b`);
 const FEWEST_FIELDS = 3;
 
 /** Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'. */

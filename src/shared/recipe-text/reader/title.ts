@@ -1,6 +1,6 @@
 import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
-import { type Clause, isAmount } from './clauses.ts';
+import { type Clause, FACT_NAMES, isAmount } from './clauses.ts';
 import type { Read } from './pasted-recipe.ts';
 
 const TITLE_MAX = 80;
@@ -11,8 +11,9 @@ const isHeading = ({ items, isFirst }: Clause) =>
     (item) => !isAmount(item) || ['cup', 'none', 'other', 'times'].includes(item.amount.dimension),
   );
 
-const LABEL =
-  /^(?:cafe|coffee|agua|water|dose|temp\w*|moagem|grind|tempo|time|metodo|method|brewer|gelo|ice|proporcao|ratio|rendimento|yield|receita|recipe|ingredientes|preparo|torra|roast|total|bloom|modo de preparo|equipamento|aparelho)$/;
+const LABEL = new RegExp(
+  `^(?:${FACT_NAMES}|brewer|receita|recipe|ingredientes|preparo|torra|roast|total|bloom|modo de preparo|equipamento|aparelho)$`,
+);
 
 /** Reads the title from the first line; a message of a chat has none. */
 export function titleOf(clauses: readonly Clause[]): Read<string> {

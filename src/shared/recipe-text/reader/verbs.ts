@@ -1,0 +1,66 @@
+import type { StepKind } from '../../brew/recipe.ts';
+
+/* Verbs and the kinds of steps that they name. */
+
+/** How Portuguese verbs end: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
+const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
+const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
+
+/** Words of each kind of step; the first that fits. */
+const KINDS: readonly (readonly [StepKind, RegExp])[] = [
+  [
+    'bloom',
+    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
+  ],
+  ['milk', /\bsteam|\bvaporiz/],
+  ['flip', new RegExp(String.raw`\bflip|\binvert\b|\bvirada\b|${acts('vir|invert')}`)],
+  [
+    'press',
+    new RegExp(
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} o\b|\bprensal`,
+    ),
+  ],
+  [
+    'pour',
+    new RegExp(
+      String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
+    ),
+  ],
+  [
+    'drawdown',
+    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
+  ],
+  [
+    'stir',
+    /\bstir|\bquebr\w+ a\b|\brevuelv|\bmex(?!ic)\w+|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+  ],
+  ['swirl', new RegExp(String.raw`\bswirl|\bspin\b|\brodop|${acts('gir')}`)],
+  ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
+  [
+    'steep',
+    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
+  ],
+  ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
+  ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
+];
+
+/** An action verb, after which a joined part is a clause of its own. */
+export const VERB = new RegExp(
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|tira|then|resto|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec')})$`,
+);
+
+/** Names of brewers sound like actions ('pour over', 'press'). */
+const NAME = /@[\w-]+/g;
+
+/** 'Tampa sem apertar', '5 minutos sem mexer'. */
+const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
+const STILL = new RegExp(
+  String.raw`\bsem (?:mexer|tocar|agitar|encostar)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
+);
+
+/** The kind of step that a clause's words name; null if they name none. */
+export function kindIn(text: string): StepKind | null {
+  const said = text.replace(NAME, '@').replace(DENIED, '');
+  const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+  return kind ?? (STILL.test(text) ? 'steep' : null);
+}
