@@ -116,20 +116,30 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 /** Words of a person who fears that the water was wrong. */
 const FEARS =
   /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|tem problema|deu ruim)\b/;
+/** Grams from which a bare number is water. */
+const LEAST_POURED = 100;
+/** Grams of water to one of coffee that a person may have poured. */
+const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** So near to the house's ratio, nobody tastes the difference. */
 const SAME = 0.05;
 
 /** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
 const waterJudged: ActRule = (ask, text) => {
-  const { coffee: said, water, bare, seconds, temperature, ratio: asked } = ask.question.amounts;
-  const { memory, methodId } = ask;
-  const coffee = said ?? (ask.followsUp ? memory.coffee : null);
+  const { amounts } = ask.question;
+  const { bare, seconds, temperature, ratio: asked } = amounts;
+  const { methodId } = ask;
+  const dose = ask.followsUp ? ask.memory.coffee : null;
+  // 'Parei em 150 g' names no coffee: a dose does not grow threefold.
+  const isWater =
+    dose !== null && amounts.coffee !== null && amounts.coffee >= dose * LEAST_QUOTIENT;
+  const coffee = (isWater ? null : amounts.coffee) ?? dose;
+  const water = amounts.water ?? (isWater ? amounts.coffee : null);
   const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
   if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
   if (!DRIPPED.has(methodId) || seconds !== null || temperature !== null || asked !== null)
     return null;
   const ratio = poured / coffee;
-  if (ratio < 2 || ratio > 40) return null;
+  if (ratio < LEAST_QUOTIENT || ratio > MOST_QUOTIENT) return null;
   const usual = ratioOfMethod(methodId);
   const { strongest, weakest } = FILTER_RATIOS;
   const difference =
@@ -153,8 +163,6 @@ const waterJudged: ActRule = (ask, text) => {
     about: { coffee, water: poured, ratio: null },
   });
 };
-/** Grams from which a bare number is water. */
-const LEAST_POURED = 100;
 
 const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
 

@@ -131,7 +131,7 @@ function remarks(plan: Plan, cups: number | null): string[] {
   }
   if (ratio <= HELD_BY_GROUNDS)
     return [
-      `Confira os números: o pó segura cerca de ${formatGrams(plan.coffee * HELD_BY_GROUNDS)} de água, e quase nada chega à xícara.`,
+      'Confira os números: o pó segura o dobro do seu peso em água, e quase nada chega à xícara.',
       usualAmounts(plan),
     ];
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))

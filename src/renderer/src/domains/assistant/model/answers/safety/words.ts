@@ -80,7 +80,7 @@ export const OF_A_DOSE = words(
 );
 /** Other things die or are killed: thirst, aroma, insects. */
 export const NO_DEATH = words(
-  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra)\b.*\b(?:morr|mat)\w+`,
+  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
 );
 
 /** 'Ninguém morreu' speaks of no death. */
