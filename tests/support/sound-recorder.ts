@@ -207,13 +207,13 @@ export async function expectLateStep(page: Page, sinceMs: number): Promise<numbe
   return step?.atMs ?? sinceMs;
 }
 
-/** Moves the timer forward by steps of 5 s, to at least 6 s before the next step or the end. */
+/** Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end: a busy page presses late. */
 export async function moveForward(
   page: Page,
   nextSecond: number,
   press: () => Promise<void>,
 ): Promise<void> {
-  for (let shown = await readFace(page); shown + 11 <= nextSecond; shown = await readFace(page)) {
+  for (let shown = await readFace(page); shown + 13 <= nextSecond; shown = await readFace(page)) {
     await press();
     await expect.poll(() => readFace(page)).toBeGreaterThanOrEqual(shown + 5);
   }
