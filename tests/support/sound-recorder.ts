@@ -207,7 +207,10 @@ export async function expectLateStep(page: Page, sinceMs: number): Promise<numbe
   return step?.atMs ?? sinceMs;
 }
 
-/** Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end: a busy page presses late. */
+/**
+ * Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end.
+ * A busy page presses late.
+ */
 export async function moveForward(
   page: Page,
   nextSecond: number,

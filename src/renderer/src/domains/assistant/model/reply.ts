@@ -99,7 +99,7 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
   return isSo ? dangerNamed(odds.likeliest) : null;
 }
 
-/** Below these odds a word of danger is there by chance: 'o cronômetro morre?', 'coração de leite'. */
+/** Below these odds a word of danger is there by chance: 'o cronômetro morre?' */
 const CHANCE = { ofAny: 0.25, withConcern: 0.4 };
 
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {

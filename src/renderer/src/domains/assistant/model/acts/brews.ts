@@ -120,7 +120,7 @@ const FEARS =
 const LEAST_POURED = 100;
 /** Grams of water to one of coffee that a person may have poured. */
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
-/** So near to the house's ratio, nobody tastes the difference. */
+/** The share by which a ratio may differ from the house's without a taste of it. */
 const SAME = 0.05;
 
 /** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
