@@ -318,3 +318,12 @@ it('names hours of an own method, which may be minutes', async () => {
   const { notices } = toRows(table, table.mapping, methods, []);
   expect(notices.map(({ field }) => field)).toEqual(['duration']);
 });
+
+it('takes a log of what goes in and comes out, without a method, for espresso and says so', async () => {
+  const { table } = await read('Data;Entrou;Saiu\n20/11/2025;18;36\n21/11/2025;18;40\n');
+  expect(table.notes.join()).toContain('lemos como espresso');
+  expect(table.records.map((record) => record[table.mapping.method ?? -1])).toEqual([
+    'Espresso',
+    'Espresso',
+  ]);
+});
