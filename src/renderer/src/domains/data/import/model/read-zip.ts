@@ -37,7 +37,7 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
   return unpack(bytes, { entries: 0, inflated: 0, pictured: 0 }, 1);
 }
 
-/** What was unpacked of a zip and of those inside it, together. */
+/** Sums over a zip and those inside it, against bombs. */
 interface Unpacked {
   entries: number;
   inflated: number;
