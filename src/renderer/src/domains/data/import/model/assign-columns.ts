@@ -2,7 +2,7 @@ import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS } from './field-words';
 import { guessAmounts } from './guess-amounts';
-import { headerNames } from './header-names';
+import { headerNames, ratingLimit } from './header-names';
 import { isBlank } from './read-cells';
 import { FIELDS, type Field, type Mapping } from './source-table';
 
@@ -39,15 +39,20 @@ const columnsOf = (columns: readonly string[], records: readonly (readonly strin
       .slice(0, SAMPLE),
   }));
 
+/** The best ratings of usual scales. */
+const BESTS: readonly number[] = [5, 10, 20, 100];
+
 /** How much the header says that its column holds the field. */
-function levelOf(field: Field, { names }: Pick<Column, 'names'>): number {
+function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
   if (words === undefined || names.some((name) => words.never?.test(name))) return 0;
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && names.some((name) => pattern.test(name));
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
-  return says(words.vague) ? VAGUE : 0;
+  // Only a rating has a best: 'Que tal ficou? (1 = ruim, 10 = ótimo)'.
+  const hasBest = field === 'rating' && BESTS.includes(ratingLimit(header) ?? 0);
+  return says(words.vague) || hasBest ? VAGUE : 0;
 }
 
 /** Returns how many fields the cells of a line name, as a header does. */

@@ -119,7 +119,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       return (cell) => isBetween(readPercent(cell), 0.5, 15);
     case 'duration':
       return (cell) => {
-        const factor = { s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
+        const factor = { ms: 0.001, s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
         const read = readDuration(cell);
         const seconds = read && read.seconds * (read.form === 'number' ? factor : 1);
         return isBetween(seconds, 1, LONGEST_BREW);
@@ -146,7 +146,8 @@ interface Header {
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
-  const isEach = (check: Check) => cells.length > 0 && cells.every(check);
+  // A line of totals may say something else.
+  const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= 0.9;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
   // 'Início' is a clock beside a day, else a date of its own.
   if (field === 'time' && !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)/)) {

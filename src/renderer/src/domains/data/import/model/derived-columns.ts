@@ -152,6 +152,28 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
 /** A filter hardly has more water for each gram. */
 const HIGHEST_RATIO = 22;
 
+/** Only a shot has so little in the cup for each gram. */
+const HIGHEST_SHOT_RATIO = 4;
+
+/** Adds the method of a log of shots, which says what goes in and comes out, and no method. */
+function addShots(columns: string[], records: string[][], mapping: Mapping): boolean {
+  const { method, coffee, beverage, water } = mapping;
+  if (method !== undefined || water !== undefined) return false;
+  if (coffee === undefined || beverage === undefined) return false;
+  const ratios = records.map((record) => {
+    const [dose, cup] = [readAmount(record[coffee] ?? ''), readAmount(record[beverage] ?? '')];
+    return dose && cup ? cup / dose : null;
+  });
+  const known = ratios.filter((ratio) => ratio !== null);
+  const shots = known.filter((ratio) => ratio >= 1 && ratio <= HIGHEST_SHOT_RATIO);
+  if (known.length === 0 || shots.length < known.length * MOST) return false;
+  columns.push('Método');
+  records.forEach((record, row) => {
+    record.push(ratios[row] == null ? '' : 'Espresso');
+  });
+  return true;
+}
+
 /**
  * Adds the columns that a sheet says in another form, where it lacks their fields.
  * Returns notes that name them; `columns` and `records` get them at their end.
@@ -168,6 +190,9 @@ export function addDerivedColumns(
   }
   const pours = addPours(columns, records, mapping);
   if (pours !== null) notes.push(pours);
+  if (addShots(columns, records, mapping)) {
+    notes.push('A planilha não diz o método: pelo pó e pelo que saiu, lemos como espresso.');
+  }
   if (mapping.duration === undefined) {
     const span = addSpan(columns, records);
     if (span !== null) notes.push(`O tempo vai de “${span[0]}” a “${span[1]}”.`);

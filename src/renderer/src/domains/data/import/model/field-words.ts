@@ -50,7 +50,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g| in)?|po|grind weight|coffee( g)?|dosis|dosage|ground coffee|quantidade de cafe|peso do cafe|kaffee(menge)?|caffe)$/,
     word: /\b(cafe|coffee|dose|dosis|dosage|po|kaffee|kaffeemenge|caffe)\b/,
     vague:
-      /^(in|dose in|entrada|input|weight in|coffee in|peso( po| cafe)?|po cafe|gram(a|o|m)s|gramaje|gramatura|g|ground|grounds|dry( coffee)?|moid[ao]|molid[ao]|cafe (moido|molido|seco|po)|menge|einwaage|gewicht|poids|quantite)$/,
+      /^(in|dose in|entra(da)?|entrou|entro|input|weight in|coffee in|peso( po| cafe)?|po cafe|gram(a|o|m)s|gramaje|gramatura|g|ground|grounds|dry( coffee)?|moid[ao]|molid[ao]|cafe (moido|molido|seco|po)|menge|einwaage|gewicht|poids|quantite)$/,
     never: new RegExp(
       `\\b(xicaras?|cups?|tasses?|tazas?|${COST}|${STOCK}|idade|age|dias|days|tempo|time|temp\\w*|agua|water|eau|wasser|notas?|rating|score|data|date|saida|out|output|yield|beverage|bebida|colher\\w*|spoons?|tbsp|scoops?|medidas?|tds|cafeina|caffeine|total acumulado)\\b`,
     ),
@@ -62,7 +62,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     vague:
       /^(ml|poured|pour|total|despejad[ao]|vertid[ao]|h2o|liquid[ao]?|peso (total|final)|volumen)$/,
     never: new RegExp(
-      `\\b(temp\\w*|tipo|type|marca|brand|name|nome|id|dureza|hardness|ppm|ph|tds|gelo|ice|colher\\w*|xicaras?|cups?|${PART_OF_BREW}|${COST})\\b`,
+      `\\b(temp\\w*|graus|grados|degrees|celsius|fahrenheit|[cf]$|tipo|type|marca|brand|name|nome|id|dureza|hardness|ppm|ph|tds|gelo|ice|colher\\w*|xicaras?|cups?|${PART_OF_BREW}|${COST})\\b`,
     ),
   },
   ratio: {
@@ -98,7 +98,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(beverage grams|beverage( weight| out)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g| out)?|output|tasse|bezug|boisson|ausbeute|rendement)$/,
     word: /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|in tazza|out|saida|salida)$|\b(yield|beverage)\b/,
     vague:
-      /^(out|output|saida|salida|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$/,
+      /^(out|output|sai(u|da)?|sal(e|io|ida)|caiu( na xicara)?|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$/,
     never: new RegExp(`\\b(${COST}|temp\\w*|extraction yield|ey|percent|tempo|time|tipo|type)\\b`),
   },
   tds: { plain: /^tds( percent| %)?$/ },
@@ -116,14 +116,15 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
     word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
-      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$/,
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|sensac\w*|sensations?|percep\w*|impresion(es)?|impressions?|texto?|text)$/,
   },
   id: { plain: /^id$/ },
   recipe: { plain: /^recipe$/ },
   temperature: {
     plain:
       /^(temperature c|temperatura( c)?|temperature|temperatur|water temp( c)?|brew temperature|bruhtemperatur|wassertemperatur)$/,
-    word: /\b(temp|temperatura|temperature|temperatur)\b/,
+    // 'PID (°C)' and 'A quantos graus' say it by the unit.
+    word: /\b(temp|temperatura|temperature|temperatur|graus|grados|degrees|celsius|fahrenheit)\b|\b[cf]$/,
     vague: /^(t|c|f|graus|grados|degrees|calor|heat|kettle|chaleira|hervidor)$/,
     never:
       /\b(ambiente?|ambient|room|sala|cozinha|extern[ao]|outside|fridge|geladeira|xicara|cup|taza|tasse|servir|serving|torra|roast|tempo|time)\b/,

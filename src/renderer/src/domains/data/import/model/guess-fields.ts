@@ -31,6 +31,13 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
 const OTHER_NAMES =
   /\b(kalita|origami|clever|koar|switch|sifao|siphon|syphon|globinho|ibrik|cezve|turco|phin|cappuccino|latte|flat white|macchiato|cortado|ristretto|lungo|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
 
+/**
+ * Machines and levers that make espresso only, by their makers and models.
+ * A column of them does not say the method where another does.
+ */
+const ESPRESSO_MACHINES =
+  /\b(flair|cafelat|robot|gaggia|rancilio|silvia|pavoni|la ?marzocco|linea (mini|micra)|lelit|bambino|dedica|picopresso|nanopresso|minipresso|wacaco|rok|profitec|ecm|rocket|ascaso|decent|quick ?mill|bezzera|prima ?latte|barista (express|pro|touch)|superkop)\b/;
+
 /** Whether a text begins as the name of a method does, or has one. */
 export function namesMethod(text: string): boolean {
   const words = comparableText(text);
@@ -103,7 +110,9 @@ export function guessMethod(name: string, known: KnownMethods) {
     );
   });
   const spoken = words.replaceAll('_', ' ');
-  const named = NAMES.find(([, pattern]) => pattern.test(spoken))?.[0];
+  const named =
+    NAMES.find(([, pattern]) => pattern.test(spoken))?.[0] ??
+    (ESPRESSO_MACHINES.test(spoken) ? 'espresso' : undefined);
   const found = [...like.map(({ id }) => id), named].filter((id) =>
     known.some((each) => each.id === id),
   );

@@ -4,7 +4,7 @@ import type { AmountUnit } from './read-values';
 
 /** A unit or scale at the end of a header: 'Café [g]', 'Água / ml', 'Nota (0-10)', 'Tempo s'. */
 const UNIT =
-  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
+  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
 
 const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'other', RegExp])[] = [
   ['kg', /^(kg|quilos?)$/],
@@ -12,13 +12,14 @@ const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'oth
   ['fl oz', /^(fl oz|fluid oz)$/],
   ['l', /^(l|litros?|lt)$/],
   ['cl', /^cl$/],
+  ['ms', /^(ms|milli ?s(ec(ond)?s?)?|milissegundos?|milisegundos?|millis)$/],
   ['s', /^(s|seg|segs|segundos?|sec|secs|seconds?)$/],
   ['min', /^(m|min|mins|minutos?|minutes?)$/],
   ['h', /^(h|hs|hrs?|horas?|hours?)$/],
   ['f', /^(f|fahrenheit)$/],
   [
     'other',
-    /^(g|gr|gramas?|grams?|ml|mililitros?|c|celsius|graus|%|ppm|m ss|mm ss|hh mm ss|min s|r|(de )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
+    /^(g|gr|gramas?|grams?|ml|mililitros?|c|celsius|graus|%|ppm|m ss|mm ss|hh mm ss|min s|r|(de |sobre |von |sur |out of |max )?\d+( ?(a|to|ate)? ?\d+)?|[01]( \w+)+ (5|10|20|100)( \w+)*|\/ ?\d+)$/,
   ],
 ];
 
@@ -53,7 +54,7 @@ export function amountUnit(column: string | undefined): AmountUnit {
 /** The unit of a column's bare durations; null when its header names none. */
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
-  if (unit === 's' || unit === 'min' || unit === 'h') return unit;
+  if (unit === 'ms' || unit === 's' || unit === 'min' || unit === 'h') return unit;
   return /\b(seconds|segundos)\b/.test(comparableText(spaced(column ?? ''))) ? 's' : null;
 }
 
@@ -72,7 +73,9 @@ export function ratingLimit(column: string | undefined): number | null {
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
     /\b[01] ?(?:a|ao?|to|ate|bis|e) ?(5|10|20|100)\b/.exec(words)?.[1] ??
-    /\/ ?(5|10|20|100)\b/.exec(words)?.[1];
+    /(?:\/|\bsobre|\bout of|\bvon|\bsur) ?(5|10|20|100)\b/.exec(words)?.[1] ??
+    // '1 = ruim, 10 = ótimo' explains both ends.
+    /\b[01] (?:[a-z]+ )+(5|10|20|100)\b/.exec(words)?.[1];
   return most === undefined ? null : Number(most);
 }
 

@@ -16,7 +16,7 @@ function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
     .filter((record) => wordsOfNoBrew(record, table) === null)
     .map((record) => (record[date] ?? '').trim());
   const blank = days.filter((day) => day === '').length;
-  return first !== '' && blank >= 2 && blank * 4 >= days.length;
+  return first !== '' && blank >= 2 && blank * 6 >= days.length;
 }
 
 /** Returns the day of an earlier record for each one that names none; '' for others. */

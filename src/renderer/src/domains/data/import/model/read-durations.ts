@@ -3,8 +3,8 @@ import { type Notify, optional } from './read-cells';
 import { withoutZeroDay } from './read-dates';
 
 /** A unit of time that a header names for its column. */
-export type TimeUnit = 's' | 'min' | 'h';
-const UNIT_SECONDS = { s: 1, min: 60, h: 3600 } as const;
+export type TimeUnit = 'ms' | 's' | 'min' | 'h';
+const UNIT_SECONDS = { ms: 0.001, s: 1, min: 60, h: 3600 } as const;
 
 interface WrittenDuration {
   seconds: number;
@@ -78,7 +78,7 @@ const LONGEST_SHOT = 300;
 const maySteep = (methodId: string) => methodId === 'cold-brew' || methodId.startsWith('own-');
 
 /** The unit of a bare number: an espresso takes seconds, a filter minutes, a cold brew hours. */
-function unitOfNumber(value: number, methodId: string): TimeUnit {
+function unitOfNumber(value: number, methodId: string): Exclude<TimeUnit, 'ms'> {
   if (methodId === 'cold-brew') return value <= 72 ? 'h' : value < HOUR ? 'min' : 's';
   return methodId === 'espresso' || value >= 20 ? 's' : 'min';
 }
@@ -126,7 +126,14 @@ function sheetDuration(
   methodId: string,
   notify: Notify,
 ): number {
-  if (form === 'words' || maySteep(methodId)) return seconds;
+  if (form === 'words') return seconds;
+  if (maySteep(methodId)) {
+    // An own method may steep or not: only the person knows.
+    if (methodId !== 'cold-brew' && form === 'sheet' && seconds >= HOUR) {
+      notify(`Tempo lido em horas e minutos: ${text.trim()}`);
+    }
+    return seconds;
+  }
   const isTooLong = (value: number) =>
     methodId === 'espresso' ? value > LONGEST_SHOT : form === 'sheet' && value >= HOUR;
   let shorter = seconds;

@@ -116,6 +116,8 @@ export function readSheets(
   const further: SourceTable[] = [];
   const together = [first.name];
   const otherScales: string[] = [];
+  const doubled: string[] = [];
+  const seen = new Set(records.map((record) => record.join('\0')));
   let last = rowNumbers.at(-1) ?? 0;
   const scale = scaleOf(first.table);
   for (const { name, table } of read) {
@@ -130,6 +132,14 @@ export function readSheets(
       otherScales.push(name);
       continue;
     }
+    // Notion writes each list twice: of the view, and with all of it.
+    if (isSameHeader(first.table, table)) {
+      const fresh = table.records.filter((record) => !seen.has(record.join('\0')));
+      if (table.records.length > 1 && fresh.length === 0) {
+        doubled.push(name);
+        continue;
+      }
+    }
     // The rows of all sheets are counted through.
     const before = last;
     const numbers = table.rowNumbers.map((number) => before + number);
@@ -140,13 +150,16 @@ export function readSheets(
       rowNumbers.push(...numbers);
     } else further.push({ ...table, rowNumbers: numbers });
   }
-  const without = names.filter((name) => !together.includes(name) && !otherScales.includes(name));
+  const without = names.filter((name) => ![...together, ...otherScales, ...doubled].includes(name));
   const notes = [...first.table.notes, ...further.flatMap(({ notes: own }) => own)];
   if (together.length > 1) notes.push(`Lemos juntas as planilhas ${listed(together)}.`);
   if (otherScales.length > 0) {
     notes.push(
       `Não lemos, porque as notas vão até outro número: ${listed(otherScales)}. Escolha uma planilha de cada vez em “Planilha”.`,
     );
+  }
+  if (doubled.length > 0) {
+    notes.push(`Não lemos, porque têm as mesmas linhas: ${listed(doubled)}.`);
   }
   if (without.length > 0) {
     notes.push(

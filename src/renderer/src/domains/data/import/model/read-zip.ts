@@ -24,22 +24,33 @@ const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
 /** A file that only a workbook of Numbers, or a binary one of Excel, has in its zip. */
 const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
-const WANTED = /\.(json|csv|tsv|txt)$/i;
+const WANTED = /\.(json|csv|tsv|txt|zip)$/i;
+const ZIP = /\.zip$/i;
+/** Notion and clouds put an export into a zip of its own; a deeper one is no export. */
+const MAX_DEPTH = 2;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** All pictures of one file together, in bytes. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
 /** Texts of the zip by name. Throws UnreadableFile for broken zips and for bombs. */
 export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
-  let entries = 0;
+  return unpack(bytes, { entries: 0, inflated: 0, pictured: 0 }, 1);
+}
+
+/** Sums over a zip and those inside it, against bombs. */
+interface Unpacked {
+  entries: number;
+  inflated: number;
+  pictured: number;
+}
+
+function unpack(bytes: Uint8Array, sums: Unpacked, depth: number): Map<string, Uint8Array> {
   let packed = 0;
-  let inflated = 0;
-  let pictured = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, size, originalSize, compression }) => {
-        entries += 1;
-        if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
+        sums.entries += 1;
+        if (sums.entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
         // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
         if (UNREADABLE_WORKBOOK.test(name)) {
           throw new UnreadableFile(WORKBOOK_PROBLEM);
@@ -51,18 +62,32 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
           throw new UnreadableFile('O zip está danificado ou incompleto.');
         }
         if (PICTURE.test(name)) {
-          pictured += originalSize;
-          return pictured <= MAX_PICTURE_BYTES;
+          sums.pictured += originalSize;
+          return sums.pictured <= MAX_PICTURE_BYTES;
         }
         if (!WANTED.test(name) && !WORKBOOK_PART.test(name)) return false;
-        inflated += originalSize;
-        if (inflated > MAX_INFLATED_BYTES) {
+        sums.inflated += originalSize;
+        if (sums.inflated > MAX_INFLATED_BYTES) {
           throw new UnreadableFile('Este zip fica grande demais quando aberto.');
         }
         return true;
       },
     });
-    return new Map(Object.entries(files));
+    return new Map(
+      Object.entries(files).flatMap(([name, content]): [string, Uint8Array][] => {
+        if (!ZIP.test(name)) return [[name, content]];
+        if (depth >= MAX_DEPTH) {
+          throw new UnreadableFile(
+            `Há zips demais um dentro do outro. Abra este zip e importe só “${name}”.`,
+          );
+        }
+        const folder = name.replace(ZIP, '');
+        return [...unpack(content, sums, depth + 1)].map(([inner, text]) => [
+          `${folder}/${inner}`,
+          text,
+        ]);
+      }),
+    );
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('O zip está danificado ou incompleto.', { cause: error });
