@@ -77,7 +77,9 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
   notes: (cell) => !isRating(cell),
-  temperature: (cell) => readTemperature(cell) !== null,
+  // A range or 'fervendo' is no figure, and yet of a temperature.
+  temperature: (cell) =>
+    readTemperature(cell) !== null || /^\d{2,3}\D+\d{2,3}$|ferv|boil/i.test(cell),
 };
 
 /** The same of a header that only may mean the field. */

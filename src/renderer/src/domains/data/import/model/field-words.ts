@@ -76,7 +76,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     vague:
       /^(cafes?|coffees?|nome|name|nombre|nom|marca|brand|origem|origin|origen|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|fazenda|farm|finca|sitio)( cafe)?$|\b(cafes?|coffees?|blend)\b/,
     never: new RegExp(
-      `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|roasters?|torrefa\\w*|id|nota|rating)\\b`,
+      `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|roasters?|torrefa\\w*|id|nota|rating|quem|who|quien|pessoa|person|barista)\\b`,
     ),
   },
   roast: {
@@ -109,14 +109,14 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     vague:
       /^(gostei|gosto|enjoyment|liked?|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gostou|gostei)\b/,
     never:
-      /\b(max|maximum|maxim[ao]|count|acidez|acidity|corpo|body|docura|sweetness|aroma|amargor|bitterness|finalizacao|aftertaste|moagem|grind\w*|torra|roast)\b/,
+      /\b(max(?! \d)|maximum|maxim[ao]|count|acidez|acidity|corpo|body|docura|sweetness|aroma|amargor|bitterness|finalizacao|aftertaste|moagem|grind\w*|torra|roast)\b/,
   },
   notes: {
     plain:
       /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
     word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
-      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|sensac\w*|sensations?|percep\w*|impresion(es)?|impressions?|texto?|text)$/,
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|sensac\w*|sensations?|percep\w*|impresion(es)?|impressions?|texto?|text)$|\b(alguma coisa|algo ma[is]s?|anything else|contar|comentar)\b/,
   },
   id: { plain: /^id$/ },
   recipe: { plain: /^recipe$/ },
@@ -134,7 +134,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     plain:
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
     word: /\b(cliques|clicks|clics|moagem|molienda|regulagem)\b/,
-    vague: /^(settings?|ajustes?|dial|numero|ponto|regulagem|clics?|grinder|moedor|molino)$/,
+    vague: /^(settings?|ajustes?|dial|numero|ponto|regulagem|clics?|grinder|moedor|moinho|molino)$/,
     never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
   },
   water_id: { plain: /^water id$/ },

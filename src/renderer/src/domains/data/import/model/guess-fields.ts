@@ -100,22 +100,21 @@ export function guessMethod(name: string, known: KnownMethods) {
   if (words === '') return null;
   const exact = exactMethod(words, known);
   if (exact) return exact;
-  // 'Kalita' is the Kalita Wave, 'Hario Switch 03' the Hario Switch.
-  const like = known.filter(({ name: full }) => {
-    const ours = comparableText(full);
-    return (
-      ours.length >= 4 &&
-      words.length >= 4 &&
-      (ours.startsWith(words) || ` ${words} `.includes(` ${ours} `))
-    );
-  });
+  // 'Hario Switch 03' has a name of ours in it; 'Kalita' begins one, as 'Hario' begins another.
+  const isNamed = (isLike: (ours: string) => boolean) =>
+    known.flatMap(({ id, name: full }) => {
+      const ours = comparableText(full);
+      return ours.length >= 4 && words.length >= 4 && isLike(ours) ? [id] : [];
+    });
   const spoken = words.replaceAll('_', ' ');
   const named =
     NAMES.find(([, pattern]) => pattern.test(spoken))?.[0] ??
     (ESPRESSO_MACHINES.test(spoken) ? 'espresso' : undefined);
-  const found = [...like.map(({ id }) => id), named].filter((id) =>
-    known.some((each) => each.id === id),
-  );
+  const found = [
+    ...isNamed((ours) => ` ${words} `.includes(` ${ours} `)),
+    named,
+    ...isNamed((ours) => ours.startsWith(words)),
+  ].filter((id) => known.some((each) => each.id === id));
   // 'Coado na V60' and 'Coador V60' are of a V60.
   return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;
 }

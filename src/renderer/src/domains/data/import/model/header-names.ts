@@ -72,7 +72,7 @@ export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
-    /\b[01] ?(?:a|ao?|to|ate|bis|e) ?(5|10|20|100)\b/.exec(words)?.[1] ??
+    /\b[01] (?:(?:ao?|to|ate|bis|e) )?(5|10|20|100)\b/.exec(words)?.[1] ??
     /(?:\/|\bsobre|\bout of|\bvon|\bsur) ?(5|10|20|100)\b/.exec(words)?.[1] ??
     // '1 = ruim, 10 = ótimo' explains both ends.
     /\b[01] (?:[a-z]+ )+(5|10|20|100)\b/.exec(words)?.[1];
@@ -81,7 +81,7 @@ export function ratingLimit(column: string | undefined): number | null {
 
 /** Words around the name of a column: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */
 const AROUND =
-  /\b(quant[oa]s?|d[eoa]s?|del|minhas?|meus?|mis?|my|how much|qual|quais|cual|which|what|que|eu|foi|usad[oa]s?|usei|used|the|el|la|los|las)\b/g;
+  /\b(quant[oa]s?|d[eoa]s?|del|minhas?|meus?|mis?|my|how much|qual|quais|cual|which|what|que|eu|foi|usad[oa]s?|us(?:ei|ou|ar?am|amos|aste)|used|the|el|la|los|las)\b/g;
 
 /** Returns a header as patterns see it: whole, without its unit, and without words around. */
 export function headerNames(header: string): string[] {

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { guessMethod } from './guess-fields';
 import { readImportFile } from './read-file';
 import { UnreadableFile } from './source-table';
 import { type ReadingChoices, toRows } from './to-rows';
@@ -326,4 +327,50 @@ it('takes a log of what goes in and comes out, without a method, for espresso an
     'Espresso',
     'Espresso',
   ]);
+});
+
+describe('columns that a person names in a way of their own', () => {
+  const mappedFrom = async (head: string, ...lines: string[]) => {
+    const { table } = await read([head, ...lines].join('\n'));
+    return Object.fromEntries(
+      Object.entries(table.mapping).map(([field, at]) => [field, table.columns[at ?? -1]]),
+    );
+  };
+
+  it('finds the rating by its scale, the grind by its mill and the bean beside a person', async () => {
+    const found = await mappedFrom(
+      'Dia;Quem fez o café?;Qual café usou?;Método;Pó g;Água (ml);Moinho;Prova 0-10;Quer contar mais alguma coisa?',
+      '20/11/2025;Rafa;Bourbon;V60;15;250;24;8;bom',
+      '21/11/2025;Ju;Blend;V60;15;250;25;9;doce',
+    );
+    expect(found).toMatchObject({
+      bean: 'Qual café usou?',
+      grind: 'Moinho',
+      rating: 'Prova 0-10',
+      notes: 'Quer contar mais alguma coisa?',
+    });
+  });
+
+  it('takes a best in brackets for a scale, and ranges for temperatures', async () => {
+    const found = await mappedFrom(
+      'Data;Método;Café (g);Água (ml);Temp.;Avaliação (máx. 5)',
+      '20/11/2025;Hario;15;250;92-94;4',
+      '21/11/2025;Hario;15;250;fervendo;5',
+      '22/11/2025;Hario;15;250;~93;3',
+    );
+    expect(found).toMatchObject({ temperature: 'Temp.', rating: 'Avaliação (máx. 5)' });
+  });
+});
+
+it.each([
+  ['Hario', 'v60'],
+  ['Hario Switch 03', 'hario-switch'],
+  ['Kalita', 'kalita-wave'],
+])('reads a maker by its best-known brewer: %s', (name, id) => {
+  const known = [
+    { id: 'hario-switch', name: 'Hario Switch' },
+    { id: 'kalita-wave', name: 'Kalita Wave' },
+    { id: 'v60', name: 'V60' },
+  ];
+  expect(guessMethod(name, known)).toBe(id);
 });

@@ -122,7 +122,7 @@ export function readAmount(
 
 /** A temperature in °C: '93', '93 °C', '93º', '200 °F'. Null when it is none. */
 export function readTemperature(text: string, isFahrenheit = false): number | null {
-  const found = /^([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(text.trim());
+  const found = /^[~≈]?\s*([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(text.trim());
   const value = found && parseDecimal(found[1] ?? '', { useGrouping: false });
   if (value === null) return null;
   const isF = found?.[2] === undefined ? isFahrenheit : /f/i.test(found[2]);
