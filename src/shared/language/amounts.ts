@@ -77,13 +77,14 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 const ARTICLE_UNITS = /^(?:litros?|minuto|minute|liter|litre|l|xicara|cup)$/;
 
+/** Words between grams and what they are for. */
+const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
+
 /** '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml', after the mass was read. */
 function densityAt(tokens: readonly Token[], start: number, grams: number): Reading | null {
-  // '60 g de café para cada litro'
-  const isNamed =
-    /^(?:de|of)$/.test(tokens[start]?.norm ?? '') &&
-    /^(?:cafe|po|coffee)$/.test(tokens[start + 1]?.norm ?? '');
-  const from = isNamed ? start + 2 : start;
+  // '60 g de café grosso para cada litro', 'um medidor (10 g) por 100 ml'
+  let from = tokens[start]?.norm === ')' ? start + 1 : start;
+  while (OF_COFFEE.test(tokens[from]?.norm ?? '')) from += 1;
   const isForEach =
     /^(?:para|pra|a)$/.test(tokens[from]?.norm ?? '') && tokens[from + 1]?.norm === 'cada';
   if (!isWord(tokens[from], PER) && !isForEach) return null;
@@ -279,6 +280,10 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   return { amount: { ...high.amount, value: bottom, max: top, ratio: null }, next: high.next };
 }
 
+/** '3 despejos de 30 em 30 segundos': the number is of an interval. */
+const isRepeated = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
+
 /** '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
 function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
   const { value } = first.amount;
@@ -306,7 +311,10 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     const isPour =
       isMeasured ||
       each.amount.dimension === 'percent' ||
-      (joins && each.amount.dimension === 'none' && each.amount.value >= 10);
+      (joins &&
+        each.amount.dimension === 'none' &&
+        each.amount.value >= 10 &&
+        !isRepeated(tokens, each.next));
     return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
   }
   if (!isMeasured || dimension === 'other') return first;

@@ -98,20 +98,27 @@ function wordPart(clause: Clause): Part | null {
       item.amount.dimension !== 'percent' &&
       !/^(?:tercos?|quartos?|quintos?)\b/.test(clause.norms[index + 1] ?? ''),
   );
-  if (hasOwn || NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
+  const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
+  const ofTimes = items[times];
+  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
+  if (NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
+  if (hasOwn) {
+    // '300 g de água em 5 despejos iguais': the facts stand before the count of their pours.
+    const isOfFacts = isEqual && !items.slice(times + 1).some(isMatter) && clause.kind !== 'bloom';
+    return isOfFacts && POURS.test(text + (isAmount(ofTimes) ? ` ${ofTimes.raw}` : ''))
+      ? { of: 'rest', factor: 1, count: countIn(clause) }
+      : null;
+  }
   for (const [factor, pattern] of MULTIPLES) {
     const found = pattern.exec(text);
     const isOfCoffee = found && (new RegExp(`${COFFEE}$`).test(found[0]) || kind === 'bloom');
     if (isOfCoffee) return { of: 'coffee', factor, count: 1 };
   }
-  const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
-  const ofTimes = items[times];
   // 'Água dezesseis vezes o café' is a ratio, and no pour.
   const isRatio = /^(?:de )?(?:agua|water)\b/.test(text);
   if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
   }
-  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
   if (SPLITS.test(text) && !isEqual) return null;
   const share = shareIn(clause);
   const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);

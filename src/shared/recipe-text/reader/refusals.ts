@@ -13,7 +13,7 @@ const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*reais\b/i;
 
 /** A recipe of the kitchen that coffee goes into. */
 const FOOD =
-  /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria|mascarpone|gemas?|biscoitos?|creme de leite)\b/g;
+  /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria|mascarpone|gemas?|biscoitos?|creme de leite|paprica|alho|cebola|pimenta|carne|costel\w+|frango|assadeira|aluminio|ganache|calda|chantilly|doura\w*)\b/g;
 /** Other things that are bought where coffee is. */
 const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
@@ -27,6 +27,9 @@ const NO_BREW =
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
+/** How a shopping list counts. */
+const PACKED =
+  /\b(?:pct|pacotes?|cx|caixas?|un|unidades|duzias?|garrafas?|galao|galoes|fardos?|pilhas?|bandejas?)\b/;
 const FEWEST_GROCERIES = 3;
 
 export const REFUSALS = {
@@ -64,7 +67,8 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (foods.size > 1) return REFUSALS.food;
   // 'Comprar: café 500 g, leite 2 L, pão'
   const groceries = clauses.filter(
-    ({ text, items }) => GROCERY.test(text) && (items.some(isAmount) || items.length === 1),
+    ({ text, items }) =>
+      PACKED.test(text) || (GROCERY.test(text) && (items.some(isAmount) || items.length === 1)),
   );
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
   return describesGear(whole) ? REFUSALS.gear : null;

@@ -22,7 +22,7 @@ const MOST_STEPS = 40;
 
 /** 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
-const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$/;
+const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
 /** '30 s between pours'. */
 const BETWEEN =
   /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
@@ -315,6 +315,10 @@ function spread({ written }: Schedule, time: AmountItem): boolean {
   const started = written.findLastIndex(({ pour, start }) => pour !== null && start !== null);
   const pours = written.slice(Math.max(0, started)).filter(({ pour }) => pour !== null);
   if (pours.length < 2) return false;
-  spreadOver(pours, time, 0);
+  // 'Molho até 0:45 e ponho o resto em 3, de 30 em 30': the first of the three is at 0:45.
+  const [opening, ...others] = pours;
+  const begins = opening?.end ?? null;
+  if (begins === null) spreadOver(pours, time, 0);
+  else spreadOver(others, time, begins);
   return true;
 }
