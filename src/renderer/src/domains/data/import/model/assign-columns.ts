@@ -2,8 +2,9 @@ import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS } from './field-words';
 import { guessAmounts } from './guess-amounts';
-import { headerNames } from './header-names';
+import { headerNames, namesDegrees } from './header-names';
 import { isBlank } from './read-cells';
+import { wordsOfNoBrew } from './read-columns';
 import { FIELDS, type Field, type Mapping } from './source-table';
 
 /** The fields of a sheet's columns, and those of them that no header says plainly. */
@@ -34,17 +35,21 @@ const columnsOf = (columns: readonly string[], records: readonly (readonly strin
     header,
     names: headerNames(header),
     cells: records
+      // A total says nothing of a column.
+      .filter((record) => wordsOfNoBrew(record, { columns, fixed: false }) === null)
       .map((record) => (record[at] ?? '').trim())
       .filter((cell) => !isBlank(cell) && !cell.startsWith('#'))
       .slice(0, SAMPLE),
   }));
 
 /** How much the header says that its column holds the field. */
-function levelOf(field: Field, { names }: Pick<Column, 'names'>): number {
+function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
   if (words === undefined || names.some((name) => words.never?.test(name))) return 0;
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && names.some((name) => pattern.test(name));
+  // A unit names its quantity: 'Água (°C)' is no amount of water.
+  if (namesDegrees(header)) return field === 'temperature' ? PLAIN : 0;
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
   return says(words.vague) ? VAGUE : 0;

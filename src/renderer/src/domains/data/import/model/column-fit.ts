@@ -1,5 +1,5 @@
 import { comparableText, namesMethod } from './guess-fields';
-import { amountUnit, isFahrenheit, timeUnit } from './header-names';
+import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import {
@@ -28,6 +28,8 @@ type Check = (cell: string) => boolean;
 
 const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
   cells.length === 0 ? 0 : cells.filter(check).length / cells.length;
+/** A share of the cells that one slip of the pen leaves. */
+const NEARLY_ALL = 0.8;
 export const isMostly = (column: Pick<Column, 'cells'>, check: Check): boolean =>
   shareOf(column, check) >= 0.6;
 
@@ -119,7 +121,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       return (cell) => isBetween(readPercent(cell), 0.5, 15);
     case 'duration':
       return (cell) => {
-        const factor = { s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
+        const factor = { ms: 0.001, s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
         const read = readDuration(cell);
         const seconds = read && read.seconds * (read.form === 'number' ? factor : 1);
         return isBetween(seconds, 1, LONGEST_BREW);
@@ -146,7 +148,8 @@ interface Header {
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
-  const isEach = (check: Check) => cells.length > 0 && cells.every(check);
+  // One slip of the pen says nothing of the others.
+  const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
   // 'Início' is a clock beside a day, else a date of its own.
   if (field === 'time' && !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)/)) {
@@ -172,6 +175,12 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   }
   const plausible = isPlausible(field, column);
   return plausible === null ? 1 : shareOf(column, plausible);
+}
+
+/** Whether a header names the best rating, and its cells are numbers up to it. */
+function isWithinLimit({ header, cells }: Column): boolean {
+  const limit = ratingLimit(header);
+  return limit !== null && cells.every((cell) => isBetween(readAmount(cell), 0, limit));
 }
 
 /** Letters of an average note: a longer text is no name. */
@@ -201,6 +210,7 @@ export function shapeOf(field: Field, column: Column, hasClock: boolean): number
       // Without headers small numbers are mostly ratings.
       return (
         most(isStars) ||
+        (isWithinLimit(column) ? 1 : 0) ||
         (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 0, 5)) ? 0.5 : 0)
       );
     case 'temperature':

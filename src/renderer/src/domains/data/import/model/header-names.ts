@@ -4,21 +4,26 @@ import type { AmountUnit } from './read-values';
 
 /** A unit or scale at the end of a header: 'Café [g]', 'Água / ml', 'Nota (0-10)', 'Tempo s'. */
 const UNIT =
-  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
+  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
 
-const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'other', RegExp])[] = [
+const UNITS: readonly (readonly [
+  Exclude<AmountUnit, ''> | TimeUnit | 'c' | 'f' | 'other',
+  RegExp,
+])[] = [
   ['kg', /^(kg|quilos?)$/],
   ['oz', /^(oz|oncas?|ounces?)$/],
   ['fl oz', /^(fl oz|fluid oz)$/],
   ['l', /^(l|litros?|lt)$/],
   ['cl', /^cl$/],
+  ['ms', /^(ms|millis(econds)?|milissegundos?|milisegundos?)$/],
   ['s', /^(s|seg|segs|segundos?|sec|secs|seconds?)$/],
   ['min', /^(m|min|mins|minutos?|minutes?)$/],
   ['h', /^(h|hs|hrs?|horas?|hours?)$/],
-  ['f', /^(f|fahrenheit)$/],
+  ['f', /^((graus|grados|degrees|deg) )?(f|fahrenheit)$/],
+  ['c', /^(graus|grados|degrees|deg|((graus|grados|degrees|deg) )?(c|celsius))$/],
   [
     'other',
-    /^(g|gr|gramas?|grams?|ml|mililitros?|c|celsius|graus|%|ppm|m ss|mm ss|hh mm ss|min s|r|(de )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
+    /^(g|gr|gramas?|grams?|ml|mililitros?|%|ppm|m ss|mm ss|hh mm ss|min s|r|((de|sobre|ate|max|out of|up to|von|sur|su) )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
   ],
 ];
 
@@ -53,7 +58,7 @@ export function amountUnit(column: string | undefined): AmountUnit {
 /** The unit of a column's bare durations; null when its header names none. */
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
-  if (unit === 's' || unit === 'min' || unit === 'h') return unit;
+  if (unit === 'ms' || unit === 's' || unit === 'min' || unit === 'h') return unit;
   return /\b(seconds|segundos)\b/.test(comparableText(spaced(column ?? ''))) ? 's' : null;
 }
 
@@ -61,6 +66,12 @@ export function timeUnit(column: string | undefined): TimeUnit | null {
 export const isUnit = (text: string): boolean =>
   splitUnit(`x (${text.replace(/[()[\]]/g, '')})`).unit !== null ||
   /^[([]?[dmyahs]{1,4}([:/. -][dmyahs]{1,4})+[)\]]?$/i.test(text);
+
+/** Whether a header's unit says that its column holds temperatures. */
+export function namesDegrees(column: string): boolean {
+  const { unit } = splitUnit(column);
+  return unit === 'c' || unit === 'f';
+}
 
 /** Whether the temperatures of a column are in degrees Fahrenheit. */
 export const isFahrenheit = (column: string | undefined): boolean =>
@@ -71,8 +82,11 @@ export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
-    /\b[01] ?(?:a|ao?|to|ate|bis|e) ?(5|10|20|100)\b/.exec(words)?.[1] ??
-    /\/ ?(5|10|20|100)\b/.exec(words)?.[1];
+    // '1 a 10', and '1 = ruim, 10 = ótimo'.
+    /\b[01] (?:[a-z]+ ){0,3}(5|10|20|100)\b/.exec(words)?.[1] ??
+    /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(5|10|20|100)\b/.exec(
+      words,
+    )?.[1];
   return most === undefined ? null : Number(most);
 }
 

@@ -1,4 +1,4 @@
-import { cutTo } from '@shared/format';
+import { cutTo, formatDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
@@ -17,6 +17,7 @@ import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
 import {
   guessRatingScale,
+  middleTemperature,
   type RatingScale,
   readAmount,
   readPercent,
@@ -150,10 +151,10 @@ function optionalFields(
       within(
         optional(
           text('temperature'),
-          (words) => readTemperature(words, columns.isFahrenheit),
+          (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
           'Não entendemos a temperatura',
           notify('temperature'),
-        ),
+        ) || null,
         [0, 100],
         'Temperatura',
         notify('temperature'),
@@ -175,6 +176,17 @@ function optionalFields(
     finish: level('finish', 'finalização'),
     flavours: shortened(text('flavours'), MAX_FLAVOURS, 'Sabores', notify('flavours')),
   };
+}
+
+/** Reads a temperature; the middle of a range is named as it was read. */
+function temperatureOf(words: string, isFahrenheit: boolean, notify: Notify): number | null {
+  const plain = readTemperature(words, isFahrenheit);
+  if (plain !== null) return plain;
+  const middle = middleTemperature(words, isFahrenheit);
+  if (middle !== null) {
+    notify(`Temperatura lida como ${formatDecimal(middle)} °C: ${cutTo(words, 40)}`);
+  }
+  return middle;
 }
 
 /** Reads the setting of a grinder: '22', '2,1', '24 cliques'. Null for '5.5.1' or 'fina'. */
@@ -302,7 +314,11 @@ export function toRows(
     const duration = within(
       durationOf(
         text('duration'),
-        { unit: columns.durationUnit, methodId: method_id },
+        {
+          unit: columns.durationUnit,
+          methodId: method_id,
+          writesMinutes: columns.writesMinutes,
+        },
         note('duration'),
       ),
       [0, MAX_DURATION],
