@@ -1,3 +1,4 @@
+import { namesModel } from './brewers';
 import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
@@ -108,7 +109,8 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
     case 'date':
       return (cell) => readMoment(cell) !== null;
     case 'method':
-      return namesMethod;
+      // A machine is rather beside its method than the method itself.
+      return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
     case 'coffee':
       return amount(5, 100);
     case 'water':

@@ -1,5 +1,5 @@
 import { cutTo } from '@shared/format';
-import { comparableText } from './guess-fields';
+import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, headerNames } from './header-names';
 import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
@@ -147,6 +147,58 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
   });
   const names = places.map((at) => `“${cutTo(columns[at] ?? '', 40)}”`).join(', ');
   return isWhole ? `A água é a última de ${names}, que crescem.` : `A água é a soma de ${names}.`;
+}
+
+/** An espresso has less of a drink for each gram, and flows no longer in seconds. */
+const ESPRESSO = { ratio: 4, seconds: 90 };
+/** The name of a method that a sheet does not say at all: the person chooses one. */
+const UNNAMED = 'Preparo';
+
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Returns the method of all brews of a sheet that names none in a column. */
+function methodOfAll(
+  titles: readonly string[],
+  records: readonly (readonly string[])[],
+  mapping: Mapping,
+): string {
+  const title = titles.find(namesMethod);
+  if (title !== undefined) return title.trim();
+  const amount = (record: readonly string[], at: number | undefined) =>
+    readAmount(record[at ?? -1] ?? '');
+  const ratios = records.flatMap((record) => {
+    const [dose, drink] = [
+      amount(record, mapping.coffee),
+      amount(record, mapping.beverage ?? mapping.water),
+    ];
+    return dose && drink ? [drink / dose] : [];
+  });
+  const times = records.flatMap((record) => {
+    const seconds = readDuration(record[mapping.duration ?? -1] ?? '')?.seconds;
+    return seconds === undefined ? [] : [seconds];
+  });
+  const isShort = (middleOf(times) ?? 0) <= ESPRESSO.seconds;
+  return (middleOf(ratios) ?? ESPRESSO.ratio) < ESPRESSO.ratio && isShort ? 'Espresso' : UNNAMED;
+}
+
+/**
+ * Adds a column of the method to brews without one; returns its note, or null.
+ * `titles` are the lines above the header.
+ */
+export function addMethodColumn(
+  columns: string[],
+  records: string[][],
+  mapping: Mapping,
+  titles: readonly string[],
+): string | null {
+  if (mapping.method !== undefined) return null;
+  const hasWater = [mapping.water, mapping.beverage, mapping.ratio].some((at) => at !== undefined);
+  if (mapping.date === undefined || mapping.coffee === undefined || !hasWater) return null;
+  const method = methodOfAll(titles, records, mapping);
+  columns.push('Método');
+  for (const record of records) record.push(method);
+  return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;
 }
 
 /** A filter hardly has more water for each gram. */

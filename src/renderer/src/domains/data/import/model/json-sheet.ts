@@ -77,6 +77,32 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   );
 }
 
+/** Members that hold the id of an item of another list: 'beanId', 'grinder_id'. */
+const REFERENCE = /^(.+?)[_ ]?(?:id|uuid|ref)$/i;
+const NAME_MEMBERS = ['name', 'nome', 'nombre', 'title', 'titulo', 'label'];
+
+/** The names of all items that have an id and a name, by their ids. */
+function namesById(lists: readonly (readonly Item[])[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of lists.flat()) {
+    const id = cellText(item.id ?? item.uuid ?? item._id ?? item.key);
+    const name = NAME_MEMBERS.map((member) => cellText(item[member])).find((text) => text !== '');
+    if (id !== '' && name !== undefined) names.set(id, name);
+  }
+  return names;
+}
+
+/** Writes the name of each item that a row refers to by its id, beside the row's own members. */
+function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>) {
+  return new Map(
+    [...row].map(([path, text]) => {
+      const [, stem] = REFERENCE.exec(path) ?? [];
+      const name = stem === undefined || row.has(stem) ? undefined : names.get(text);
+      return stem === undefined || name === undefined ? [path, text] : [stem, name];
+    }),
+  );
+}
+
 /** A list of brews has a date and two more fields at least. */
 const FEWEST_FIELDS = 3;
 
@@ -86,8 +112,12 @@ const FEWEST_FIELDS = 3;
  */
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];
-  for (const items of listsIn(value)) {
-    const rows = items.slice(0, MAX_RECORDS + 1).map((item) => new Map(membersOf(item)));
+  const lists = listsIn(value);
+  for (const items of lists) {
+    const names = namesById(lists.filter((list) => list !== items));
+    const rows = items
+      .slice(0, MAX_RECORDS + 1)
+      .map((item) => withNames(new Map(membersOf(item)), names));
     const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
     const headers = headersOf(paths);
     seen.push(headers);

@@ -82,3 +82,93 @@ it('reads minutes that a sheet writes as hours, also of a method of the person�
   );
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([150, 200, 240]);
 });
+
+test.each([
+  ['Flair 58', 'espresso'],
+  ['Cafelat Robot', 'espresso'],
+  ['Gaggia Classic Pro', 'espresso'],
+  ['Moccamaster', 'drip-machine'],
+  ['Bodum Chambord', 'french-press'],
+])('takes a %s for its method, and keeps its name', async (name, method) => {
+  const { ready } = await read(`Data;Método;Café;Água\n03/11/2026;${name};18;40`);
+  expect(ready).toMatchObject([{ method_id: method, gear: name }]);
+});
+
+describe('a sheet without a column of the method', () => {
+  const rows = '03/11/2026;18;36;28\n04/11/2026;18;38;30';
+
+  it('has the one that its title names, and says so', async () => {
+    const { table, ready } = await read(
+      `Minha prensa francesa;;;\nData;Café;Água;Segundos\n${rows}`,
+    );
+    expect(ready.map(({ method_id }) => method_id)).toEqual(['french-press', 'french-press']);
+    expect(table.notes.join()).toContain('não tem coluna de método');
+  });
+
+  it('is of espressos by its drinks, and else of a method that the person chooses', async () => {
+    const short = await read(`Data;Entrou;Saiu;Segundos\n${rows}`);
+    expect(short.ready).toMatchObject([{ method_id: 'espresso' }, { method_id: 'espresso' }]);
+    const long = await read('Data;Café;Água\n03/11/2026;15;250\n04/11/2026;15;250');
+    expect(long.names).toEqual(['Preparo']);
+    expect(long.ready).toHaveLength(2);
+  });
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const LINES = 'Data;Método;Café;Água\n03/11/2026;V60;15;250\n04/11/2026;V60;16;250';
+
+describe('a zip', () => {
+  it('has the rows of two views of one table once', async () => {
+    const all = `${LINES}\n05/11/2026;V60;17;250`;
+    const { table, ready } = await read(
+      zipSync({ 'Cafés.csv': bytes(LINES), 'Cafés_all.csv': bytes(all) }),
+    );
+    expect(ready.map(({ coffee_grams }) => coffee_grams)).toEqual([15, 16, 17]);
+    expect(table.notes.join()).toContain('só uma vez');
+  });
+
+  it('is read within a zip; one deeper is named with the way out', async () => {
+    const inner = zipSync({ 'diário.csv': bytes(LINES) });
+    expect((await read(zipSync({ 'baixado.zip': inner }))).ready).toHaveLength(2);
+    const deeper = zipSync({ 'b.zip': zipSync({ 'c.zip': inner }) });
+    await expect(read(deeper)).rejects.toThrow(/importe só “c\.zip”/);
+  });
+
+  it('has the sheets of a workbook in it', async () => {
+    const row = (cells: readonly string[]) =>
+      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    const workbook = zipSync({
+      'xl/workbook.xml': bytes('<workbook><sheet name="2026" r:id="r1"/></workbook>'),
+      'xl/_rels/workbook.xml.rels': bytes(
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': bytes(
+        `<worksheet>${LINES.split('\n')
+          .map((line) => row(line.split(';')))
+          .join('')}</worksheet>`,
+      ),
+    });
+    expect((await read(zipSync({ 'cafés.xlsx': workbook }))).ready).toHaveLength(2);
+  });
+});
+
+it('reads a JSON’s milliseconds, its beans by their ids and 0 as not measured', async () => {
+  const { ready } = await read(
+    JSON.stringify({
+      beans: [{ id: 'b1', name: 'Mantiqueira' }],
+      entries: [15, 16].map((dose, at) => ({
+        createdAt: '2026-05-02T10:20:00Z',
+        method: 'V60',
+        doseGrams: dose,
+        waterGrams: 250,
+        waterTempC: at === 0 ? 93 : 0,
+        durationMs: at === 0 ? 152_000 : 0,
+        beanId: 'b1',
+      })),
+    }),
+  );
+  expect(ready).toMatchObject([
+    { bean_name: 'Mantiqueira', duration_seconds: 152, temperature_c: 93 },
+    { bean_name: 'Mantiqueira', duration_seconds: null, temperature_c: null },
+  ]);
+});

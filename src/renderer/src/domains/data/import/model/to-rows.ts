@@ -1,6 +1,7 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
+import { namesModel } from './brewers';
 import { comparableText } from './guess-fields';
 import { isOwnExport } from './own-sheet';
 import {
@@ -154,7 +155,7 @@ function optionalFields(
           (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
           'Não entendemos a temperatura',
           notify('temperature'),
-        ) || null,
+        ),
         [0, 100],
         'Temperatura',
         notify('temperature'),
@@ -195,6 +196,11 @@ function grindSetting(text: string): number | null {
   return value !== null && isWithin(value, 0, 999) ? value : null;
 }
 
+/** Whether another program wrote 0 for what was not measured. */
+const isUnmeasured = (field: Field, cell: string): boolean =>
+  (field === 'duration' || field === 'temperature') &&
+  /^0+(?:[.,:]0+)*\s*(?:s|°?\s*c)?$/i.test(cell.trim());
+
 type Unrated = Omit<ImportRow, 'rating'>;
 
 /** Longest texts of a brew, in characters. */
@@ -204,9 +210,10 @@ const MAX_FLAVOURS = 400;
 const MAX_BEAN_NAME = 80;
 
 /** Whether a brewer's own name says more than the method of the catalogue that it means. */
-function isOwnBrewer(name: string, methodId: string, { brewers }: SourceTable): boolean {
+function isOwnBrewer(name: string, methodId: string, { brewers, fixed }: SourceTable): boolean {
   const brewer = brewers.get(name);
-  if (!brewer || methodId.startsWith('own-')) return false;
+  if (methodId.startsWith('own-')) return false;
+  if (!brewer) return !fixed && namesModel(comparableText(name));
   const plain = [methodId, brewer.kind].map(comparableText);
   return !plain.includes(comparableText(name));
 }
@@ -286,7 +293,8 @@ export function toRows(
     const text = (field: Field) => {
       const column = mapping[field];
       if (field === 'date' && day !== '') return day;
-      return column === undefined ? '' : (record[column] ?? '');
+      const cell = column === undefined ? '' : (record[column] ?? '');
+      return columns.isForeign && isUnmeasured(field, cell) ? '' : cell;
     };
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
     const brewed_at = required(
