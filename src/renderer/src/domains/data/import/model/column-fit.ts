@@ -4,6 +4,7 @@ import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names'
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import {
+  middleTemperature,
   readAmount,
   readPercent,
   readRating,
@@ -59,7 +60,7 @@ const isGrind: Check = (cell) =>
   );
 const hasDegrees: Check = (cell) => /[°º˚]/.test(cell) && readTemperature(cell) !== null;
 const isWarm: Check = (cell) => {
-  const degrees = readTemperature(cell);
+  const degrees = middleTemperature(cell);
   return degrees !== null && degrees <= 212;
 };
 
@@ -80,7 +81,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
   notes: (cell) => !isRating(cell),
-  temperature: (cell) => readTemperature(cell) !== null,
+  temperature: (cell) => middleTemperature(cell) !== null,
 };
 
 /** The same of a header that only may mean the field. */
@@ -130,8 +131,8 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       };
     case 'temperature':
       return (cell) =>
-        isBetween(readTemperature(cell, isFahrenheit(header)), 60, 100) ||
-        isBetween(readTemperature(cell), 140, 212);
+        isBetween(middleTemperature(cell, isFahrenheit(header)), 60, 100) ||
+        isBetween(middleTemperature(cell), 140, 212);
     default:
       return null;
   }
@@ -196,7 +197,8 @@ const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.leng
 export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
   if (column.cells.length === 0) return 0;
   const most = (check: Check) => (isMostly(column, check) ? shareOf(column, check) : 0);
-  const hasNoName = /^coluna \d+$/.test(column.names[0] ?? '');
+  // A drawing is no name either.
+  const hasNoName = /^(coluna \d+)?$/.test(column.names[0] ?? '');
   switch (field) {
     case 'ratio':
       return shareOf(column, isRatio) >= 0.9 ? 1 : 0;

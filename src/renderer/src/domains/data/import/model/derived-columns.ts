@@ -67,8 +67,10 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
 }
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
-const START = /^(inicio|comeco|start( time)?|begin|hora de inicio|debut|beginn)$/;
-const END = /^(fim|final|termino|end( time)?|stop|hora de fim|fin|ende|hora final)$/;
+const START =
+  /^((hora|horario)( de)? )?(inici\w*|comec\w*|start\w*|beg[ia]n\w*|empe[cz]\w*|comienz\w*|debut)( time| at)?$/;
+const END =
+  /^((hora|horario)( de)? )?(fim|fin|final\w*|termin\w*|acab\w*|end\w*|stop\w*|finish\w*)( time| at)?$/;
 
 function secondsOfDay(cell: string): number | null {
   const found = CLOCK.exec(cell.trim());

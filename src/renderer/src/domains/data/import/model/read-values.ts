@@ -134,7 +134,7 @@ export function middleTemperature(text: string, isFahrenheit = false): number | 
   const number = '([\\d.,]+)\\s*(?:[°º˚]|graus)?\\s*';
   const [, first, sign, other = '', unit = ''] =
     new RegExp(
-      `^(?:(?:de|entre|from|between|~|≈|uns|cerca de|about)\\s*)?${number}[cf]?(?:\\s*(-|–|—|/|a|e|to|and|y|±|\\+/-)\\s*${number})?([cf])?\\.?$`,
+      `^(?:(?:de|entre|from|between|~|≈|uns|cerca de|about)\\s*)?${number}[cf]?(?:\\s*(-|–|—|~|/|a|até|e|to|and|y|bis|à|±|\\+/-)\\s*${number})?([cf])?\\.?$`,
       'i',
     ).exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
   if (first === undefined) return null;

@@ -172,3 +172,19 @@ it('reads a JSON’s milliseconds, its beans by their ids and 0 as not measured'
     { bean_name: 'Mantiqueira', duration_seconds: null, temperature_c: null },
   ]);
 });
+
+it('reads the temperature below a drawing, and of a column of ranges', () => {
+  expect(fieldOf('🌡️', ['94', '93', '96'])).toBe('temperature');
+  expect(fieldOf('Temperatura', ['95~97', '95 a 96', ''])).toBe('temperature');
+});
+
+test.each([
+  ['Começou', 'Terminou'],
+  ['Hora de início', 'Acabou'],
+  ['Started at', 'Finished'],
+])('takes the time from “%s” to “%s”', async (start, end) => {
+  const { ready } = await read(
+    `Dia;${start};${end};Método;Café;Água\n03/11/2026;07:15;07:18;V60;15;250\n04/11/2026;08:00;08:04;V60;15;250`,
+  );
+  expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
+});
