@@ -15,7 +15,7 @@ const MODELS: readonly (readonly [method: string, RegExp])[] = [
   ],
 ];
 
-/** What people call the methods. */
+/** Everyday names of the methods. */
 const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$/],
   [

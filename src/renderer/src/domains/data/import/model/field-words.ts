@@ -111,7 +111,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(rating|nota( final| geral)?|avaliacao|stars|estrelas|score|pontuacao|puntuacion|valoracion|classificacao|overall|note|bewertung|punkte|sterne|voto|etoiles|estrellas|stelle|puntos)$/,
     word: /\b(nota|notas|rating|avaliacao|valoracion|puntuacion|estrelas|estrellas|stars|score|pontos|bewertung)\b/,
     vague:
-      /^(enjoyment|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gost(ou|ei|o|amos)|gusto|curti\w*|agrad\w*|liked?|enjoy\w*|satisf\w*|aprov\w*|veredi\w*|verdict|que tal)\b/,
+      /^(enjoyment|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gost(ou|ei|o|amos)|gusto|curti\w*|agrad\w*|liked?|enjoy\w*|satisf\w*|aprov\w*|veredi\w*|verdict|que tal|bom|boa|buen[ao]|good|delic\w*|feli[zc]\w*|happ\w*)\b/,
     never:
       /\b(max|maximum|maxim[ao]|count|acidez|acidity|corpo|body|docura|sweetness|aroma|amargor|bitterness|finalizacao|aftertaste|moagem|grind\w*|torra|roast)\b/,
   },

@@ -34,7 +34,7 @@ const spaced = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1
 function splitUnit(header: string) {
   const column = spaced(header);
   const whole = comparableText(column);
-  if (/^(minutos|minutes|segundos|seconds)$/.test(whole)) {
+  if (/^(min(utos|utes|s)?|seg(undos|s)?|sec(onds|s)?)$/.test(whole)) {
     return {
       unit: /^m/.test(whole) ? ('min' as const) : ('s' as const),
       words: whole,

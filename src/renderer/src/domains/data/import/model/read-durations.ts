@@ -94,7 +94,7 @@ export function holdsDayFractions(durations: readonly string[]): boolean {
   return bare.some((text) => DAY_FRACTION.test(text)) && bare.every((text) => numberOf(text) < 4);
 }
 
-/** Whether most durations of a column are whole hours and minutes, as 02:30:00 for 2 min 30 s. */
+/** Whether most durations of a column are whole minutes of hours: 02:30:00 for 2 min 30 s. */
 export function writesMinutesAsHours(durations: readonly string[]): boolean {
   const filled = durations.filter((text) => text.trim() !== '');
   const shifted = filled.filter((text) => {
@@ -112,7 +112,7 @@ export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
   unit: TimeUnit | 'day' | null;
   methodId: string;
-  /** The sheet writes minutes as hours: 02:30:00 is 2 min 30 s, whatever the method. */
+  /** The sheet writes minutes as hours: 02:30:00 is 2 min 30 s for each method but a cold brew. */
   writesMinutes?: boolean;
 }
 

@@ -87,7 +87,7 @@ function scaleOf({ columns, records, mapping: { rating } }: SourceTable) {
   return ratings.length === 0 ? null : guessRatingScale(ratings, ratingLimit(columns[rating]));
 }
 
-/** The rows of a sheet as texts, whatever the order of its columns. */
+/** The rows of a sheet as texts, their cells in the order of the columns' names. */
 function rowTexts({ columns, records }: SourceTable): Set<string> {
   const order = columns
     .map((_, at) => at)
@@ -100,20 +100,20 @@ function rowTexts({ columns, records }: SourceTable): Set<string> {
 
 /** Leaves out the sheets whose rows another one has too, as each view of one table does. */
 function withoutViews<Sheet extends { table: SourceTable }>(sheets: readonly Sheet[]): Sheet[] {
-  const kept: { sheet: Sheet; rows: Set<string> }[] = [];
+  const whole: { sheet: Sheet; rows: Set<string> }[] = [];
   const bySize = sheets
     .map((sheet) => ({ sheet, rows: rowTexts(sheet.table) }))
     .sort((one, other) => other.rows.size - one.rows.size);
   for (const each of bySize) {
-    const isView = kept.some(
+    const isView = whole.some(
       ({ sheet, rows }) =>
         sheet.table.columns.toSorted().join('\n') ===
           each.sheet.table.columns.toSorted().join('\n') &&
         [...each.rows].every((row) => rows.has(row)),
     );
-    if (!isView) kept.push(each);
+    if (!isView) whole.push(each);
   }
-  return sheets.filter((sheet) => kept.some((each) => each.sheet === sheet));
+  return sheets.filter((sheet) => whole.some((each) => each.sheet === sheet));
 }
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;

@@ -129,7 +129,7 @@ export function readTemperature(text: string, isFahrenheit = false): number | nu
   return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
 }
 
-/** Reads the middle of a range, '92-94', 'de 90 a 92 °C', or of a tolerance, '85±2'; else null. */
+/** Reads the middle of '92-94', 'de 90 a 92 °C' or '85±2', or a temperature; else null. */
 export function middleTemperature(text: string, isFahrenheit = false): number | null {
   const number = '([\\d.,]+)\\s*(?:[°º˚]|graus)?\\s*';
   const [, first, sign, other = '', unit = ''] =

@@ -34,7 +34,7 @@ const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** All pictures of one file together, in bytes. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
-/** What was unpacked so far of a chosen file, with the archives in it. */
+/** Counts of all that was unpacked of a chosen file, with the archives in it. */
 interface Unpacked {
   entries: number;
   inflated: number;

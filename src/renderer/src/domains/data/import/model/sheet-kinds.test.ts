@@ -37,12 +37,14 @@ describe('a column', () => {
     },
   );
 
-  test.each(['¿Qué tal? [1 = malo, 10 = increíble]', 'Puntos (sobre 20)', 'Felicidade (0 a 10)'])(
-    'of “%s” is the rating, by the scale that it names',
-    (header) => {
-      expect(fieldOf(header, ['8', '6', '10'])).toBe('rating');
-    },
-  );
+  test.each([
+    '¿Qué tal? [1 = malo, 10 = increíble]',
+    'Puntos (sobre 20)',
+    'Felicidade (0 a 10)',
+    'Quão bom',
+  ])('of “%s” is the rating, by the scale or the pleasure that it names', (header) => {
+    expect(fieldOf(header, ['8', '6', '10'])).toBe('rating');
+  });
 
   it('keeps its meaning with a total below it', async () => {
     const { ready } = await read(
@@ -185,6 +187,13 @@ test.each([
 ])('takes the time from “%s” to “%s”', async (start, end) => {
   const { ready } = await read(
     `Dia;${start};${end};Método;Café;Água\n03/11/2026;07:15;07:18;V60;15;250\n04/11/2026;08:00;08:04;V60;15;250`,
+  );
+  expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
+});
+
+it('reads bare numbers by a header that is a unit alone', async () => {
+  const { ready } = await read(
+    'Data;Método;g de café;ml de água;min\n03/11/2026;V60;15;250;3\n04/11/2026;V60;15;250;4',
   );
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
 });
