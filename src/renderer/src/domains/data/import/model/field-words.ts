@@ -47,7 +47,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
-    never: /\b(moagem|grind\w*|molienda|mahl\w*|mouture)\b/,
+    never: /\b(moagem|moedor|grind\w*|molienda|molin\w*|mahl\w*|muhle|mouture|moulin)\b/,
   },
   coffee: {
     plain:
@@ -121,6 +121,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
       /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$|\b(sensa\w*|percep\w*|impres\w*|opini\w*|coment\w*|anot\w*|apunt\w*|lembr\w*|remember|wrote|escrev\w*)\b/,
+    never: /\b(moedor|grinder|molin\w*|muhle|moulin|fotos?|photos?|url|link)\b/,
   },
   id: { plain: /^id$/ },
   recipe: { plain: /^recipe$/ },

@@ -70,7 +70,9 @@ export const isUnit = (text: string): boolean =>
 /** Whether a header's unit says that its column holds temperatures. */
 export function namesDegrees(column: string): boolean {
   const { unit } = splitUnit(column);
-  return unit === 'c' || unit === 'f';
+  // The letter alone may be of anything: 'Plano C'.
+  const isSigned = /[°º˚([{]|temp|gra[ud]|deg/i.test(column);
+  return isSigned && (unit === 'c' || unit === 'f');
 }
 
 /** Whether the temperatures of a column are in degrees Fahrenheit. */

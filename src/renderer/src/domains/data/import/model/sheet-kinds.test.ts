@@ -197,3 +197,9 @@ it('reads bare numbers by a header that is a unit alone', async () => {
   );
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
 });
+
+it('takes no letter for degrees, and no grinder for the machine of its maker', () => {
+  const headers = ['Data', 'Nota da mesa C', 'Moedor'];
+  const { mapping } = assignColumns(headers, [['03/11/2026', '4', 'Breville Smart Grinder']]);
+  expect(mapping).toEqual({ date: 0, rating: 1 });
+});
