@@ -119,6 +119,31 @@ describe('a sheet without a column of the method', () => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const LINES = 'Data;Método;Café;Água\n03/11/2026;V60;15;250\n04/11/2026;V60;16;250';
 
+/** A workbook of a sheet whose cells are separated by semicolons, with more of its document. */
+function workbookOf(lines: string, more = '') {
+  const cellOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = lines
+    .split('\n')
+    .map((line) => `<row>${line.split(';').map(cellOf).join('')}</row>`);
+  return zipSync({
+    'xl/workbook.xml': bytes('<workbook><sheet name="2026" r:id="r1"/></workbook>'),
+    'xl/_rels/workbook.xml.rels': bytes(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': bytes(`<worksheet>${rows.join('')}${more}</worksheet>`),
+  });
+}
+
+it('reads a cell that is merged over several rows in each of them', async () => {
+  const { ready } = await read(
+    workbookOf(
+      'Data;Método;Café;Água\n03/11/2026;V60;15;250\n;;16;250\n04/11/2026;Prensa;30;500',
+      '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/></mergeCells>',
+    ),
+  );
+  expect(ready.map(({ method_id }) => method_id)).toEqual(['v60', 'v60', 'french-press']);
+});
+
 describe('a zip', () => {
   it('has the rows of two views of one table once', async () => {
     const all = `${LINES}\n05/11/2026;V60;17;250`;
@@ -137,20 +162,7 @@ describe('a zip', () => {
   });
 
   it('has the sheets of a workbook in it', async () => {
-    const row = (cells: readonly string[]) =>
-      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
-    const workbook = zipSync({
-      'xl/workbook.xml': bytes('<workbook><sheet name="2026" r:id="r1"/></workbook>'),
-      'xl/_rels/workbook.xml.rels': bytes(
-        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': bytes(
-        `<worksheet>${LINES.split('\n')
-          .map((line) => row(line.split(';')))
-          .join('')}</worksheet>`,
-      ),
-    });
-    expect((await read(zipSync({ 'cafés.xlsx': workbook }))).ready).toHaveLength(2);
+    expect((await read(zipSync({ 'cafés.xlsx': workbookOf(LINES) }))).ready).toHaveLength(2);
   });
 });
 
