@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { assignColumns, fieldsNamed } from './assign-columns';
-import { ratingLimit } from './header-names';
 
 /** The header of each field that was found. */
 function readAs(headers: readonly string[], ...records: readonly (readonly string[])[]) {
@@ -69,37 +68,6 @@ describe('the columns of a sheet', () => {
     );
     expect(mapping).toEqual({ date: 0, coffee: 1, water: 2 });
     expect(guessed).toEqual({ coffee: 1 });
-  });
-
-  test.each(['Água a quantos graus', 'PID (°C)', 'Agua °C', 'Chaleira, graus'])(
-    'have a temperature by a unit of it: “%s”',
-    (header) => {
-      expect(readAs(['Data', 'Água (ml)', header], ['02/11/2026', '250', '94'])).toMatchObject({
-        water: 'Água (ml)',
-        temperature: header,
-      });
-    },
-  );
-
-  it('have the hour of the day in spite of a line of totals', () => {
-    const days = Array.from({ length: 11 }, (_, at) => [`${at + 1}/11/2026`, `7:${at + 10}`]);
-    expect(readAs(['Dia', 'Que horas'], ...days, ['TOTAL', '11 cafés'])).toMatchObject({
-      time: 'Que horas',
-    });
-  });
-
-  it('have a rating by the best that a header explains', () => {
-    const header = '¿Qué tal te quedó? [1 = malo, 10 = increíble]';
-    expect(readAs(['Fecha', header], ['02/11/2026', '8'])).toMatchObject({ rating: header });
-    expect(ratingLimit(header)).toBe(10);
-    expect(ratingLimit('Puntos (sobre 20)')).toBe(20);
-  });
-
-  it('have what goes in and out of a machine as verbs say it', () => {
-    expect(readAs(['Data', 'Entrou', 'Saiu'], ['02/11/2026', '18', '36'])).toMatchObject({
-      coffee: 'Entrou',
-      beverage: 'Saiu',
-    });
   });
 
   it('stay without a field where nothing speaks for one', () => {

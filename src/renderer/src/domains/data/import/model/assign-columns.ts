@@ -2,8 +2,9 @@ import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS } from './field-words';
 import { guessAmounts } from './guess-amounts';
-import { headerNames, ratingLimit } from './header-names';
+import { headerNames, namesDegrees } from './header-names';
 import { isBlank } from './read-cells';
+import { wordsOfNoBrew } from './read-columns';
 import { FIELDS, type Field, type Mapping } from './source-table';
 
 /** The fields of a sheet's columns, and those of them that no header says plainly. */
@@ -34,13 +35,12 @@ const columnsOf = (columns: readonly string[], records: readonly (readonly strin
     header,
     names: headerNames(header),
     cells: records
+      // A total says nothing of a column.
+      .filter((record) => wordsOfNoBrew(record, { columns, fixed: false }) === null)
       .map((record) => (record[at] ?? '').trim())
       .filter((cell) => !isBlank(cell) && !cell.startsWith('#'))
       .slice(0, SAMPLE),
   }));
-
-/** The best ratings of usual scales. */
-const BESTS: readonly number[] = [5, 10, 20, 100];
 
 /** How much the header says that its column holds the field. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
@@ -48,11 +48,11 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   if (words === undefined || names.some((name) => words.never?.test(name))) return 0;
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && names.some((name) => pattern.test(name));
+  // A unit names its quantity: 'Água (°C)' is no amount of water.
+  if (namesDegrees(header)) return field === 'temperature' ? PLAIN : 0;
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
-  // Only a rating has a best: 'Que tal ficou? (1 = ruim, 10 = ótimo)'.
-  const hasBest = field === 'rating' && BESTS.includes(ratingLimit(header) ?? 0);
-  return says(words.vague) || hasBest ? VAGUE : 0;
+  return says(words.vague) ? VAGUE : 0;
 }
 
 /** Returns how many fields the cells of a line name, as a header does. */

@@ -1,8 +1,10 @@
+import { namesModel } from './brewers';
 import { comparableText, namesMethod } from './guess-fields';
-import { amountUnit, isFahrenheit, timeUnit } from './header-names';
+import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import {
+  middleTemperature,
   readAmount,
   readPercent,
   readRating,
@@ -28,6 +30,8 @@ type Check = (cell: string) => boolean;
 
 const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
   cells.length === 0 ? 0 : cells.filter(check).length / cells.length;
+/** A share of the cells that one slip of the pen leaves. */
+const NEARLY_ALL = 0.8;
 export const isMostly = (column: Pick<Column, 'cells'>, check: Check): boolean =>
   shareOf(column, check) >= 0.6;
 
@@ -56,7 +60,7 @@ const isGrind: Check = (cell) =>
   );
 const hasDegrees: Check = (cell) => /[°º˚]/.test(cell) && readTemperature(cell) !== null;
 const isWarm: Check = (cell) => {
-  const degrees = readTemperature(cell);
+  const degrees = middleTemperature(cell);
   return degrees !== null && degrees <= 212;
 };
 
@@ -77,9 +81,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
   notes: (cell) => !isRating(cell),
-  // A range or 'fervendo' is no figure, and yet of a temperature.
-  temperature: (cell) =>
-    readTemperature(cell) !== null || /^\d{2,3}\D+\d{2,3}$|ferv|boil/i.test(cell),
+  temperature: (cell) => middleTemperature(cell) !== null,
 };
 
 /** The same of a header that only may mean the field. */
@@ -108,7 +110,8 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
     case 'date':
       return (cell) => readMoment(cell) !== null;
     case 'method':
-      return namesMethod;
+      // A machine is rather beside its method than the method itself.
+      return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
     case 'coffee':
       return amount(5, 100);
     case 'water':
@@ -128,8 +131,8 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       };
     case 'temperature':
       return (cell) =>
-        isBetween(readTemperature(cell, isFahrenheit(header)), 60, 100) ||
-        isBetween(readTemperature(cell), 140, 212);
+        isBetween(middleTemperature(cell, isFahrenheit(header)), 60, 100) ||
+        isBetween(middleTemperature(cell), 140, 212);
     default:
       return null;
   }
@@ -148,8 +151,8 @@ interface Header {
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
-  // A line of totals may say something else.
-  const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= 0.9;
+  // One slip of the pen says nothing of the others.
+  const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
   // 'Início' is a clock beside a day, else a date of its own.
   if (field === 'time' && !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)/)) {
@@ -177,6 +180,12 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   return plausible === null ? 1 : shareOf(column, plausible);
 }
 
+/** Whether a header names the best rating, and its cells are numbers up to it. */
+function isWithinLimit({ header, cells }: Column): boolean {
+  const limit = ratingLimit(header);
+  return limit !== null && cells.every((cell) => isBetween(readAmount(cell), 0, limit));
+}
+
 /** Letters of an average note: a longer text is no name. */
 const NOTE_LENGTH = 12;
 
@@ -188,7 +197,8 @@ const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.leng
 export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
   if (column.cells.length === 0) return 0;
   const most = (check: Check) => (isMostly(column, check) ? shareOf(column, check) : 0);
-  const hasNoName = /^coluna \d+$/.test(column.names[0] ?? '');
+  // A drawing is no name either.
+  const hasNoName = /^(coluna \d+)?$/.test(column.names[0] ?? '');
   switch (field) {
     case 'ratio':
       return shareOf(column, isRatio) >= 0.9 ? 1 : 0;
@@ -204,6 +214,7 @@ export function shapeOf(field: Field, column: Column, hasClock: boolean): number
       // Without headers small numbers are mostly ratings.
       return (
         most(isStars) ||
+        (isWithinLimit(column) ? 1 : 0) ||
         (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 0, 5)) ? 0.5 : 0)
       );
     case 'temperature':

@@ -1,5 +1,5 @@
 import { cutTo } from '@shared/format';
-import { comparableText } from './guess-fields';
+import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, headerNames } from './header-names';
 import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
@@ -67,8 +67,10 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
 }
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
-const START = /^(inicio|comeco|start( time)?|begin|hora de inicio|debut|beginn)$/;
-const END = /^(fim|final|termino|end( time)?|stop|hora de fim|fin|ende|hora final)$/;
+const START =
+  /^((hora|horario)( de)? )?(inici\w*|comec\w*|start\w*|beg[ia]n\w*|empe[cz]\w*|comienz\w*|debut)( time| at)?$/;
+const END =
+  /^((hora|horario)( de)? )?(fim|fin|final\w*|termin\w*|acab\w*|end\w*|stop\w*|finish\w*)( time| at)?$/;
 
 function secondsOfDay(cell: string): number | null {
   const found = CLOCK.exec(cell.trim());
@@ -149,30 +151,60 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
   return isWhole ? `A água é a última de ${names}, que crescem.` : `A água é a soma de ${names}.`;
 }
 
+/** An espresso has less of a drink for each gram, and flows no longer in seconds. */
+const ESPRESSO = { ratio: 4, seconds: 90 };
+/** The name of a method that a sheet does not say at all: the person chooses one. */
+const UNNAMED = 'Preparo';
+
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Returns the method of all brews of a sheet that names none in a column. */
+function methodOfAll(
+  titles: readonly string[],
+  records: readonly (readonly string[])[],
+  mapping: Mapping,
+): string {
+  const title = titles.find(namesMethod);
+  if (title !== undefined) return title.trim();
+  const amount = (record: readonly string[], at: number | undefined) =>
+    readAmount(record[at ?? -1] ?? '');
+  const ratios = records.flatMap((record) => {
+    const [dose, drink] = [
+      amount(record, mapping.coffee),
+      amount(record, mapping.beverage ?? mapping.water),
+    ];
+    return dose && drink ? [drink / dose] : [];
+  });
+  const times = records.flatMap((record) => {
+    const seconds = readDuration(record[mapping.duration ?? -1] ?? '')?.seconds;
+    return seconds === undefined ? [] : [seconds];
+  });
+  const isShort = (middleOf(times) ?? 0) <= ESPRESSO.seconds;
+  return (middleOf(ratios) ?? ESPRESSO.ratio) < ESPRESSO.ratio && isShort ? 'Espresso' : UNNAMED;
+}
+
+/**
+ * Adds a column of the method to brews without one; returns its note, or null.
+ * `titles` are the lines above the header.
+ */
+export function addMethodColumn(
+  columns: string[],
+  records: string[][],
+  mapping: Mapping,
+  titles: readonly string[],
+): string | null {
+  if (mapping.method !== undefined) return null;
+  const hasWater = [mapping.water, mapping.beverage, mapping.ratio].some((at) => at !== undefined);
+  if (mapping.date === undefined || mapping.coffee === undefined || !hasWater) return null;
+  const method = methodOfAll(titles, records, mapping);
+  columns.push('Método');
+  for (const record of records) record.push(method);
+  return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;
+}
+
 /** A filter hardly has more water for each gram. */
 const HIGHEST_RATIO = 22;
-
-/** Only a shot has so little in the cup for each gram. */
-const HIGHEST_SHOT_RATIO = 4;
-
-/** Adds the method of a log of shots, which says what goes in and comes out, and no method. */
-function addShots(columns: string[], records: string[][], mapping: Mapping): boolean {
-  const { method, coffee, beverage, water } = mapping;
-  if (method !== undefined || water !== undefined) return false;
-  if (coffee === undefined || beverage === undefined) return false;
-  const ratios = records.map((record) => {
-    const [dose, cup] = [readAmount(record[coffee] ?? ''), readAmount(record[beverage] ?? '')];
-    return dose && cup ? cup / dose : null;
-  });
-  const known = ratios.filter((ratio) => ratio !== null);
-  const shots = known.filter((ratio) => ratio >= 1 && ratio <= HIGHEST_SHOT_RATIO);
-  if (known.length === 0 || shots.length < known.length * MOST) return false;
-  columns.push('Método');
-  records.forEach((record, row) => {
-    record.push(ratios[row] == null ? '' : 'Espresso');
-  });
-  return true;
-}
 
 /**
  * Adds the columns that a sheet says in another form, where it lacks their fields.
@@ -190,9 +222,6 @@ export function addDerivedColumns(
   }
   const pours = addPours(columns, records, mapping);
   if (pours !== null) notes.push(pours);
-  if (addShots(columns, records, mapping)) {
-    notes.push('A planilha não diz o método: pelo pó e pelo que saiu, lemos como espresso.');
-  }
   if (mapping.duration === undefined) {
     const span = addSpan(columns, records);
     if (span !== null) notes.push(`O tempo vai de “${span[0]}” a “${span[1]}”.`);

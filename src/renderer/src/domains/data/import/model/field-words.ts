@@ -19,6 +19,10 @@ const OTHER_DAY =
 const PART_OF_BREW =
   'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
 
+/** Words that only a temperature is said with. */
+const DEGREES =
+  'temp(eratura|erature|eratur)?s?|graus|grados|degrees?|degres|celsius|fahrenheit|centigrad\\w*|pid|termometro|thermometer';
+
 /**
  * Words of headers in six languages and of known apps, in small letters without accents.
  * Fields without words are those of Coado's own sheets.
@@ -43,14 +47,14 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
-    never: /\b(moagem|grind\w*|molienda|mahl\w*|mouture)\b/,
+    never: /\b(moagem|moedor|grind\w*|molienda|molin\w*|mahl\w*|muhle|mouture|moulin)\b/,
   },
   coffee: {
     plain:
       /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g| in)?|po|grind weight|coffee( g)?|dosis|dosage|ground coffee|quantidade de cafe|peso do cafe|kaffee(menge)?|caffe)$/,
     word: /\b(cafe|coffee|dose|dosis|dosage|po|kaffee|kaffeemenge|caffe)\b/,
     vague:
-      /^(in|dose in|entra(da)?|entrou|entro|input|weight in|coffee in|peso( po| cafe)?|po cafe|gram(a|o|m)s|gramaje|gramatura|g|ground|grounds|dry( coffee)?|moid[ao]|molid[ao]|cafe (moido|molido|seco|po)|menge|einwaage|gewicht|poids|quantite)$/,
+      /^(in|dose in|entrada|input|weight in|coffee in|peso( po| cafe)?|po cafe|gram(a|o|m)s|gramaje|gramatura|g|ground|grounds|dry( coffee)?|moid[ao]|molid[ao]|cafe (moido|molido|seco|po)|menge|einwaage|gewicht|poids|quantite)$|\b(entr(ou|ei|a|ada)|botei|coloquei|pus|puse|eche|moi|cesta|basket)\b/,
     never: new RegExp(
       `\\b(xicaras?|cups?|tasses?|tazas?|${COST}|${STOCK}|idade|age|dias|days|tempo|time|temp\\w*|agua|water|eau|wasser|notas?|rating|score|data|date|saida|out|output|yield|beverage|bebida|colher\\w*|spoons?|tbsp|scoops?|medidas?|tds|cafeina|caffeine|total acumulado)\\b`,
     ),
@@ -62,7 +66,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     vague:
       /^(ml|poured|pour|total|despejad[ao]|vertid[ao]|h2o|liquid[ao]?|peso (total|final)|volumen)$/,
     never: new RegExp(
-      `\\b(temp\\w*|graus|grados|degrees|celsius|fahrenheit|[cf]$|tipo|type|marca|brand|name|nome|id|dureza|hardness|ppm|ph|tds|gelo|ice|colher\\w*|xicaras?|cups?|${PART_OF_BREW}|${COST})\\b`,
+      `\\b(temp\\w*|${DEGREES}|tipo|type|marca|brand|name|nome|id|dureza|hardness|ppm|ph|tds|gelo|ice|colher\\w*|xicaras?|cups?|${PART_OF_BREW}|${COST})\\b`,
     ),
   },
   ratio: {
@@ -98,7 +102,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(beverage grams|beverage( weight| out)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g| out)?|output|tasse|bezug|boisson|ausbeute|rendement)$/,
     word: /^(rendimento|rendimiento|volume|na xicara|en la taza|in (the )?cup|in tazza|out|saida|salida)$|\b(yield|beverage)\b/,
     vague:
-      /^(out|output|sai(u|da)?|sal(e|io|ida)|caiu( na xicara)?|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$/,
+      /^(out|output|saida|salida|yield( out)?|weight out|coffee out|extraid[ao]|extracted|rendimiento|(in|na|en) ?(cup|xicara|taza|la taza)|cup|xicara|taza|peso (final|na xicara|bebida)|bebida|bebida final|liquid[ao]|liquid)$|\b(sa(iu|i|ida|iram)|sali(o|da)|caiu|cayo|rendeu|rindio|deu|obtid[ao]|came out|got|fell)\b/,
     never: new RegExp(`\\b(${COST}|temp\\w*|extraction yield|ey|percent|tempo|time|tipo|type)\\b`),
   },
   tds: { plain: /^tds( percent| %)?$/ },
@@ -107,7 +111,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(rating|nota( final| geral)?|avaliacao|stars|estrelas|score|pontuacao|puntuacion|valoracion|classificacao|overall|note|bewertung|punkte|sterne|voto|etoiles|estrellas|stelle|puntos)$/,
     word: /\b(nota|notas|rating|avaliacao|valoracion|puntuacion|estrelas|estrellas|stars|score|pontos|bewertung)\b/,
     vague:
-      /^(gostei|gosto|enjoyment|liked?|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gostou|gostei)\b/,
+      /^(enjoyment|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gost(ou|ei|o|amos)|gusto|curti\w*|agrad\w*|liked?|enjoy\w*|satisf\w*|aprov\w*|veredi\w*|verdict|que tal|bom|boa|buen[ao]|good|delic\w*|feli[zc]\w*|happ\w*)\b/,
     never:
       /\b(max(?! \d)|maximum|maxim[ao]|count|acidez|acidity|corpo|body|docura|sweetness|aroma|amargor|bitterness|finalizacao|aftertaste|moagem|grind\w*|torra|roast)\b/,
   },
@@ -116,18 +120,19 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
     word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
-      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|sensac\w*|sensations?|percep\w*|impresion(es)?|impressions?|texto?|text)$|\b(alguma coisa|algo ma[is]s?|anything else|contar|comentar)\b/,
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text)$|\b(alguma coisa|algo ma[is]s?|anything else|contar|comentar)\b|\b(sensa\w*|percep\w*|impres\w*|opini\w*|coment\w*|anot\w*|apunt\w*|lembr\w*|remember|wrote|escrev\w*)\b/,
+    never: /\b(moedor|grinder|molin\w*|muhle|moulin|fotos?|photos?|url|link)\b/,
   },
   id: { plain: /^id$/ },
   recipe: { plain: /^recipe$/ },
   temperature: {
     plain:
       /^(temperature c|temperatura( c)?|temperature|temperatur|water temp( c)?|brew temperature|bruhtemperatur|wassertemperatur)$/,
-    // 'PID (°C)' and 'A quantos graus' say it by the unit.
-    word: /\b(temp|temperatura|temperature|temperatur|graus|grados|degrees|celsius|fahrenheit)\b|\b[cf]$/,
-    vague: /^(t|c|f|graus|grados|degrees|calor|heat|kettle|chaleira|hervidor)$/,
+    word: new RegExp(`\\b(${DEGREES})\\b`),
+    vague:
+      /^[tcf]$|\b(calor|quente|caliente|quentura|calentura|heat|heated|hot|boil\w*|ferv\w*|hervi\w*|kettle|chaleira|hervidor|bouilloire|wasserkocher|chaude?|heiss)\b/,
     never:
-      /\b(ambiente?|ambient|room|sala|cozinha|extern[ao]|outside|fridge|geladeira|xicara|cup|taza|tasse|servir|serving|torra|roast|tempo|time)\b/,
+      /\b(moagem|moid[ao]|grind\w*|molienda|mahl\w*|chuva|weather|ambiente?|ambient|room|sala|cozinha|extern[ao]|outside|fridge|geladeira|xicara|cup|taza|tasse|servir|serving|torra|roast|tempo|time)\b/,
   },
   grinder_id: { plain: /^grinder id$/ },
   grind: {

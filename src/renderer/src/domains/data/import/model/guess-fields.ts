@@ -1,5 +1,6 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
+import { hasMethodWord, namedMethod } from './brewers';
 import type { Brewer } from './source-table';
 
 /** A text as words to compare: small letters and digits without accents, single blanks. */
@@ -12,39 +13,10 @@ export function comparableText(text: string): string {
     .trim();
 }
 
-/** Names of methods elsewhere; what is no method of ours is left for the person to choose. */
-const NAMES: readonly (readonly [string, RegExp])[] = [
-  ['aeropress', /\baero ?press/],
-  [
-    'french-press',
-    /\b(french ?press|frenchpress|prensa francesa|francesa|presse francaise|(press)?stempelkanne)\b/,
-  ],
-  ['cold-brew', /\b(cold ?brew|cold drip|(extracao|infusao) a frio|infusion (a froid|en frio))\b/],
-  ['chemex', /\bchemex\b/],
-  ['moka-pot', /\b(moka|bialetti|italiana|italienne|caffettiera|espressokocher)\b/],
-  ['espresso', /\b(espressos?|expressos?|portafilter|ristretto|lungo|doppio)\b/],
-  ['v60', /\b(v ?60|hario)\b/],
-  ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
-];
-
-/** Further methods of the catalogue, by their names and those of their brands. */
-const OTHER_NAMES =
-  /\b(kalita|origami|clever|koar|switch|sifao|siphon|syphon|globinho|ibrik|cezve|turco|phin|cappuccino|latte|flat white|macchiato|cortado|ristretto|lungo|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
-
-/**
- * Machines and levers that make espresso only, by their makers and models.
- * A column of them does not say the method where another does.
- */
-const ESPRESSO_MACHINES =
-  /\b(flair|cafelat|robot|gaggia|rancilio|silvia|pavoni|la ?marzocco|linea (mini|micra)|lelit|bambino|dedica|picopresso|nanopresso|minipresso|wacaco|rok|profitec|ecm|rocket|ascaso|decent|quick ?mill|bezzera|prima ?latte|barista (express|pro|touch)|superkop)\b/;
-
 /** Whether a text begins as the name of a method does, or has one. */
 export function namesMethod(text: string): boolean {
   const words = comparableText(text);
-  return (
-    words.length <= 40 &&
-    (OTHER_NAMES.test(words) || NAMES.some(([, pattern]) => pattern.test(words)))
-  );
+  return words.length <= 40 && hasMethodWord(words);
 }
 
 /** The method of which others are kinds. */
@@ -106,13 +78,9 @@ export function guessMethod(name: string, known: KnownMethods) {
       const ours = comparableText(full);
       return ours.length >= 4 && words.length >= 4 && isLike(ours) ? [id] : [];
     });
-  const spoken = words.replaceAll('_', ' ');
-  const named =
-    NAMES.find(([, pattern]) => pattern.test(spoken))?.[0] ??
-    (ESPRESSO_MACHINES.test(spoken) ? 'espresso' : undefined);
   const found = [
     ...isNamed((ours) => ` ${words} `.includes(` ${ours} `)),
-    named,
+    namedMethod(words.replaceAll('_', ' ')),
     ...isNamed((ours) => ours.startsWith(words)),
   ].filter((id) => known.some((each) => each.id === id));
   // 'Coado na V60' and 'Coador V60' are of a V60.

@@ -6,20 +6,24 @@ import type { AmountUnit } from './read-values';
 const UNIT =
   /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
 
-const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'other', RegExp])[] = [
+const UNITS: readonly (readonly [
+  Exclude<AmountUnit, ''> | TimeUnit | 'c' | 'f' | 'other',
+  RegExp,
+])[] = [
   ['kg', /^(kg|quilos?)$/],
   ['oz', /^(oz|oncas?|ounces?)$/],
   ['fl oz', /^(fl oz|fluid oz)$/],
   ['l', /^(l|litros?|lt)$/],
   ['cl', /^cl$/],
-  ['ms', /^(ms|milli ?s(ec(ond)?s?)?|milissegundos?|milisegundos?|millis)$/],
+  ['ms', /^(ms|millis(econds)?|milissegundos?|milisegundos?)$/],
   ['s', /^(s|seg|segs|segundos?|sec|secs|seconds?)$/],
   ['min', /^(m|min|mins|minutos?|minutes?)$/],
   ['h', /^(h|hs|hrs?|horas?|hours?)$/],
-  ['f', /^(f|fahrenheit)$/],
+  ['f', /^((graus|grados|degrees|deg) )?(f|fahrenheit)$/],
+  ['c', /^(graus|grados|degrees|deg|((graus|grados|degrees|deg) )?(c|celsius))$/],
   [
     'other',
-    /^(g|gr|gramas?|grams?|ml|mililitros?|c|celsius|graus|%|ppm|m ss|mm ss|hh mm ss|min s|r|(de |sobre |von |sur |out of |max )?\d+( ?(a|to|ate)? ?\d+)?|[01]( \w+)+ (5|10|20|100)( \w+)*|\/ ?\d+)$/,
+    /^(g|gr|gramas?|grams?|ml|mililitros?|%|ppm|m ss|mm ss|hh mm ss|min s|r|((de|sobre|ate|max|out of|up to|von|sur|su) )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
   ],
 ];
 
@@ -30,7 +34,7 @@ const spaced = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1
 function splitUnit(header: string) {
   const column = spaced(header);
   const whole = comparableText(column);
-  if (/^(minutos|minutes|segundos|seconds)$/.test(whole)) {
+  if (/^(min(utos|utes|s)?|seg(undos|s)?|sec(onds|s)?)$/.test(whole)) {
     return {
       unit: /^m/.test(whole) ? ('min' as const) : ('s' as const),
       words: whole,
@@ -63,6 +67,14 @@ export const isUnit = (text: string): boolean =>
   splitUnit(`x (${text.replace(/[()[\]]/g, '')})`).unit !== null ||
   /^[([]?[dmyahs]{1,4}([:/. -][dmyahs]{1,4})+[)\]]?$/i.test(text);
 
+/** Whether a header's unit says that its column holds temperatures. */
+export function namesDegrees(column: string): boolean {
+  const { unit } = splitUnit(column);
+  // The letter alone may be of anything: 'Plano C'.
+  const isSigned = /[°º˚([{]|temp|gra[ud]|deg/i.test(column);
+  return isSigned && (unit === 'c' || unit === 'f');
+}
+
 /** Whether the temperatures of a column are in degrees Fahrenheit. */
 export const isFahrenheit = (column: string | undefined): boolean =>
   splitUnit(column ?? '').unit === 'f';
@@ -72,10 +84,11 @@ export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
-    /\b[01] (?:(?:ao?|to|ate|bis|e) )?(5|10|20|100)\b/.exec(words)?.[1] ??
-    /(?:\/|\bsobre|\bout of|\bvon|\bsur) ?(5|10|20|100)\b/.exec(words)?.[1] ??
-    // '1 = ruim, 10 = ótimo' explains both ends.
-    /\b[01] (?:[a-z]+ )+(5|10|20|100)\b/.exec(words)?.[1];
+    // '1 a 10', and '1 = ruim, 10 = ótimo'.
+    /\b[01] (?:[a-z]+ ){0,3}(5|10|20|100)\b/.exec(words)?.[1] ??
+    /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(5|10|20|100)\b/.exec(
+      words,
+    )?.[1];
   return most === undefined ? null : Number(most);
 }
 

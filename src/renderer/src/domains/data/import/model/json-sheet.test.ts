@@ -28,16 +28,6 @@ describe('a JSON of an unknown app', () => {
     }
   });
 
-  it('has the names of what its brews refer to by an id', () => {
-    const { columns, records, mapping } = read({
-      grinders: [{ id: 'b1', name: 'C40' }],
-      beans: [{ id: 'b1', name: 'Mantiqueira' }],
-      log: [{ ...brew, bean: undefined, beanId: 'b1' }],
-    });
-    expect(columns[mapping.bean ?? -1]).toBe('bean name');
-    expect(records[0]?.[mapping.bean ?? -1]).toBe('Mantiqueira');
-  });
-
   it('counts its rows as the list does', () => {
     expect(read([brew, { ...brew, dose: 16 }]).rowNumbers).toEqual([1, 2]);
   });

@@ -44,35 +44,6 @@ function membersOf(item: Item, path: readonly string[] = []): [path: string, tex
   });
 }
 
-/** Returns the named items of a JSON's lists by the name of their list and their id. */
-function namedItems(value: unknown, depth = 0): { list: string; id: string; name: string }[] {
-  if (!isItem(value) || depth >= DEEPEST) return [];
-  return Object.entries(value).flatMap(([list, member]) => {
-    if (!Array.isArray(member)) return namedItems(member, depth + 1);
-    return member.filter(isItem).flatMap((item) => {
-      const [id, name] = [item.id ?? item.uuid ?? item._id, item.name ?? item.nome ?? item.title];
-      const isNamed = cellText(id) !== '' && cellText(name) !== '';
-      return isNamed ? [{ list: list.toLowerCase(), id: cellText(id), name: cellText(name) }] : [];
-    });
-  });
-}
-
-/** The end of a member that refers to an item of another list: 'beanId', 'grinder_uuid'. */
-const REFERENCE = /[_.]?(id|uuid)$/i;
-
-/** Adds to an item the names of those that it refers to: 'bean.name' for its 'beanId'. */
-function withReferences(item: Item, named: ReturnType<typeof namedItems>): Item {
-  const names = Object.entries(item).flatMap(([member, id]): [string, unknown][] => {
-    const kind = member.replace(REFERENCE, '');
-    if (kind === '' || kind === member || kind in item) return [];
-    const found = named.find(
-      (each) => each.id === cellText(id) && each.list.startsWith(kind.toLowerCase()),
-    );
-    return found ? [[kind, { name: found.name }]] : [];
-  });
-  return { ...item, ...Object.fromEntries(names) };
-}
-
 /** Names that mean something only beside that of the object which they are in. */
 const NEEDS_PATH = /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind)$/i;
 
@@ -106,6 +77,32 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   );
 }
 
+/** Members that hold the id of an item of another list: 'beanId', 'grinder_id'. */
+const REFERENCE = /^(.+?)[_ ]?(?:id|uuid|ref)$/i;
+const NAME_MEMBERS = ['name', 'nome', 'nombre', 'title', 'titulo', 'label'];
+
+/** The names of all items that have an id and a name, by their ids. */
+function namesById(lists: readonly (readonly Item[])[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of lists.flat()) {
+    const id = cellText(item.id ?? item.uuid ?? item._id ?? item.key);
+    const name = NAME_MEMBERS.map((member) => cellText(item[member])).find((text) => text !== '');
+    if (id !== '' && name !== undefined) names.set(id, name);
+  }
+  return names;
+}
+
+/** Writes the name of each item that a row refers to by its id, beside the row's own members. */
+function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>) {
+  return new Map(
+    [...row].map(([path, text]) => {
+      const [, stem] = REFERENCE.exec(path) ?? [];
+      const name = stem === undefined || row.has(stem) ? undefined : names.get(text);
+      return stem === undefined || name === undefined ? [path, text] : [stem, name];
+    }),
+  );
+}
+
 /** A list of brews has a date and two more fields at least. */
 const FEWEST_FIELDS = 3;
 
@@ -115,11 +112,12 @@ const FEWEST_FIELDS = 3;
  */
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];
-  const named = namedItems(value);
-  for (const items of listsIn(value)) {
+  const lists = listsIn(value);
+  for (const items of lists) {
+    const names = namesById(lists.filter((list) => list !== items));
     const rows = items
       .slice(0, MAX_RECORDS + 1)
-      .map((item) => new Map(membersOf(withReferences(item, named))));
+      .map((item) => withNames(new Map(membersOf(item)), names));
     const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
     const headers = headersOf(paths);
     seen.push(headers);

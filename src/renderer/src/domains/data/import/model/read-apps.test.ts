@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FULL, id } from './beanconqueror-full.test-support';
 import { guessMethod } from './guess-fields';
 import { sheetFields } from './labels';
@@ -181,10 +181,3 @@ it('names every column of a sheet, with what it was taken for', async () => {
     ['mood', 'left', ''],
   ]);
 });
-
-test.each(['Flair 58', 'Cafelat Robot', 'Gaggia Classic', 'La Marzocco Linea Mini'])(
-  'a machine that makes only espresso, %s, means it',
-  (name) => {
-    expect(guessMethod(name, [{ id: 'espresso', name: 'Espresso' }])).toBe('espresso');
-  },
-);

@@ -2,7 +2,7 @@ import { comparableText } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, withYear, writesDaysOnly } from './read-dates';
-import { holdsDayFractions } from './read-durations';
+import { holdsDayFractions, writesMinutesAsHours } from './read-durations';
 import { areFahrenheit, groupMarkOf, groupsByPoint } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
@@ -16,7 +16,7 @@ function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
     .filter((record) => wordsOfNoBrew(record, table) === null)
     .map((record) => (record[date] ?? '').trim());
   const blank = days.filter((day) => day === '').length;
-  return first !== '' && blank >= 2 && blank * 6 >= days.length;
+  return first !== '' && blank >= 2 && blank * 10 >= days.length;
 }
 
 /** Returns the day of an earlier record for each one that names none; '' for others. */
@@ -68,6 +68,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       ? ('s' as const)
       : (timeUnit(headerOf('duration')) ??
         (holdsDayFractions(textsOf('duration')) ? ('day' as const) : null)),
+    writesMinutes: !table.fixed && writesMinutesAsHours(textsOf('duration')),
     /** A sheet of another program. */
     isForeign: !table.fixed && !isOwnSheet(table.columns),
     /** The drink is all that a sheet without water says. */
@@ -89,7 +90,10 @@ const SUMMARY =
  * Returns the words of a line that is no brew; null for any other line.
  * It is a total or average, a note or title in a cell of its own, or the header again.
  */
-export function wordsOfNoBrew(record: readonly string[], { columns, fixed }: SourceTable) {
+export function wordsOfNoBrew(
+  record: readonly string[],
+  { columns, fixed }: { columns: readonly string[]; fixed: boolean },
+) {
   const filled = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first] = filled;
   if (fixed || first === undefined) return null;

@@ -2,7 +2,7 @@ import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
-import { addDerivedColumns, joinDateParts } from './derived-columns';
+import { addDerivedColumns, addMethodColumn, joinDateParts } from './derived-columns';
 import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
@@ -141,12 +141,21 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
 }
 
 /** Judges the columns of a sheet, with those that it says in another form. */
-function judgeSheet(columns: string[], records: string[][], notes: string[]): JudgedColumns {
+function judgeSheet(
+  columns: string[],
+  records: string[][],
+  titles: readonly string[],
+  notes: string[],
+): JudgedColumns {
   joinDateParts(columns, records);
   const judged = assignColumns(columns, records);
   const derived = addDerivedColumns(columns, records, judged.mapping);
   notes.push(...derived);
-  return derived.length === 0 ? judged : assignColumns(columns, records);
+  const whole = derived.length === 0 ? judged : assignColumns(columns, records);
+  const method = addMethodColumn(columns, records, whole.mapping, titles);
+  if (method === null) return whole;
+  notes.push(method);
+  return { ...whole, mapping: { ...whole.mapping, method: columns.length - 1 } };
 }
 
 /** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
@@ -174,6 +183,7 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
     const unit = units?.[index] ?? '';
     return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
   });
+  const titles = filled.slice(0, above).flatMap(({ cells }) => cells);
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(
@@ -189,7 +199,7 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
   );
   const { mapping, guessed } = ours
     ? { mapping: ourColumns(columns), guessed: {} }
-    : judgeSheet(columns, records, notes);
+    : judgeSheet(columns, records, titles, notes);
   notes.push(...guessNotes(columns, guessed));
   return {
     source: 'csv',

@@ -49,9 +49,9 @@ describe('a duration by its method', () => {
     ['150', 'v60', 150, false],
     ['28', 'espresso', 28, false],
     ['16:00:00', 'cold-brew', 57_600, false],
+    ['1:10:00', 'own-1', 4200, false],
     ['90 min', 'v60', 5400, false],
     // Otherwise, and named.
-    ['1:10:00', 'own-1', 4200, true],
     ['02:30:00', 'v60', 150, true],
     ['00:28:00', 'espresso', 28, true],
     ['28:00', 'espresso', 28, true],

@@ -78,12 +78,12 @@ const LONGEST_SHOT = 300;
 const maySteep = (methodId: string) => methodId === 'cold-brew' || methodId.startsWith('own-');
 
 /** The unit of a bare number: an espresso takes seconds, a filter minutes, a cold brew hours. */
-function unitOfNumber(value: number, methodId: string): Exclude<TimeUnit, 'ms'> {
+function unitOfNumber(value: number, methodId: string): TimeUnit {
   if (methodId === 'cold-brew') return value <= 72 ? 'h' : value < HOUR ? 'min' : 's';
   return methodId === 'espresso' || value >= 20 ? 's' : 'min';
 }
 
-const UNIT_NAMES = { s: 'segundos', min: 'minutos', h: 'horas' } as const;
+const UNIT_NAMES = { ms: 'milissegundos', s: 'segundos', min: 'minutos', h: 'horas' } as const;
 
 /** A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few. */
 const DAY_FRACTION = /^0[.,]\d{4,}$/;
@@ -94,11 +94,26 @@ export function holdsDayFractions(durations: readonly string[]): boolean {
   return bare.some((text) => DAY_FRACTION.test(text)) && bare.every((text) => numberOf(text) < 4);
 }
 
+/** Whether most durations of a column are whole minutes of hours: 02:30:00 for 2 min 30 s. */
+export function writesMinutesAsHours(durations: readonly string[]): boolean {
+  const filled = durations.filter((text) => text.trim() !== '');
+  const shifted = filled.filter((text) => {
+    const fraction = DAY_FRACTION.test(text.trim()) ? numberOf(text.trim()) * 86_400 : null;
+    const read = readDuration(text);
+    const seconds = fraction === null ? read?.seconds : Math.round(fraction);
+    const isSheet = fraction !== null || read?.form === 'sheet';
+    return isSheet && seconds !== undefined && seconds >= HOUR && seconds % 60 === 0;
+  });
+  return shifted.length * 2 > filled.length;
+}
+
 /** How a column of durations is read. */
 export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
   unit: TimeUnit | 'day' | null;
   methodId: string;
+  /** The sheet writes minutes as hours: 02:30:00 is 2 min 30 s for each method but a cold brew. */
+  writesMinutes?: boolean;
 }
 
 /**
@@ -116,24 +131,18 @@ export function durationOf(text: string, column: DurationColumn, notify: Notify)
     notify(`Tempo lido em horas e minutos: ${text.trim()}`);
     return read.seconds * 60;
   }
-  return sheetDuration(text, read, methodId, notify);
+  return sheetDuration(text, read, column, notify);
 }
 
 /** Reads a sheet's hours as minutes, where its brew takes no hours. */
 function sheetDuration(
   text: string,
   { seconds, form }: WrittenDuration,
-  methodId: string,
+  { methodId, writesMinutes: isMinutes = false }: DurationColumn,
   notify: Notify,
 ): number {
   if (form === 'words') return seconds;
-  if (maySteep(methodId)) {
-    // An own method may steep or not: only the person knows.
-    if (methodId !== 'cold-brew' && form === 'sheet' && seconds >= HOUR) {
-      notify(`Tempo lido em horas e minutos: ${text.trim()}`);
-    }
-    return seconds;
-  }
+  if (maySteep(methodId) && !(isMinutes && methodId !== 'cold-brew')) return seconds;
   const isTooLong = (value: number) =>
     methodId === 'espresso' ? value > LONGEST_SHOT : form === 'sheet' && value >= HOUR;
   let shorter = seconds;
@@ -148,12 +157,13 @@ function sheetDuration(
 function numberDuration(
   text: string,
   value: number,
-  { unit, methodId }: DurationColumn,
+  column: DurationColumn,
   notify: Notify,
 ): number | null {
+  const { unit, methodId } = column;
   if (unit === 'day' || (unit === null && DAY_FRACTION.test(text.trim()))) {
     const seconds = Math.round(value * 86_400);
-    return sheetDuration(text, { seconds, form: 'sheet' }, methodId, notify);
+    return sheetDuration(text, { seconds, form: 'sheet' }, column, notify);
   }
   if (unit !== null) return value * UNIT_SECONDS[unit];
   const guessed = unitOfNumber(value, methodId);

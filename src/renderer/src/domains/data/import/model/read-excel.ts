@@ -100,6 +100,9 @@ function columnOf(reference: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** Rows that a cell is merged over at most. */
+const MOST_MERGED = 1000;
+
 interface Workbook {
   texts: readonly string[];
   formats: readonly NumberFormat[];
@@ -127,6 +130,7 @@ function rowsOf(document: string, book: Workbook): SheetRow[] {
   let column = -1;
   let [type, style, value] = ['', '', ''];
   let isValue = false;
+  const merged: string[] = [];
   for (const part of xmlParts(document)) {
     if (part.kind === 'text') {
       if (isValue) value += part.text;
@@ -142,6 +146,8 @@ function rowsOf(document: string, book: Workbook): SheetRow[] {
       type = attribute(part, 't');
       style = attribute(part, 's');
       value = '';
+    } else if (part.name === 'mergeCell' && isOpen) {
+      merged.push(attribute(part, 'ref'));
     } else if (part.name === 'v' || part.name === 't') {
       isValue = isOpen && !part.isEmpty;
     } else if (part.name === 'c' && column >= 0 && column < MAX_COLUMNS) {
@@ -149,7 +155,29 @@ function rowsOf(document: string, book: Workbook): SheetRow[] {
       row.cells[column] = cellText(value, type, style, book);
     }
   }
+  fillMerged(rows, merged);
   return rows;
+}
+
+/** Writes the value of cells that are merged over several rows into each of them. */
+function fillMerged(rows: readonly SheetRow[], ranges: readonly string[]): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row.cells]));
+  for (const range of ranges) {
+    const [, first = '', top, last, bottom] =
+      /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range) ?? [];
+    const column = columnOf(`${first}1`);
+    // A title is merged over columns.
+    if (column === null || column >= MAX_COLUMNS || first !== last) continue;
+    const value = byNumber.get(Number(top))?.[column] ?? '';
+    const end = Math.min(Number(bottom), Number(top) + MOST_MERGED);
+    for (let number = Number(top) + 1; number <= end; number += 1) {
+      const cells = byNumber.get(number);
+      // A row without other cells stays blank.
+      if (!cells?.some((cell) => cell !== '')) continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = value;
+    }
+  }
 }
 
 /** Reads the sheets of an .xlsx by name, in order; `textOf` reads a document of its zip. */

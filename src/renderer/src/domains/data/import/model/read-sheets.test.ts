@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { guessMethod } from './guess-fields';
 import { readImportFile } from './read-file';
@@ -294,41 +294,6 @@ it('reads seconds, and a comma that groups where a point is before decimals', as
   ]);
 });
 
-it('reads a zip inside a zip, and lines that two of its sheets have only once', async () => {
-  const lines = sheet('20/11/2025 07:40;V60;15;250;2:30;;', '21/11/2025 07:40;V60;15;250;2:35;;');
-  const inner = zipSync({ 'Cafés.csv': strToU8(lines), 'Cafés_all.csv': strToU8(lines) });
-  const { ready, table } = await read(zipSync({ 'Parte-1.zip': inner }).slice());
-  expect(ready).toHaveLength(2);
-  expect(table.notes.join()).toContain('mesmas linhas: Cafés_all.csv');
-  const deeper = zipSync({ 'a.zip': zipSync({ 'b.zip': inner }) }).slice();
-  await expect(read(deeper)).rejects.toThrow('importe só “b.zip”');
-});
-
-it('reads milliseconds where the header says so', async () => {
-  const { ready } = await read(
-    'Data,Método,Café (g),Água (ml),durationMs\n2025-11-20T07:40,V60,15,250,152000\n',
-  );
-  expect(ready.map((row) => row.duration_seconds)).toEqual([152]);
-});
-
-it('names hours of an own method, which may be minutes', async () => {
-  const methods = new Map([['Pano da vó', 'own-1']]);
-  const table = await readImportFile([
-    new Blob([sheet('20/11/2025 07:40;Pano da vó;15;250;03:20:00;;')]),
-  ]);
-  const { notices } = toRows(table, table.mapping, methods, []);
-  expect(notices.map(({ field }) => field)).toEqual(['duration']);
-});
-
-it('takes a log of what goes in and comes out, without a method, for espresso and says so', async () => {
-  const { table } = await read('Data;Entrou;Saiu\n20/11/2025;18;36\n21/11/2025;18;40\n');
-  expect(table.notes.join()).toContain('lemos como espresso');
-  expect(table.records.map((record) => record[table.mapping.method ?? -1])).toEqual([
-    'Espresso',
-    'Espresso',
-  ]);
-});
-
 describe('columns that a person names in a way of their own', () => {
   const mappedFrom = async (head: string, ...lines: string[]) => {
     const { table } = await read([head, ...lines].join('\n'));
@@ -373,4 +338,11 @@ it.each([
     { id: 'v60', name: 'V60' },
   ];
   expect(guessMethod(name, known)).toBe(id);
+});
+
+it('leaves the address of a page out of the name of a bean', async () => {
+  const { ready } = await read(
+    'Data;Método;Café (g);Água (ml);Grão\n20/11/2025;V60;15;250;Ouro Verde (https://notion.example/Ouro-0a1b)\n',
+  );
+  expect(ready.map((row) => row.bean_name)).toEqual(['Ouro Verde']);
 });

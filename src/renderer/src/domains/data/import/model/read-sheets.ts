@@ -22,21 +22,25 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
     const bytes = files.get(name);
     return bytes === undefined ? '' : decodeText(bytes).text;
   };
-  if (isWorkbook(files)) {
-    const rows = files.has('content.xml')
-      ? readOpenDocument(textOf('content.xml'))
-      : readExcel(textOf);
-    return new Map(
-      [...rows].map(([name, sheet]) => [
-        name,
-        () => {
-          const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [] });
-          // A workbook names its letters: there is nothing to choose.
-          return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
-        },
-      ]),
-    );
-  }
+  const sheetsOfWorkbook = (folder: string) => {
+    const rows = files.has(`${folder}content.xml`)
+      ? readOpenDocument(textOf(`${folder}content.xml`))
+      : readExcel((name) => textOf(folder + name));
+    return [...rows].map(([name, sheet]): [string, () => SourceTable] => [
+      `${folder}${name}`,
+      () => {
+        const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [] });
+        // A workbook names its letters: there is nothing to choose.
+        return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
+      },
+    ]);
+  };
+  // A workbook may be in a zip itself, in a folder of its name.
+  const workbooks = [...files.keys()].flatMap((name) => {
+    const found = /^(.*\/)?(?:content\.xml|xl\/workbook\.xml)$/.exec(name);
+    return found ? sheetsOfWorkbook(found[1] ?? '') : [];
+  });
+  if (isWorkbook(files)) return new Map(workbooks);
   const read = (name: string) => () => {
     const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
     return readCsv(text, encoding);
@@ -47,7 +51,10 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
     const table = /\.txt$/i.test(name) ? readableSheet(read(name)) : null;
     return table !== null && holdsBrews(table);
   });
-  return new Map(names.sort().map((name) => [name, read(name)]));
+  return new Map([
+    ...workbooks,
+    ...names.sort().map((name): [string, () => SourceTable] => [name, read(name)]),
+  ]);
 }
 
 /** Returns the sheet; null for one without rows, which is named as not read. */
@@ -80,6 +87,35 @@ function scaleOf({ columns, records, mapping: { rating } }: SourceTable) {
   return ratings.length === 0 ? null : guessRatingScale(ratings, ratingLimit(columns[rating]));
 }
 
+/** The rows of a sheet as texts, their cells in the order of the columns' names. */
+function rowTexts({ columns, records }: SourceTable): Set<string> {
+  const order = columns
+    .map((_, at) => at)
+    .sort((one, other) => {
+      const [a = '', b = ''] = [columns[one], columns[other]];
+      return a < b ? -1 : Number(a > b);
+    });
+  return new Set(records.map((record) => JSON.stringify(order.map((at) => record[at] ?? ''))));
+}
+
+/** Leaves out the sheets whose rows another one has too, as each view of one table does. */
+function withoutViews<Sheet extends { table: SourceTable }>(sheets: readonly Sheet[]): Sheet[] {
+  const whole: { sheet: Sheet; rows: Set<string> }[] = [];
+  const bySize = sheets
+    .map((sheet) => ({ sheet, rows: rowTexts(sheet.table) }))
+    .sort((one, other) => other.rows.size - one.rows.size);
+  for (const each of bySize) {
+    const isView = whole.some(
+      ({ sheet, rows }) =>
+        sheet.table.columns.toSorted().join('\n') ===
+          each.sheet.table.columns.toSorted().join('\n') &&
+        [...each.rows].every((row) => rows.has(row)),
+    );
+    if (!isView) whole.push(each);
+  }
+  return sheets.filter((sheet) => whole.some((each) => each.sheet === sheet));
+}
+
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 
@@ -100,10 +136,12 @@ export function readSheets(
     const table = chosen();
     return { ...table, sheet: sheetOf(table, choices.name ?? null) };
   }
-  const read = [...sheets].flatMap(([name, of]) => {
+  const readable = [...sheets].flatMap(([name, of]) => {
     const table = readableSheet(of);
     return table === null ? [] : [{ name, table }];
   });
+  const read = withoutViews(readable);
+  const views = readable.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
   const first = read.find(({ table }) => holdsBrews(table)) ?? read[0];
   if (first === undefined) {
     const [only] = sheets.values();
@@ -116,8 +154,6 @@ export function readSheets(
   const further: SourceTable[] = [];
   const together = [first.name];
   const otherScales: string[] = [];
-  const doubled: string[] = [];
-  const seen = new Set(records.map((record) => record.join('\0')));
   let last = rowNumbers.at(-1) ?? 0;
   const scale = scaleOf(first.table);
   for (const { name, table } of read) {
@@ -132,14 +168,6 @@ export function readSheets(
       otherScales.push(name);
       continue;
     }
-    // Notion writes each list twice: of the view, and with all of it.
-    if (isSameHeader(first.table, table)) {
-      const fresh = table.records.filter((record) => !seen.has(record.join('\0')));
-      if (table.records.length > 1 && fresh.length === 0) {
-        doubled.push(name);
-        continue;
-      }
-    }
     // The rows of all sheets are counted through.
     const before = last;
     const numbers = table.rowNumbers.map((number) => before + number);
@@ -150,16 +178,16 @@ export function readSheets(
       rowNumbers.push(...numbers);
     } else further.push({ ...table, rowNumbers: numbers });
   }
-  const without = names.filter((name) => ![...together, ...otherScales, ...doubled].includes(name));
+  const without = names.filter((name) => ![...together, ...otherScales, ...views].includes(name));
   const notes = [...first.table.notes, ...further.flatMap(({ notes: own }) => own)];
   if (together.length > 1) notes.push(`Lemos juntas as planilhas ${listed(together)}.`);
+  if (views.length > 0) {
+    notes.push(`Lemos só uma vez as linhas repetidas em: ${listed(views)}.`);
+  }
   if (otherScales.length > 0) {
     notes.push(
       `Não lemos, porque as notas vão até outro número: ${listed(otherScales)}. Escolha uma planilha de cada vez em “Planilha”.`,
     );
-  }
-  if (doubled.length > 0) {
-    notes.push(`Não lemos, porque têm as mesmas linhas: ${listed(doubled)}.`);
   }
   if (without.length > 0) {
     notes.push(

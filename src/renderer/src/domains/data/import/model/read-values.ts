@@ -129,6 +129,23 @@ export function readTemperature(text: string, isFahrenheit = false): number | nu
   return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
 }
 
+/** Reads the middle of '92-94', 'de 90 a 92 °C' or '85±2', or a temperature; else null. */
+export function middleTemperature(text: string, isFahrenheit = false): number | null {
+  const number = '([\\d.,]+)\\s*(?:[°º˚]|graus)?\\s*';
+  const [, first, sign, other = '', unit = ''] =
+    new RegExp(
+      `^(?:(?:de|entre|from|between|~|≈|uns|cerca de|about)\\s*)?${number}[cf]?(?:\\s*(-|–|—|~|/|a|até|e|to|and|y|bis|à|±|\\+/-)\\s*${number})?([cf])?\\.?$`,
+      'i',
+    ).exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
+  if (first === undefined) return null;
+  const isTolerance = sign === undefined || sign === '±' || sign === '+/-';
+  const ends = (isTolerance ? [first] : [first, other]).map((end) =>
+    readTemperature(`${end}${unit}`, isFahrenheit),
+  );
+  const [low = null, high = low] = ends;
+  return low === null || high === null ? null : Math.round((low + high) * 5) / 10;
+}
+
 /** Whether the temperatures of a column are in °F: most are beyond what water reaches in °C. */
 export function areFahrenheit(temperatures: readonly string[]): boolean {
   const bare = temperatures.flatMap((text) => readTemperature(text) ?? []);

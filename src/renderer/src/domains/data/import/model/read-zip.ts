@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import { unzipSync } from 'fflate';
 import { isUuid } from '@/lib/uuid';
 import { decodeText } from './encoding';
@@ -24,33 +25,53 @@ const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
 /** A file that only a workbook of Numbers, or a binary one of Excel, has in its zip. */
 const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
-const WANTED = /\.(json|csv|tsv|txt|zip)$/i;
-const ZIP = /\.zip$/i;
-/** Notion and clouds put an export into a zip of its own; a deeper one is no export. */
-const MAX_DEPTH = 2;
+const WANTED = /\.(json|csv|tsv|txt)$/i;
+/** A zip or workbook within a zip, as an app's export in a folder that was packed again. */
+const ARCHIVE = /\.(zip|xlsx|ods)$/i;
+/** How deep archives are opened. */
+const DEEPEST = 2;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** All pictures of one file together, in bytes. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
-/** Texts of the zip by name. Throws UnreadableFile for broken zips and for bombs. */
-export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
-  return unpack(bytes, { entries: 0, inflated: 0, pictured: 0 }, 1);
-}
-
-/** Sums over a zip and those inside it, against bombs. */
+/** Counts of all that was unpacked of a chosen file, with the archives in it. */
 interface Unpacked {
   entries: number;
   inflated: number;
   pictured: number;
 }
 
-function unpack(bytes: Uint8Array, sums: Unpacked, depth: number): Map<string, Uint8Array> {
+/** Replaces the archives among files with what is in them, each in a folder of its name. */
+function withInner(
+  files: Readonly<Record<string, Uint8Array>>,
+  unpacked: Unpacked,
+  depth: number,
+): Map<string, Uint8Array> {
+  return new Map(
+    Object.entries(files).flatMap(([name, content]): [string, Uint8Array][] =>
+      ARCHIVE.test(name)
+        ? [...textsOf(content, unpacked, depth)].map(([inner, text]) => [`${name}/${inner}`, text])
+        : [[name, content]],
+    ),
+  );
+}
+
+/**
+ * Texts of the zip by name, with those of archives in it.
+ * Throws UnreadableFile for broken zips and for bombs.
+ */
+export function textsOf(
+  bytes: Uint8Array,
+  unpacked: Unpacked = { entries: 0, inflated: 0, pictured: 0 },
+  depth = 1,
+): Map<string, Uint8Array> {
   let packed = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, size, originalSize, compression }) => {
-        sums.entries += 1;
-        if (sums.entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
+        unpacked.entries += 1;
+        if (unpacked.entries > MAX_ENTRIES)
+          throw new UnreadableFile('Este zip tem arquivos demais.');
         // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
         if (UNREADABLE_WORKBOOK.test(name)) {
           throw new UnreadableFile(WORKBOOK_PROBLEM);
@@ -62,32 +83,23 @@ function unpack(bytes: Uint8Array, sums: Unpacked, depth: number): Map<string, U
           throw new UnreadableFile('O zip está danificado ou incompleto.');
         }
         if (PICTURE.test(name)) {
-          sums.pictured += originalSize;
-          return sums.pictured <= MAX_PICTURE_BYTES;
+          unpacked.pictured += originalSize;
+          return unpacked.pictured <= MAX_PICTURE_BYTES;
         }
-        if (!WANTED.test(name) && !WORKBOOK_PART.test(name)) return false;
-        sums.inflated += originalSize;
-        if (sums.inflated > MAX_INFLATED_BYTES) {
+        if (ARCHIVE.test(name) && depth >= DEEPEST) {
+          throw new UnreadableFile(
+            `Há um zip dentro de outro: abra-os e importe só “${cutTo(fileName(name), 60)}”.`,
+          );
+        }
+        if (!WANTED.test(name) && !WORKBOOK_PART.test(name) && !ARCHIVE.test(name)) return false;
+        unpacked.inflated += originalSize;
+        if (unpacked.inflated > MAX_INFLATED_BYTES) {
           throw new UnreadableFile('Este zip fica grande demais quando aberto.');
         }
         return true;
       },
     });
-    return new Map(
-      Object.entries(files).flatMap(([name, content]): [string, Uint8Array][] => {
-        if (!ZIP.test(name)) return [[name, content]];
-        if (depth >= MAX_DEPTH) {
-          throw new UnreadableFile(
-            `Há zips demais um dentro do outro. Abra este zip e importe só “${name}”.`,
-          );
-        }
-        const folder = name.replace(ZIP, '');
-        return [...unpack(content, sums, depth + 1)].map(([inner, text]) => [
-          `${folder}/${inner}`,
-          text,
-        ]);
-      }),
-    );
+    return withInner(files, unpacked, depth + 1);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('O zip está danificado ou incompleto.', { cause: error });

@@ -1,6 +1,7 @@
-import { cutTo } from '@shared/format';
+import { cutTo, formatDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
+import { namesModel } from './brewers';
 import { comparableText } from './guess-fields';
 import { isOwnExport } from './own-sheet';
 import {
@@ -17,6 +18,7 @@ import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
 import {
   guessRatingScale,
+  middleTemperature,
   type RatingScale,
   readAmount,
   readPercent,
@@ -135,7 +137,12 @@ function optionalFields(
   const grindWords =
     grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
   return {
-    bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', notify('bean')),
+    bean_name: shortened(
+      text('bean').replace(LINKS, ''),
+      MAX_BEAN_NAME,
+      'Nome do grão',
+      notify('bean'),
+    ),
     roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify('roast')),
     tds_percent: rounded(
       within(
@@ -150,7 +157,7 @@ function optionalFields(
       within(
         optional(
           text('temperature'),
-          (words) => readTemperature(words, columns.isFahrenheit),
+          (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
           'Não entendemos a temperatura',
           notify('temperature'),
         ),
@@ -177,11 +184,27 @@ function optionalFields(
   };
 }
 
+/** Reads a temperature; the middle of a range is named as it was read. */
+function temperatureOf(words: string, isFahrenheit: boolean, notify: Notify): number | null {
+  const plain = readTemperature(words, isFahrenheit);
+  if (plain !== null) return plain;
+  const middle = middleTemperature(words, isFahrenheit);
+  if (middle !== null) {
+    notify(`Temperatura lida como ${formatDecimal(middle)} °C: ${cutTo(words, 40)}`);
+  }
+  return middle;
+}
+
 /** Reads the setting of a grinder: '22', '2,1', '24 cliques'. Null for '5.5.1' or 'fina'. */
 function grindSetting(text: string): number | null {
   const value = readAmount(text.replace(/\s*(cliques?|clicks?)\.?$/i, ''));
   return value !== null && isWithin(value, 0, 999) ? value : null;
 }
+
+/** Whether another program wrote 0 for what was not measured. */
+const isUnmeasured = (field: Field, cell: string): boolean =>
+  (field === 'duration' || field === 'temperature') &&
+  /^0+(?:[.,:]0+)*\s*(?:s|°?\s*c)?$/i.test(cell.trim());
 
 type Unrated = Omit<ImportRow, 'rating'>;
 
@@ -192,9 +215,10 @@ const MAX_FLAVOURS = 400;
 const MAX_BEAN_NAME = 80;
 
 /** Whether a brewer's own name says more than the method of the catalogue that it means. */
-function isOwnBrewer(name: string, methodId: string, { brewers }: SourceTable): boolean {
+function isOwnBrewer(name: string, methodId: string, { brewers, fixed }: SourceTable): boolean {
   const brewer = brewers.get(name);
-  if (!brewer || methodId.startsWith('own-')) return false;
+  if (methodId.startsWith('own-')) return false;
+  if (!brewer) return !fixed && namesModel(comparableText(name));
   const plain = [methodId, brewer.kind].map(comparableText);
   return !plain.includes(comparableText(name));
 }
@@ -218,6 +242,9 @@ const rounded = (value: number | null, places: number) =>
 const lengthWith = (line: string) => (line === '' ? 0 : [...line].length + 1);
 const withLine = (notes: string | null, line: string) =>
   [notes, line].filter(Boolean).join('\n') || null;
+
+/** Notion writes the address of each page that a cell names after its name. */
+const LINKS = /\s*\(https?:\/\/[^\s)]*\)/g;
 
 /** The fact of a sheet's duration that is no whole number of seconds. */
 function exactTime(table: SourceTable, duration: number | null): { facts?: ImportedFact[] } {
@@ -274,7 +301,8 @@ export function toRows(
     const text = (field: Field) => {
       const column = mapping[field];
       if (field === 'date' && day !== '') return day;
-      return column === undefined ? '' : (record[column] ?? '');
+      const cell = column === undefined ? '' : (record[column] ?? '');
+      return columns.isForeign && isUnmeasured(field, cell) ? '' : cell;
     };
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
     const brewed_at = required(
@@ -302,7 +330,11 @@ export function toRows(
     const duration = within(
       durationOf(
         text('duration'),
-        { unit: columns.durationUnit, methodId: method_id },
+        {
+          unit: columns.durationUnit,
+          methodId: method_id,
+          writesMinutes: columns.writesMinutes,
+        },
         note('duration'),
       ),
       [0, MAX_DURATION],

@@ -1,0 +1,62 @@
+/* Names of brewers elsewhere, by makers, models and what people call them. */
+
+/** Machines and brewers by the names that their makers sell them with. */
+const MODELS: readonly (readonly [method: string, RegExp])[] = [
+  [
+    'drip-machine',
+    /\b(moccamaster|technivorm|bonavita|bunn|wilfa|mr coffee|(fellow )?aiden|xbloom|kaffeemaschine|filterkaffeemaschine)\b/,
+  ],
+  ['moka-pot', /\b(bialetti|brikka|pedrini|tramontina moka)\b/],
+  ['french-press', /\b(bodum|chambord|espro)\b/],
+  ['cold-brew', /\b(toddy|mizudashi|filtron)\b/],
+  [
+    'espresso',
+    /\b(flair|cafelat|gaggia|gaggiuino|pavoni|breville|sage (barista|bambino|oracle|dual)|barista (express|pro|touch)|bambino|delonghi|de longhi|dedica|magnifica|rancilio|silvia|lelit|marzocco|linea mini|micra|appartamento|rocket (espresso|mozzafiato|giotto)|profitec|ecm|ascaso|nespresso|dolce gusto|tres coracoes|3 coracoes|picopresso|nanopresso|minipresso|wacaco|staresso|leverpresso|rok|odyssey|decent de1|de1|expobar|bezzera|simonelli|victoria arduino|jura|saeco|quickmill|quick mill|bellezza|krups|oracle)\b/,
+  ],
+];
+
+/** Everyday names of the methods. */
+const NAMES: readonly (readonly [method: string, RegExp])[] = [
+  ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$/],
+  [
+    'french-press',
+    /\b(french ?press|frenchpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|cafetiere a piston)\b/,
+  ],
+  [
+    'cold-brew',
+    /\b(cold ?brew|cold drip|(extracao|infusao) a frio|infusion (a froid|en frio)|extraido a frio)\b/,
+  ],
+  ['chemex', /\bchemex\b/],
+  [
+    'drip-machine',
+    /\b(batch ?brew(er)?|drip (machine|coffee)|coffee ?maker|(cafeteira|maquina|cafetera) (eletrica|electrica|de goteo)|eletrica|goteo)\b/,
+  ],
+  [
+    'moka-pot',
+    /\b(moka|mokka|italiana|italianinha|italienne|caffettiera|espressokocher|greca|stove ?top)\b/,
+  ],
+  [
+    'espresso',
+    /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|turbo shot)\b/,
+  ],
+  ['ibrik', /\b(turco|turca|turkish|turk|cezve|jezve|ibrik)\b/],
+  ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
+  ['phin', /\b(phin|vietnamita|vietnamese)\b/],
+  ['v60', /\b(v ?60|hario)\b/],
+  ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
+];
+
+/** Further words of methods of the catalogue, of brands and of drinks. */
+const OTHER_NAMES =
+  /\b(kalita|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
+
+/** The method of the catalogue that words name, by `comparableText`; undefined for none. */
+export const namedMethod = (words: string): string | undefined =>
+  [...NAMES, ...MODELS].find(([, pattern]) => pattern.test(words))?.[0];
+
+/** Whether words are the name of a maker or model, which says more than its method. */
+export const namesModel = (words: string): boolean =>
+  MODELS.some(([, pattern]) => pattern.test(words));
+
+export const hasMethodWord = (words: string): boolean =>
+  OTHER_NAMES.test(words) || namedMethod(words) !== undefined;

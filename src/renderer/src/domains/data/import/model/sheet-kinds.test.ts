@@ -1,0 +1,217 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+import { assignColumns } from './assign-columns';
+import { readImportFile } from './read-file';
+import { openFile, readingOf } from './reading';
+
+/* Kinds of sheets that people make, each with what it has beyond a plain one. */
+
+const METHODS = [
+  { id: 'v60', name: 'V60' },
+  { id: 'espresso', name: 'Espresso' },
+  { id: 'french-press', name: 'Prensa Francesa' },
+  { id: 'drip-machine', name: 'Cafeteira elétrica' },
+];
+
+async function read(content: string | Uint8Array<ArrayBuffer>) {
+  const table = await readImportFile([new File([content], 'diário')]);
+  const reading = readingOf(openFile(table, 'diário', []), METHODS);
+  return { table, ...reading, ...reading.prepared };
+}
+
+/** The header of the field that two more columns of a usual sheet hold. */
+function fieldOf(header: string, cells: readonly string[]) {
+  const headers = ['Data', 'Método', 'Café (g)', 'Água (ml)', header];
+  const { mapping } = assignColumns(
+    headers,
+    cells.map((cell) => ['03/11/2026', 'V60', '15', '250', cell]),
+  );
+  return Object.entries(mapping).find(([, at]) => at === 4)?.[0];
+}
+
+describe('a column', () => {
+  test.each(['Água a quantos graus', 'Agua °C', 'PID (°C)', 'Chaleira em', 'Kettle temp'])(
+    'of “%s” is the temperature',
+    (header) => {
+      expect(fieldOf(header, ['94', '93', '96'])).toBe('temperature');
+    },
+  );
+
+  test.each([
+    '¿Qué tal? [1 = malo, 10 = increíble]',
+    'Puntos (sobre 20)',
+    'Felicidade (0 a 10)',
+    'Quão bom',
+  ])('of “%s” is the rating, by the scale or the pleasure that it names', (header) => {
+    expect(fieldOf(header, ['8', '6', '10'])).toBe('rating');
+  });
+
+  it('keeps its meaning with a total below it', async () => {
+    const { ready } = await read(
+      [
+        'Dia;Que horas;Método;Café;Água',
+        '03/11/2026;7:15;V60;15;250',
+        '04/11/2026;8:02;V60;15;250',
+        'TOTAL;2 preparos;;30;500',
+      ].join('\n'),
+    );
+    expect(ready.map(({ brewed_at }) => new Date(brewed_at).getMinutes())).toEqual([15, 2]);
+  });
+});
+
+it('reads a range of temperatures in its middle and names it, and takes 0 for none', async () => {
+  const { ready, notices } = await read(
+    [
+      'Data;Método;Café;Água;Temperatura',
+      '03/11/2026;V60;15;250;92-94',
+      '04/11/2026;V60;15;250;85±2',
+      '05/11/2026;V60;15;250;0',
+      '06/11/2026;V60;15;250;93',
+    ].join('\n'),
+  );
+  expect(ready.map(({ temperature_c }) => temperature_c)).toEqual([93, 85, null, 93]);
+  expect(notices.map(({ row }) => row)).toEqual([2, 3]);
+});
+
+it('reads minutes that a sheet writes as hours, also of a method of the person’s own', async () => {
+  const { ready } = await read(
+    [
+      'Data;Método;Café;Água;Tempo',
+      '03/11/2026;V60;15;250;02:30:00',
+      '04/11/2026;Meia e funil;15;250;03:20:00',
+      '05/11/2026;Prensa Francesa;15;250;04:00:00',
+    ].join('\n'),
+  );
+  expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([150, 200, 240]);
+});
+
+test.each([
+  ['Flair 58', 'espresso'],
+  ['Cafelat Robot', 'espresso'],
+  ['Gaggia Classic Pro', 'espresso'],
+  ['Moccamaster', 'drip-machine'],
+  ['Bodum Chambord', 'french-press'],
+])('takes a %s for its method, and keeps its name', async (name, method) => {
+  const { ready } = await read(`Data;Método;Café;Água\n03/11/2026;${name};18;40`);
+  expect(ready).toMatchObject([{ method_id: method, gear: name }]);
+});
+
+describe('a sheet without a column of the method', () => {
+  const rows = '03/11/2026;18;36;28\n04/11/2026;18;38;30';
+
+  it('has the one that its title names, and says so', async () => {
+    const { table, ready } = await read(
+      `Minha prensa francesa;;;\nData;Café;Água;Segundos\n${rows}`,
+    );
+    expect(ready.map(({ method_id }) => method_id)).toEqual(['french-press', 'french-press']);
+    expect(table.notes.join()).toContain('não tem coluna de método');
+  });
+
+  it('is of espressos by its drinks, and else of a method that the person chooses', async () => {
+    const short = await read(`Data;Entrou;Saiu;Segundos\n${rows}`);
+    expect(short.ready).toMatchObject([{ method_id: 'espresso' }, { method_id: 'espresso' }]);
+    const long = await read('Data;Café;Água\n03/11/2026;15;250\n04/11/2026;15;250');
+    expect(long.names).toEqual(['Preparo']);
+    expect(long.ready).toHaveLength(2);
+  });
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const LINES = 'Data;Método;Café;Água\n03/11/2026;V60;15;250\n04/11/2026;V60;16;250';
+
+/** A workbook of a sheet whose cells are separated by semicolons, with more of its document. */
+function workbookOf(lines: string, more = '') {
+  const cellOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = lines
+    .split('\n')
+    .map((line) => `<row>${line.split(';').map(cellOf).join('')}</row>`);
+  return zipSync({
+    'xl/workbook.xml': bytes('<workbook><sheet name="2026" r:id="r1"/></workbook>'),
+    'xl/_rels/workbook.xml.rels': bytes(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': bytes(`<worksheet>${rows.join('')}${more}</worksheet>`),
+  });
+}
+
+it('reads a cell that is merged over several rows in each of them', async () => {
+  const { ready } = await read(
+    workbookOf(
+      'Data;Método;Café;Água\n03/11/2026;V60;15;250\n;;16;250\n04/11/2026;Prensa;30;500',
+      '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/></mergeCells>',
+    ),
+  );
+  expect(ready.map(({ method_id }) => method_id)).toEqual(['v60', 'v60', 'french-press']);
+});
+
+describe('a zip', () => {
+  it('has the rows of two views of one table once', async () => {
+    const all = `${LINES}\n05/11/2026;V60;17;250`;
+    const { table, ready } = await read(
+      zipSync({ 'Cafés.csv': bytes(LINES), 'Cafés_all.csv': bytes(all) }),
+    );
+    expect(ready.map(({ coffee_grams }) => coffee_grams)).toEqual([15, 16, 17]);
+    expect(table.notes.join()).toContain('só uma vez');
+  });
+
+  it('is read within a zip; one deeper is named with the way out', async () => {
+    const inner = zipSync({ 'diário.csv': bytes(LINES) });
+    expect((await read(zipSync({ 'baixado.zip': inner }))).ready).toHaveLength(2);
+    const deeper = zipSync({ 'b.zip': zipSync({ 'c.zip': inner }) });
+    await expect(read(deeper)).rejects.toThrow(/importe só “c\.zip”/);
+  });
+
+  it('has the sheets of a workbook in it', async () => {
+    expect((await read(zipSync({ 'cafés.xlsx': workbookOf(LINES) }))).ready).toHaveLength(2);
+  });
+});
+
+it('reads a JSON’s milliseconds, its beans by their ids and 0 as not measured', async () => {
+  const { ready } = await read(
+    JSON.stringify({
+      beans: [{ id: 'b1', name: 'Mantiqueira' }],
+      entries: [15, 16].map((dose, at) => ({
+        createdAt: '2026-05-02T10:20:00Z',
+        method: 'V60',
+        doseGrams: dose,
+        waterGrams: 250,
+        waterTempC: at === 0 ? 93 : 0,
+        durationMs: at === 0 ? 152_000 : 0,
+        beanId: 'b1',
+      })),
+    }),
+  );
+  expect(ready).toMatchObject([
+    { bean_name: 'Mantiqueira', duration_seconds: 152, temperature_c: 93 },
+    { bean_name: 'Mantiqueira', duration_seconds: null, temperature_c: null },
+  ]);
+});
+
+it('reads the temperature below a drawing, and of a column of ranges', () => {
+  expect(fieldOf('🌡️', ['94', '93', '96'])).toBe('temperature');
+  expect(fieldOf('Temperatura', ['95~97', '95 a 96', ''])).toBe('temperature');
+});
+
+test.each([
+  ['Começou', 'Terminou'],
+  ['Hora de início', 'Acabou'],
+  ['Started at', 'Finished'],
+])('takes the time from “%s” to “%s”', async (start, end) => {
+  const { ready } = await read(
+    `Dia;${start};${end};Método;Café;Água\n03/11/2026;07:15;07:18;V60;15;250\n04/11/2026;08:00;08:04;V60;15;250`,
+  );
+  expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
+});
+
+it('reads bare numbers by a header that is a unit alone', async () => {
+  const { ready } = await read(
+    'Data;Método;g de café;ml de água;min\n03/11/2026;V60;15;250;3\n04/11/2026;V60;15;250;4',
+  );
+  expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
+});
+
+it('takes no letter for degrees, and no grinder for the machine of its maker', () => {
+  const headers = ['Data', 'Nota da mesa C', 'Moedor'];
+  const { mapping } = assignColumns(headers, [['03/11/2026', '4', 'Breville Smart Grinder']]);
+  expect(mapping).toEqual({ date: 0, rating: 1 });
+});
