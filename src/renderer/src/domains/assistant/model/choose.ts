@@ -41,7 +41,7 @@ const TURN_BONUS = 2;
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
 /** 'Um grão redondo, o que é isso?' describes its subject; a word is meant if it is this alike. */
-const LEAST_OF_LIKEST = 0.6;
+const LEAST_OF_LIKEST = 0.8;
 /** A message that names the app asks how the app works. */
 const NAMES_APP = /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro)\b/;
 const APP_BONUS = 0.3;
@@ -92,8 +92,9 @@ function answerOf(id: string, ask: Ask): Answered | null {
   return entry && { topic: 'library', answer: () => entry.answer };
 }
 
-/** Whether the subject is a part of the app: its answer leads to a page. */
+/** Whether the subject is a part of the app: named so, or its answer leads to a page. */
 const isOfApp = (id: string): boolean =>
+  id.startsWith('app-') ||
   loadedLibrary()
     ?.entryOf(id)
     ?.answer.actions.some(({ kind }) => kind === 'page') === true;

@@ -151,7 +151,7 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
     'O mais barato: coador de pano ou um porta-filtro de plástico (Melitta ou V60). Depois, prensa francesa.',
   ],
   [
-    /\b(?:sozinh[oa]|(?:so )?para (?:mim|uma pessoa)|sem (?:fogao|fogo|cozinha)|quarto|pensionato|republica|dormitorio)\b/,
+    /\b(?:sozinh[oa]|solteir[oa]|(?:so )?para (?:mim|uma pessoa)|sem (?:fogao|fogo|cozinha)|quarto|pensionato|republica|dormitorio)\b/,
     ['aeropress', 'french-press'],
     'Para um só, ou sem fogão: AeroPress, prensa pequena ou um coador de uma xícara. Basta água quente da chaleira elétrica.',
   ],
