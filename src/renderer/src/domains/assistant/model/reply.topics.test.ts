@@ -108,7 +108,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quero aprender sobre café', 'library', 'Estudos'],
   ['como registro um café no diário', 'library', 'salve'],
   ['o aplicativo fala na hora de jogar a água? enxergo mal', 'library', 'Voz'],
-  ['uns grãos redondos igual ervilha no meio do pacote, o que é isso', 'library', 'peaberry'],
+  ['achei um grão redondinho igual ervilha, o que é isso', 'library', 'peaberry'],
 
   // Methods by people and stove, and times by the dose
   ['moro sozinho, qual cafeteira?', 'methods', 'AeroPress'],
