@@ -17,6 +17,7 @@ import type { Found } from './library/library';
 import type { Meaning } from './meaning';
 import { RULES } from './rules';
 import { choicesBeside } from './search';
+import { CARRIES_ON } from './sureness';
 
 /*
  * All that may be answered is scored by one sum: how alike the message is to those that ask for it,
@@ -99,6 +100,10 @@ const isOfApp = (id: string): boolean =>
     ?.entryOf(id)
     ?.answer.actions.some(({ kind }) => kind === 'page') === true;
 
+/** 'E dá para exportar?' after an answer about the app is about it too. */
+const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
+  NAMES_APP.test(text) || (CARRIES_ON.test(text) && answered !== null && isOfApp(answered));
+
 interface Scored extends Answered {
   id: string;
   score: number;
@@ -129,7 +134,7 @@ function candidatesOf(
   };
   const asksMeaning = asksForMeaning(ask);
   const leastOfWord = LEAST_OF_LIKEST * (ranked[0]?.like ?? 0);
-  const namesApp = NAMES_APP.test(ask.question.text);
+  const namesApp = isOnApp(ask);
   if (ruled) {
     const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
     const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
@@ -171,7 +176,7 @@ const DOUBTED = 1;
 export function chosenFor(ask: Ask, evidence: Evidence): Decision | null {
   const { likeOf } = evidence.meaning;
   const asksMeaning = asksForMeaning(ask);
-  const namesApp = NAMES_APP.test(ask.question.text);
+  const namesApp = isOnApp(ask);
   const isNear = ({ id, score }: Scored) => {
     const like = likeOf(id);
     if (evidence.isAnchored || score >= FIRM) return true;
