@@ -41,7 +41,7 @@ const TURN_BONUS = 2;
 /** 'O que é TDS?' is a question about a word. */
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
-/** 'Um grão redondo, o que é isso?' describes its subject; a word is meant if it is this alike. */
+/** 'Um grão redondo, o que é isso?' describes: a word must be this like its subject. */
 const LEAST_OF_LIKEST = 0.8;
 /** A message that names the app asks how the app works. */
 const NAMES_APP = /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro)\b/;
