@@ -17,6 +17,7 @@ import type { Found } from './library/library';
 import type { Meaning } from './meaning';
 import { RULES } from './rules';
 import { choicesBeside } from './search';
+import { CARRIES_ON } from './sureness';
 
 /*
  * All that may be answered is scored by one sum: how alike the message is to those that ask for it,
@@ -40,6 +41,11 @@ const TURN_BONUS = 2;
 /** 'O que é TDS?' is a question about a word. */
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
+/** 'Um grão redondo, o que é isso?' describes: a word must be this like its subject. */
+const LEAST_OF_LIKEST = 0.8;
+/** A message that names the app asks how the app works. */
+const NAMES_APP = /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro)\b/;
+const APP_BONUS = 0.3;
 /** So many of the likest subjects may answer without a word of theirs. */
 const LIKEST = 5;
 /** From this score on an answer is sure. */
@@ -87,6 +93,17 @@ function answerOf(id: string, ask: Ask): Answered | null {
   return entry && { topic: 'library', answer: () => entry.answer };
 }
 
+/** Whether the subject is a part of the app: named so, or its answer leads to a page. */
+const isOfApp = (id: string): boolean =>
+  id.startsWith('app-') ||
+  loadedLibrary()
+    ?.entryOf(id)
+    ?.answer.actions.some(({ kind }) => kind === 'page') === true;
+
+/** 'E dá para exportar?' after an answer about the app is about it too. */
+const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
+  NAMES_APP.test(text) || (CARRIES_ON.test(text) && answered !== null && isOfApp(answered));
+
 interface Scored extends Answered {
   id: string;
   score: number;
@@ -109,12 +126,15 @@ function candidatesOf(
 ): Scored[] {
   const scores = new Map<string, Scored>();
   const add = (id: string, evidence: number, answered: Answered) => {
-    const bonus = asksMeaning && id.startsWith(OF_A_WORD) ? MEANING_BONUS : 0;
+    const isOfWord = asksMeaning && id.startsWith(OF_A_WORD) && likeOf(id) >= leastOfWord;
+    const bonus = (isOfWord ? MEANING_BONUS : 0) + (namesApp && isOfApp(id) ? APP_BONUS : 0);
     const score = evidence + bonus + LIKENESS_WEIGHT * likeOf(id);
     const had = scores.get(id);
     if (!had || had.score < score) scores.set(id, { ...answered, id, score });
   };
   const asksMeaning = asksForMeaning(ask);
+  const leastOfWord = LEAST_OF_LIKEST * (ranked[0]?.like ?? 0);
+  const namesApp = isOnApp(ask);
   if (ruled) {
     const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
     const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
@@ -156,9 +176,11 @@ const DOUBTED = 1;
 export function chosenFor(ask: Ask, evidence: Evidence): Decision | null {
   const { likeOf } = evidence.meaning;
   const asksMeaning = asksForMeaning(ask);
+  const namesApp = isOnApp(ask);
   const isNear = ({ id, score }: Scored) => {
     const like = likeOf(id);
     if (evidence.isAnchored || score >= FIRM) return true;
+    if (namesApp && isOfApp(id)) return true;
     if (asksMeaning && id.startsWith(OF_A_WORD)) return true;
     const isRule = id.startsWith('rule:') || id.startsWith(TROUBLE_PREFIX);
     return like >= (isRule ? RULE_LIKE : STRAY_LIKE) && like - likeOf(STRAY) >= STRAY_LEAD;

@@ -161,7 +161,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['quanto tempo o café aguenta na garrafa térmica', 'leftover|library', 'uma a duas horas'],
   ['pode requentar café?', 'leftover', 'amarga'],
   ['café no microondas pode?', 'leftover', 'amarga'],
-  ['quanto tempo dura o cold brew na geladeira', 'leftover|storage|time', 'duas semanas|Geladeira'],
+  ['quanto tempo dura o cold brew na geladeira', 'leftover|storage|time', 'uma semana|Geladeira'],
   ['tomar café de ontem faz mal?', 'leftover|health', 'jogue fora|médico'],
   ['dá pra reaproveitar a borra?', 'grounds', 'composteira'],
   ['posso passar o mesmo pó duas vezes', 'grounds', 'segunda passada'],

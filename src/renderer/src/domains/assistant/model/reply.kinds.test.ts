@@ -260,7 +260,7 @@ describe('a question that was read by one word of it', () => {
     ['qual método dá menos acidez', /prensa francesa, cold brew/],
     ['método mais barato pra começar', /coador de pano/],
     ['café em grão ou moído', /Em grão, se você tem moedor/],
-    ['quanto tempo dura o cold brew', /duas semanas/],
+    ['quanto tempo dura o cold brew', /uma semana/],
     ['posso esquentar cold brew?', /Pode/],
     ['cafe gelado pra 3 pessoas', /45 g de café/],
     ['quero 500ml de café gelado japonês na v60, quanto de pó e quanto de gelo?', /200 g de gelo/],

@@ -106,6 +106,17 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['onde fica a calculadora', 'library', 'calculadora'],
   ['tem timer?', 'library', 'Iniciar Timer'],
   ['quero aprender sobre café', 'library', 'Estudos'],
+  ['como registro um café no diário', 'library', 'salve'],
+  ['o aplicativo fala na hora de jogar a água? enxergo mal', 'library', 'Voz'],
+  ['achei um grão redondinho igual ervilha, o que é isso', 'library', 'peaberry'],
+
+  // Methods by people and stove, and times by the dose
+  ['moro sozinho, qual cafeteira?', 'methods', 'AeroPress'],
+  ['prensa, chemex ou coador de pano para 12 pessoas?', 'methods', '1 litro'],
+  ['kalita com 20 g termina em quanto tempo?', 'time', 'com 20 g'],
+  ['em Piatã a água ferve a quantos graus', 'temperature', '95,8 °C'],
+  ['quanto tempo o café aguenta na térmica', 'library', 'horas'],
+  ['cápsula ou italiana, o que sai mais barato? tomamos 4 por dia', 'library', 'moka'],
 
   // A method's name alone
   ['v60', 'method', '15 g', '250 g'],

@@ -245,10 +245,10 @@ export const RULES: readonly Rule[] = [
     topic: 'time',
     uses: ['time'],
     // 'De quanto em quanto tempo limpo?' asks how often.
-    // 'Quanto dura o cold brew?' asks how long it keeps.
+    // 'Quanto dura o cold brew?' asks how long it keeps, as a flask does.
     when: (ask) =>
       has(ask, 'time') &&
-      !/\bquanto em quanto\b/.test(ask.question.text) &&
+      !/\bquanto em quanto\b|\btermica\b|\b(?:espero|depois de ferver)\b/.test(ask.question.text) &&
       !(ask.methodId === 'cold-brew' && KEEPS.test(ask.question.text)),
     answer: timeAnswer,
   },

@@ -275,9 +275,9 @@ const unknownGrinder: ActRule = (ask, text, isMeant) => {
 };
 
 const ASKS_LENGTH =
-  /\b(?:quanto tempo|quantos (?:segundos|minutos)|quantas horas|ate quantas horas|tempo ideal)\b/;
+  /\b(?:quanto tempo|quantos (?:segundos|min(?:utos)?)|quantas horas|ate quantas horas|tempo ideal)\b/;
 const OF_BREWING =
-  /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica)\b/;
+  /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica|termin\w+|ping\w+|escorr\w+)\b/;
 const OF_KEEPING =
   /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica|quanto em quanto)\b/;
 
@@ -288,10 +288,10 @@ const brewTime: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !(ASKS_LENGTH.test(text) && OF_BREWING.test(text))) return null;
   // 'Quanto de pó e quanto tempo' asks for two parts of the recipe.
   if (isMeant && /\bquant\w+ (?:de )?(?:po|cafe|agua|gramas?)\b/.test(text)) return null;
-  const { coffee, water, seconds, cups } = ask.question.amounts;
+  const { water, seconds, cups } = ask.question.amounts;
   // 'Quanto dura o cold brew?' asks how long it keeps.
   if (!isMeant && methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;
-  const hasAmounts = [coffee, water, seconds, cups].some((amount) => amount !== null);
+  const hasAmounts = [water, seconds, cups].some((amount) => amount !== null);
   if (hasAmounts || OF_KEEPING.test(text) || ask.question.methods.length > 1) return null;
   return act('time', timeAnswer({ ...ask, methodId }));
 };

@@ -184,6 +184,8 @@ const fourSixDialled: ActRule = (ask, text, isMeant) => {
 
 const ASKS_METHOD =
   /\b(?:qual|que|o) (?:metodo|cafeteira|jeito|coador)\b|\bmetodo (?:mais|com|que|para)\b|\bqual (?:deles|deixa|faz|da)\b/;
+const OF_MANY =
+  /\b(?:muita gente|visitas?|familia|festa|varias pessoas|(?:somos|\d{1,3}) (?:\w+ )?(?:pessoas|bocas|gente)|sem passar \w+ vezes|passar \d+ vezes)\b/;
 /** Qualities of a cup or a method, the methods that have them, and why. */
 const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = [
   [
@@ -207,20 +209,28 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
     'O mais barato: coador de pano ou um porta-filtro de plástico (Melitta ou V60). Depois, prensa francesa.',
   ],
   [
+    /\b(?:sozinh[oa]|solteir[oa]|(?:so )?para (?:mim|uma pessoa)|sem (?:fogao|fogo|cozinha)|quarto|pensionato|republica|dormitorio)\b/,
+    ['aeropress', 'french-press'],
+    'Para um só, ou sem fogão: AeroPress, prensa pequena ou um coador de uma xícara. Basta água quente da chaleira elétrica.',
+  ],
+  [
     /\b(?:viag\w+|acamp\w+|trabalho|escritorio|mochila)\b/,
     ['aeropress'],
     'Para levar: AeroPress. É leve, não quebra e limpa fácil.',
   ],
   [
-    /\b(?:muita gente|visitas?|familia|festa|varias pessoas)\b/,
-    ['chemex', 'brazilian-pour-over'],
-    'Para muita gente: Chemex grande, coador de pano ou cafeteira elétrica.',
+    OF_MANY,
+    ['brazilian-pour-over', 'drip-machine'],
+    'Para muita gente: coador de pano grande ou cafeteira elétrica, de 1 a 2 litros por vez. Prensa e Chemex param perto de 1 litro.',
   ],
 ];
 
 /** 'Qual método dá menos acidez?' */
 const methodFor: ActRule = (ask, text, isMeant) => {
-  if (!isMeant && (ask.question.methods.length > 0 || !ASKS_METHOD.test(text))) return null;
+  const { methods } = ask.question;
+  // 'Prensa, Chemex ou pano para doze pessoas?': what they hold decides.
+  const isForMany = methods.length > 1 && OF_MANY.test(text);
+  if (!isMeant && !isForMany && (methods.length > 0 || !ASKS_METHOD.test(text))) return null;
   const quality = BY_QUALITY.find(([words]) => words.test(text));
   if (!quality) return null;
   const [, ids, said] = quality;

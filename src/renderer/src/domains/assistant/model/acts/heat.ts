@@ -44,7 +44,9 @@ const boiling: ActRule = (ask, text, isMeant) => {
   // 'Moro em Brasília, a receita pede 98 °C'
   const isAsked = asked !== null && town !== null && asked >= boilingPoint(town.metres);
   const metres =
-    named ?? (isHere ? ask.person.altitude : null) ?? (isAsked ? (town?.metres ?? null) : null);
+    named ??
+    (isHere ? ask.person.altitude : null) ??
+    (isAsked || BOILS.test(text) ? (town?.metres ?? null) : null);
   if (
     metres === null ||
     !(

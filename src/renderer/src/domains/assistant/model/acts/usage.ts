@@ -111,7 +111,7 @@ const mokaFilled: ActRule = (ask, text, isMeant) => {
 const OF_CLEANING =
   /\b(?:lav(?:ar|o|a|agem)|limp(?:ar|o a|eza)|suj\w+|louca|bagunca|trabalho (?:para|pra|de|depois)|menos trabalho)\b/;
 const WANTS_LESS =
-  /\b(?:preguica|odei\w+|menos|mais facil|facil|sem|nao quer\w*|detest\w+|chat[oa]|no lugar|pratic\w+|rapid\w+)\b/;
+  /\b(?:preguica|horror|odi\w+|odei\w+|menos|mais facil|facil|sem|nao quer\w*|detest\w+|chat[oa]|no lugar|pratic\w+|rapid\w+)\b/;
 /** How long each takes to clean, from 1 (a tap of the puck) to 5; our own scale. */
 const CLEANING: Readonly<Record<MethodId, number>> = {
   aeropress: 1,

@@ -147,7 +147,7 @@ const OF_DECAF = /\b(?:quimic\w+|solvente\w*|feit[oa]|process\w+|tir\w+)\b/;
 
 /** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
 const OF_A_COUNTER =
-  /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b/;
+  /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b|\b(?:mais (?:barat\w+|em conta)|gast\w+|econom\w+|custa\w*)\b/;
 
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
 const BABY =

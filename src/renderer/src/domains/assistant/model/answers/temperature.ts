@@ -29,6 +29,8 @@ const CITIES = {
   gramado: { name: 'Gramado', metres: 830 },
   'pocos de caldas': { name: 'Poços de Caldas', metres: 1190 },
   'sao joaquim': { name: 'São Joaquim', metres: 1360 },
+  piata: { name: 'Piatã', metres: 1270 },
+  varginha: { name: 'Varginha', metres: 980 },
   'monte verde': { name: 'Monte Verde', metres: 1550 },
   bogota: { name: 'Bogotá', metres: 2600 },
   quito: { name: 'Quito', metres: 2850 },

@@ -10,6 +10,7 @@ import {
   espressoWindow,
   type MethodId,
   methodOf,
+  planFor,
 } from '../knowledge/methods';
 import {
   type Ask,
@@ -155,13 +156,27 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       [page('methods')],
     );
   }
-  const plan = defaultPlan(methodId);
+  const { coffee } = question.amounts;
+  const dosed =
+    coffee === null
+      ? null
+      : planFor({
+          methodId,
+          coffee,
+          water: null,
+          ratio: null,
+          cups: null,
+          roast: null,
+          knownId: null,
+        });
+  const plan = dosed ?? defaultPlan(methodId);
+  const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
   const span =
     methodId === 'espresso'
       ? `No espresso, ${espressoWindow} da bomba ligada até o corte.`
       : methodId === 'cold-brew'
         ? `O cold brew infunde de ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas; a receita da casa leva ${methodOf(methodId).timeText}.`
-        : `${capital(methodOf(methodId).inIt)}, ${timeText(plan)} na receita ${plan.recipe.source === 'Coado' ? 'da casa' : `de ${plan.recipe.source}`}.`;
+        : `${capital(methodOf(methodId).inIt)}${dose}, ${timeText(plan)} na receita ${plan.recipe.source === 'Coado' ? 'da casa' : `de ${plan.recipe.source}`}.`;
   return {
     ...say(
       [

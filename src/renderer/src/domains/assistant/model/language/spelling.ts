@@ -130,6 +130,7 @@ export function createCorrector(
 /** Everyday words one slip away from a known word ('pressa' and 'prensa'); never corrected. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
+  sozinho sozinha
   a o as os um uma uns umas de do da dos das em no na nos nas por para com sem sob e ou mas se que
   eu tu ele ela nos eles elas voce meu minha seu sua meus minhas seus suas isso isto aquilo esse
   essa este esta ser sou era foi fui estou estava estao tem tenho tinha ter vai vou fazer faz faco
