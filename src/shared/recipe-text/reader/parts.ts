@@ -103,7 +103,7 @@ function wordPart(clause: Clause): Part | null {
   const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
   if (NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
   if (hasOwn) {
-    // '300 g de água em 5 despejos iguais': the facts stand before the count of their pours.
+    // '300 g de água em 5 despejos iguais': the facts come before the count of their pours.
     const isOfFacts = isEqual && !items.slice(times + 1).some(isMatter) && clause.kind !== 'bloom';
     return isOfFacts && POURS.test(text + (isAmount(ofTimes) ? ` ${ofTimes.raw}` : ''))
       ? { of: 'rest', factor: 1, count: countIn(clause) }
