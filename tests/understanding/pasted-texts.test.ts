@@ -15,6 +15,7 @@ const FILES = [
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
   '../held-out/last-pasted-texts.json',
+  '../held-out/latest-pasted-texts.json',
 ];
 
 describe('pasted texts', () => {

@@ -141,11 +141,7 @@ describe('a drink named alone after a pregnancy', () => {
   });
 });
 
-describe('a word of health by chance', () => {
-  it.each([
-    ['como mostro a foto do meu coração de leite pro pessoal do app', 'cardiologista|pressão'],
-    ['café honey tem mel? sou alérgica', 'remédio|médico'],
-  ])('brings no advice on health: %s', (question, words) => {
-    expect(heard(question).said.toLowerCase()).not.toMatch(new RegExp(words));
-  });
+it('hears no illness in a heart that is drawn with milk', () => {
+  const { said } = heard('como mostro a foto do meu coração de leite pro pessoal do app');
+  expect(said).not.toContain('pressão ou colesterol');
 });

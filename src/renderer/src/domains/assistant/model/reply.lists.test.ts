@@ -37,6 +37,15 @@ describe('questions', () => {
     expect(lost).toEqual([]);
   });
 
+  it('that were written last get a sound answer, 17 of 20', () => {
+    const last = ['understanding/errand-questions.json', 'held-out/latest-questions.json']
+      .flatMap(questionsOf)
+      .map((question) => ({ question, ...judgeAnswer(question) }));
+    const sound = last.filter(({ lacks, wrong }) => lacks.length + wrong.length === 0);
+    // At first, unread: 111 of the 150 errands, and 146 of the 180 latest.
+    expect(sound.length / last.length).toBeGreaterThanOrEqual(0.85);
+  });
+
   it('of dangers said sideways get a sound answer, and harmless ones no alarm', () => {
     const isSound = (kind: string) =>
       questionsOf('understanding/danger-questions.json')

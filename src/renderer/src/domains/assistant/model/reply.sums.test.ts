@@ -111,3 +111,13 @@ describe('water that was poured', () => {
 it('takes a changed number of people for people', () => {
   expect(heard('coado pra 6 pessoas', 'agora são só 3').said).toContain('45 g');
 });
+
+describe('cups of many people', () => {
+  it.each([
+    [['umas 40 pessoas, copinho de 50 ml, coador de pano, quanto de pó?'], '2.000 g'],
+    [['na clever pra 3 pessoas, xícara de 150'], '450 g'],
+    [['café pra 4', 'na prensa'], '900 g'],
+  ])('%j are counted together', (turns, water) => {
+    expect(heard(...turns).said).toContain(water);
+  });
+});

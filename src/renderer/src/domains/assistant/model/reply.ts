@@ -100,7 +100,7 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
 }
 
 /** Below these odds a word of danger is there by chance: 'o cronômetro morre?' */
-const CHANCE = { ofAny: 0.25, withConcern: 0.4 };
+const CHANCE = { ofAny: 0.25, withConcern: 0.35 };
 
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);

@@ -257,12 +257,14 @@ function withMilk({ question }: Ask, drink: number): Answer {
 const MOST_PEOPLE = 30;
 const OF_PEOPLE = /\b(?:so|somos|sao|vem|vao|viemos|ficamos|chegaram|seremos|apenas)\b/;
 
-/** 'Agora são só 3' after 'coado pra 6 pessoas'. */
+/** 'Café pra 4' and then 'na prensa'; 'agora são só 3' after 'coado pra 6 pessoas'. */
 function carriedPeople({ question, memory, followsUp }: Ask): number | null {
-  const { bare } = question.amounts;
-  if (!followsUp || bare === null || bare > MOST_PEOPLE || !OF_PEOPLE.test(question.text))
-    return null;
-  return understand(memory.said).amounts.cups === null ? null : bare;
+  const { bare, coffee, water, ratio } = question.amounts;
+  const hasOwn = coffee !== null || water !== null || ratio !== null;
+  if (!followsUp || memory.said === '' || hasOwn) return null;
+  const { cups } = understand(memory.said).amounts;
+  if (bare === null) return memory.coffee === null ? cups : null;
+  return cups !== null && bare <= MOST_PEOPLE && OF_PEOPLE.test(question.text) ? bare : null;
 }
 
 /**

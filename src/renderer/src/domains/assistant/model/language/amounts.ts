@@ -267,6 +267,9 @@ const SIZE_IN_ML =
 /** 'Cada um toma 100 ml', '50 ml por pessoa'. */
 const FOR_EACH =
   /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
+/** '40 pessoas, copinho de 50 ml': what each has. */
+const OF_CUP =
+  /\b(?:xicar\w+|copinhos?|copos?|canec\w+|cafezinhos?|tacas?|tacinhas?) (?:\w+ )?(?:de|com) (?:uns |umas )?\d+\b/;
 /** 'Minha prensa é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
@@ -325,7 +328,7 @@ export function readAmounts(typed: string): Amounts {
     : undefined;
   const people = peopleIn(items) ?? guests?.value ?? null;
   // 'Três pessoas, cada uma com 200 ml'
-  const isEach = people !== null && people > 1 && FOR_EACH.test(plain);
+  const isEach = people !== null && people > 1 && (FOR_EACH.test(plain) || OF_CUP.test(plain));
   const ofEach =
     water && isVolume(water.item.amount)
       ? figureOf(water)

@@ -327,7 +327,7 @@ export const BODY_PART = words(
   'peit(?:o|inho)|nuca|cabeca|olhos?|vista|beicos?|labios?|boca|lingua|garganta|pescoco|bracos?|pernas?|maos?|dedos?|barriga|pele|coracao|pulso|voz|rosto|cara|corpo|queixo|costas',
 );
 export const BODY_FEELS = words(
-  String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
+  String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
 );
 /** Only an animal has or does these. */
 export const BEAST_BODY = words(
