@@ -1,6 +1,7 @@
+import { isHeatAt, type Way, wayOf } from './beside.ts';
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
-import { AFTER_WATER, SETTING_BEFORE, TEMPERATURE_BEFORE } from './facts.ts';
+import { SETTING_BEFORE } from './facts.ts';
 import { isPairOf, pairAcross } from './pairs.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
@@ -16,8 +17,7 @@ export interface Cue {
   /** Its place among the clause's items. */
   index: number;
   label: Label | null;
-  /** 'to' names the total reached, 'add' what is added, 'sum' the sum of a list. */
-  way: 'to' | 'add' | 'sum' | null;
+  way: Way;
   isPour: boolean;
   isBloom: boolean;
   /** A time is beside it. */
@@ -126,12 +126,6 @@ const BYPASS_BEFORE =
 /** Water that is thrown away or only warms a vessel is none of the brew. */
 export const DISCARD =
   /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
-const ADD =
-  /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
-const TO =
-  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
-const TOTAL_AFTER =
-  /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
 const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^[☕🫘]/u],
@@ -199,8 +193,6 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
   !after.items.some(isMatter) &&
   (/^(?:seca|drena|baixa|escorre)$/.test(after.text) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
-/** Times the dose: the least water of a brew that is named beside it. */
-const LEAST_RATIO = 8;
 
 /** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
@@ -213,8 +205,6 @@ const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
-
-const LEAST_WATER = 120;
 
 const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
@@ -297,16 +287,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
       (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
         item.amount.dimension === 'none');
-    const isBareHeat =
-      item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
-    // '15 g pra 250 a 92': no brew has less water than that.
-    const isAfterWater =
-      previous !== undefined &&
-      (previous.item.amount.unit !== null || previous.item.amount.value > LEAST_WATER);
-    const isHeat =
-      isBareHeat &&
-      ((/^a$/.test(beforeText) && isAfterWater) || TEMPERATURE_BEFORE.test(beforeText));
-    const isAsked = isBareHeat && AFTER_WATER.test(beforeText);
+    const isHeat = isHeatAt(item, previous?.item, beforeText);
     const isBasket =
       BASKET_AFTER.test(afterText) ||
       BASKET_BEFORE.test(beforeText) ||
@@ -314,29 +295,17 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       LIMIT_BEFORE.test(beforeText);
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
-    const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
+    const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
     const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
-    const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
-    const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
-    // '15 g to 250 g' is a dose and its water.
-    const isDosed =
-      /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
-      previous !== undefined &&
-      item.amount.value >= previous.item.amount.value * LEAST_RATIO;
-    // 'O 2º de 70 g' is what is added.
-    const isNth =
-      /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
-    const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
-    const way = /^=$/.test(betweenBefore ?? '')
-      ? 'sum'
-      : isTarget && !isAdd && !isDosed
-        ? 'to'
-        : isAdd || item.amount.count > 1
-          ? 'add'
-          : null;
+    const way = wayOf(
+      clause,
+      item,
+      { index, beforeText, afterText, betweenBefore, isSum },
+      previous?.item,
+    );
     return {
       item,
       clause,

@@ -113,13 +113,7 @@ function readPart(
   }
   const [time] = times;
   const last = written.at(-1);
-  const timeIndex = time ? items.indexOf(time) : -1;
-  const beforeTime = clause.norms.slice(0, timeIndex).join(' ');
-  const isInterval =
-    time !== undefined &&
-    (EVERY.test(beforeTime) ||
-      (EVERY.test(clause.label) && timeIndex <= 2) ||
-      BETWEEN.test(clause.norms.slice(timeIndex + 1).join(' ')));
+  const isInterval = time !== undefined && isEach(clause, items.indexOf(time));
   const listed = areStarts(written, part, times)
     ? times
     : times.filter(({ amount }) => amount.isListed);
@@ -207,6 +201,12 @@ function readPart(
   } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
     state.opened = step;
 }
+
+/** 'A cada 30 s', '45 s entre os despejos'. */
+const isEach = ({ norms, label }: Clause, index: number): boolean =>
+  EVERY.test(norms.slice(0, index).join(' ')) ||
+  (EVERY.test(label) && index <= 2) ||
+  BETWEEN.test(norms.slice(index + 1).join(' '));
 
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||

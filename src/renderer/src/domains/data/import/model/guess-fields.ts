@@ -1,7 +1,7 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
-import { hasMethodWord, namedMethod } from './brewers';
-import type { Brewer } from './source-table';
+import { hasMethodWord, namedMethod, namesModel } from './brewers';
+import type { Brewer, SourceTable } from './source-table';
 
 /** A text as words to compare: small letters and digits without accents, single blanks. */
 export function comparableText(text: string): string {
@@ -85,4 +85,17 @@ export function guessMethod(name: string, known: KnownMethods) {
   ].filter((id) => known.some((each) => each.id === id));
   // 'Coado na V60' and 'Coador V60' are of a V60.
   return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;
+}
+
+/** Whether a brewer's own name says more than the method of the catalogue that it means. */
+export function isOwnBrewer(
+  name: string,
+  methodId: string,
+  { brewers, fixed }: SourceTable,
+): boolean {
+  const brewer = brewers.get(name);
+  if (methodId.startsWith('own-')) return false;
+  if (!brewer) return !fixed && namesModel(comparableText(name));
+  const plain = [methodId, brewer.kind].map(comparableText);
+  return !plain.includes(comparableText(name));
 }

@@ -1,8 +1,7 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
-import { namesModel } from './brewers';
-import { comparableText } from './guess-fields';
+import { isOwnBrewer } from './guess-fields';
 import { isOwnExport } from './own-sheet';
 import {
   isBlank,
@@ -214,15 +213,6 @@ const MAX_NOTES = 2000;
 const MAX_FLAVOURS = 400;
 const MAX_BEAN_NAME = 80;
 
-/** Whether a brewer's own name says more than the method of the catalogue that it means. */
-function isOwnBrewer(name: string, methodId: string, { brewers, fixed }: SourceTable): boolean {
-  const brewer = brewers.get(name);
-  if (methodId.startsWith('own-')) return false;
-  if (!brewer) return !fixed && namesModel(comparableText(name));
-  const plain = [methodId, brewer.kind].map(comparableText);
-  return !plain.includes(comparableText(name));
-}
-
 const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
 
@@ -327,20 +317,10 @@ export function toRows(
     const id = isUuid(known) ? known.toLowerCase() : ids[at];
     const optionals = optionalFields(text, columns, note);
     const extras = table.extras.get(id);
-    const duration = within(
-      durationOf(
-        text('duration'),
-        {
-          unit: columns.durationUnit,
-          methodId: method_id,
-          writesMinutes: columns.writesMinutes,
-        },
-        note('duration'),
-      ),
-      [0, MAX_DURATION],
-      'Tempo',
-      note('duration'),
-    );
+    const { durationUnit: unit, writesMinutes } = columns;
+    const written = { unit, methodId: method_id, writesMinutes };
+    const seconds = durationOf(text('duration'), written, note('duration'));
+    const duration = within(seconds, [0, MAX_DURATION], 'Tempo', note('duration'));
     const converted: Unrated = {
       id,
       row,
@@ -386,9 +366,8 @@ export function toRows(
   });
 
   const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
-  const scale = isOwnExport(table)
-    ? 5
-    : (choices.ratingScale ?? guessRatingScale(ratings, columns.ratingLimit));
+  const guessed = choices.ratingScale ?? guessRatingScale(ratings, columns.ratingLimit);
+  const scale = isOwnExport(table) ? 5 : guessed;
   for (const { row, rating } of converted) {
     ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });
   }

@@ -1,0 +1,69 @@
+import type { AmountItem, Clause } from './clauses.ts';
+import { AFTER_WATER, TEMPERATURE_BEFORE } from './facts.ts';
+
+/* The words beside an amount, and how it is poured by them. */
+
+/** 'to' names the total reached, 'add' what is added, 'sum' the sum of a list. */
+export type Way = 'to' | 'add' | 'sum' | null;
+
+const ADD =
+  /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
+const TO =
+  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+const TOTAL_AFTER =
+  /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+/** Times the dose: the least water of a brew that is named beside it. */
+const LEAST_RATIO = 8;
+/** Grams; a brew has no less water. */
+const LEAST_WATER = 120;
+
+/** The words and amounts beside an amount. */
+interface Beside {
+  index: number;
+  beforeText: string;
+  afterText: string;
+  /** The words between the amount and the one before it. */
+  betweenBefore: string | null;
+  isSum: boolean;
+}
+
+/** How an amount is poured, by the words around it. */
+export function wayOf(
+  { items, norms }: Clause,
+  item: AmountItem,
+  { index, beforeText, afterText, betweenBefore, isSum }: Beside,
+  previous: AmountItem | undefined,
+): Way {
+  if (/^=$/.test(betweenBefore ?? '')) return 'sum';
+  const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
+  const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
+  // '15 g to 250 g' is a dose and its water.
+  const isDosed =
+    /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
+    previous !== undefined &&
+    item.amount.value >= previous.amount.value * LEAST_RATIO;
+  // 'O 2º de 70 g' is what is added.
+  const isNth =
+    /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+  const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
+  if (isTarget && !isAdd && !isDosed) return 'to';
+  return isAdd || item.amount.count > 1 ? 'add' : null;
+}
+
+/** 'Água a 92': a bare number of degrees. */
+export function isHeatAt(
+  { amount: { dimension, value } }: AmountItem,
+  previous: AmountItem | undefined,
+  beforeText: string,
+): boolean {
+  if (dimension !== 'none' || value < 80 || value > 100) return false;
+  // '15 g pra 250 a 92': no brew has less water than that.
+  const isAfterWater =
+    previous !== undefined &&
+    (previous.amount.unit !== null || previous.amount.value > LEAST_WATER);
+  return (
+    (/^a$/.test(beforeText) && isAfterWater) ||
+    TEMPERATURE_BEFORE.test(beforeText) ||
+    AFTER_WATER.test(beforeText)
+  );
+}
