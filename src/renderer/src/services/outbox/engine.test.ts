@@ -304,6 +304,16 @@ it('sends the replacement of an entry that is being sent after it', async () => 
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
+it('reports entries while a write is on its way to the device, also where a reading finds none', async () => {
+  const tab = openTab();
+  const endAdding = tab.view.add(entry('a'), clock);
+  tab.wake();
+  await eventually(() => expect(tab.pending).toEqual([true]));
+  endAdding();
+  tab.wake();
+  await eventually(() => expect(tab.pending).toEqual([true, false]));
+});
+
 it('sends a write in four transactions of the device, with the first reading', async () => {
   await store.open();
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
