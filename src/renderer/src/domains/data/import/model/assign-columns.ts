@@ -29,18 +29,21 @@ const IMPLAUSIBLE = 0.25;
 /** The first of two like columns is meant. */
 const PER_PLACE = 0.001;
 
-const columnsOf = (columns: readonly string[], records: readonly (readonly string[])[]): Column[] =>
-  columns.map((header, at) => ({
+function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
+  // A total says nothing of a column.
+  const brews = records.filter(
+    (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
+  );
+  return columns.map((header, at) => ({
     at,
     header,
     names: headerNames(header),
-    cells: records
-      // A total says nothing of a column.
-      .filter((record) => wordsOfNoBrew(record, { columns, fixed: false }) === null)
+    cells: brews
       .map((record) => (record[at] ?? '').trim())
       .filter((cell) => !isBlank(cell) && !cell.startsWith('#'))
       .slice(0, SAMPLE),
   }));
+}
 
 /** How much the header says that its column holds the field. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
