@@ -99,14 +99,22 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
   return isSo ? dangerNamed(odds.likeliest) : null;
 }
 
-/** Below these odds a word of danger is there by chance: 'o cronômetro morre?' */
+/**
+ * Below these odds a word of danger is there by chance: 'sangra pelos lados' of a puck.
+ * Words of despair always count, because a mistake about them is the gravest.
+ */
 const CHANCE = { ofAny: 0.25, withConcern: 0.35 };
 
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
-  const isByChance = ask.memory.concern === null && odds !== null && odds.ofAny < CHANCE.ofAny;
-  const ruled = isByChance ? null : dangerAnswer(ask);
+  const named = dangerAnswer(ask);
+  const isByChance =
+    named !== SELF_HARM &&
+    ask.memory.concern === null &&
+    odds !== null &&
+    odds.ofAny < CHANCE.ofAny;
+  const ruled = isByChance ? null : named;
   const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
   return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
 }
