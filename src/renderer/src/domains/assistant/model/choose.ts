@@ -43,7 +43,7 @@ const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
 /** 'Um grão redondo, o que é isso?' describes: a word must be this like its subject. */
 const LEAST_OF_LIKEST = 0.8;
-/** A message that names the app asks how the app works. */
+/** Words of the app: a message with one is about how the app works. */
 const NAMES_APP = /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro)\b/;
 const APP_BONUS = 0.3;
 /** So many of the likest subjects may answer without a word of theirs. */

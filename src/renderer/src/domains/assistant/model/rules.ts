@@ -245,7 +245,7 @@ export const RULES: readonly Rule[] = [
     topic: 'time',
     uses: ['time'],
     // 'De quanto em quanto tempo limpo?' asks how often.
-    // 'Quanto dura o cold brew?' asks how long it keeps, as a flask does.
+    // A cold brew and a flask keep for hours; 'quanto espero depois de ferver' is about the water.
     when: (ask) =>
       has(ask, 'time') &&
       !/\bquanto em quanto\b|\btermica\b|\b(?:espero|depois de ferver)\b/.test(ask.question.text) &&

@@ -1,5 +1,5 @@
 import { formatDuration, formatGrams, formatRatio } from '@shared/format';
-import { fourSixAnswer, planAnswer } from '../answers/brewing';
+import { fourSixAnswer, NO_AMOUNTS, planAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, planMemory, point, say } from '../answers/compose';
 import {
   defaultPlan,
@@ -13,8 +13,6 @@ import { DRIPPED } from '../language/understand';
 import { type ActRule, type ActRules, act } from './act';
 
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
-
-const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
 /** 'Quero 500 ml gelado, quanto de gelo?': the volume is the whole glass, ice and all. */
 const OF_THE_GLASS = /\bquant\w+ (?:\w+ ){0,3}gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;

@@ -12,6 +12,7 @@ import {
   methodOf,
   planFor,
 } from '../knowledge/methods';
+import { NO_AMOUNTS } from './brewing';
 import {
   type Ask,
   calculator,
@@ -160,15 +161,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
   const dosed =
     coffee === null
       ? null
-      : planFor({
-          methodId,
-          coffee,
-          water: null,
-          ratio: null,
-          cups: null,
-          roast: null,
-          knownId: null,
-        });
+      : planFor({ ...NO_AMOUNTS, methodId, coffee, roast: null, knownId: null });
   const plan = dosed ?? defaultPlan(methodId);
   const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
   const span =
