@@ -65,19 +65,45 @@ function readLink(source: string, at: number): Found | null {
     : { inline: [{ kind: 'link', href: address, children: parseInline(label) }], end };
 }
 
-function readEmphasis(source: string, at: number): Found | null {
-  const mark = source[at] ?? '';
+/**
+ * The marks of a text that are no half of a double mark: the last one of each odd run.
+ * They are looked for once, because a text of many open marks would ask for the same ones at each.
+ */
+class SingleMarks {
+  readonly #source: string;
+  readonly #places = new Map<string, number[]>();
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Index of the first one from `from` on, or -1. No later call asks for an earlier one. */
+  next(mark: '*' | '_', from: number): number {
+    const places = this.#places.get(mark) ?? this.#find(mark);
+    while ((places.at(-1) ?? from) < from) places.pop();
+    return places.at(-1) ?? -1;
+  }
+
+  /** The last one comes first, so that those which were passed are taken from the end. */
+  #find(mark: '*' | '_'): number[] {
+    const places = [...this.#source.matchAll(mark === '*' ? /\*+/g : /_+/g)]
+      .filter(([run]) => run.length % 2 === 1)
+      .map((match) => match.index + match[0].length - 1)
+      .reverse();
+    this.#places.set(mark, places);
+    return places;
+  }
+}
+
+function readEmphasis(source: string, at: number, singles: SingleMarks): Found | null {
+  const mark = source[at] === '*' ? '*' : '_';
   const isStrong = source[at + 1] === mark;
   const fence = isStrong ? mark + mark : mark;
   const start = at + fence.length;
   // These marks are not emphasis: the product in "2 * 3", the underscores in "nome_de_arquivo".
   if (/^\s?$/.test(source[start] ?? '')) return null;
   if (mark === '_' && WORD.test(source[at - 1] ?? '')) return null;
-  let close = source.indexOf(fence, start + 1);
-  // A single mark is not closed by one half of a double mark.
-  while (!isStrong && close >= 0 && source[close + 1] === mark) {
-    close = source.indexOf(fence, close + 2);
-  }
+  const close = isStrong ? source.indexOf(fence, start + 1) : singles.next(mark, start + 1);
   if (close < 0 || /\s/.test(source[close - 1] ?? '')) return null;
   const children = parseInline(source.slice(start, close));
   return {
@@ -86,7 +112,7 @@ function readEmphasis(source: string, at: number): Found | null {
   };
 }
 
-function readSpecial(source: string, at: number): Found | null {
+function readSpecial(source: string, at: number, singles: SingleMarks): Found | null {
   const char = source[at];
   if (char === '\\' && ESCAPABLE.test(source[at + 1] ?? '')) {
     return { inline: [{ kind: 'text', text: source[at + 1] ?? '' }], end: at + 2 };
@@ -94,16 +120,17 @@ function readSpecial(source: string, at: number): Found | null {
   const note = char === '[' ? NOTE.exec(source.slice(at)) : null;
   if (note) return { inline: [{ kind: 'note', id: note[1] ?? '' }], end: at + note[0].length };
   if (char === '[' || (char === '!' && source[at + 1] === '[')) return readLink(source, at);
-  if (char === '*' || char === '_') return readEmphasis(source, at);
+  if (char === '*' || char === '_') return readEmphasis(source, at, singles);
   return null;
 }
 
 function parseInline(source: string): Inline[] {
   const found: Inline[] = [];
+  const singles = new SingleMarks(source);
   let text = '';
   let at = 0;
   while (at < source.length) {
-    const special = readSpecial(source, at);
+    const special = readSpecial(source, at, singles);
     if (special) {
       if (text !== '') found.push({ kind: 'text', text });
       text = '';
