@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { beansQuery } from '@/domains/beans/api/beans';
 import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -14,6 +14,7 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
@@ -143,20 +144,11 @@ function Journal({ userId }: { userId: string }) {
 
 /** Reads and changes the address's brews to compare. */
 function useComparison() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const navigate = useNavigate();
   // Null: nothing is compared; '': none of the two is picked yet.
   const compared = params.get('compare');
-  const setCompared = (brewId: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (brewId === null) next.delete('compare');
-        else next.set('compare', brewId);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setCompared = (brewId: string | null) => change({ compare: brewId });
   const pick = (brewId: string) => {
     if (compared === brewId) setCompared('');
     else if (compared) void navigate(`/brews/compare?a=${compared}&b=${brewId}`);

@@ -2,9 +2,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
 import { counted, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
@@ -32,21 +33,14 @@ const SELECTS = [
   { name: 'cups', label: 'Quantidade', all: 'Qualquer porção', data: asData(CUPS) },
 ];
 
+const NO_CHOICES = { q: null, ...Object.fromEntries(SELECTS.map(({ name }) => [name, null])) };
+
 /** All known recipes, with a search and with filters that the URL stores. */
 export function RecipeBrowserPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   usePageTitle('Receitas conhecidas');
   const chosen = (name: string) => params.get(name) ?? '';
-  const choose = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (name: string, value: string) => change({ [name]: value || null });
   const recipes = browse({
     search: chosen('q'),
     methodId: chosen('method'),
@@ -92,7 +86,7 @@ export function RecipeBrowserPage() {
           title="Nenhuma receita assim"
           text="Tente outra palavra ou tire um dos filtros."
           action={
-            <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+            <Button variant="default" onClick={() => change(NO_CHOICES)}>
               Ver todas
             </Button>
           }

@@ -4,12 +4,13 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
@@ -121,20 +122,11 @@ export function RecipesPage() {
 
 /** The search and the method of the list, both stored in the address. */
 function useRecipeSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
   const methodId = params.get('method') ?? '';
 
-  const setMethod = (id: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id) next.set('method', id);
-        else next.delete('method');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setMethod = (id: string) => change({ method: id || null });
   return { typed, setTyped, search, methodId, setMethod };
 }
 

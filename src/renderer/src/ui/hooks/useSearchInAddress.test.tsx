@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { useSearchInAddress } from './useSearchInAddress';
 
@@ -17,14 +17,12 @@ function Search() {
 
 function open(address: string) {
   const slow = Promise.withResolvers<null>();
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <p>Início</p> },
-      { path: '/search', element: <Search /> },
-      { path: '/slow', loader: () => slow.promise, element: <p>Devagar</p> },
-    ],
-    { initialEntries: [address] },
-  );
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([
+    { path: '/', element: <p>Início</p> },
+    { path: '/search', element: <Search /> },
+    { path: '/slow', loader: () => slow.promise, element: <p>Devagar</p> },
+  ]);
   render(<RouterProvider router={router} />);
   return { router, slow };
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { cutTo } from '@shared/format';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddressParams } from './useAddressParams';
 
 /** Highest and lowest number of letters of a search: one letter would match nearly every row. */
 export const MAX_SEARCH = 100;
@@ -24,22 +24,14 @@ export function useTypedSearch(maxLength: number, initial = '') {
  * link.
  */
 export function useSearchInAddress(maxLength: number) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const addressed = params.get('q') ?? '';
   const { typed, setTyped, search } = useTypedSearch(maxLength, addressed);
 
+  const bring = useEffectEvent(() => change({ q: search || null }));
   useEffect(() => {
-    if (search === addressed) return;
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (search) next.set('q', search);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, addressed, setParams]);
+    if (search !== addressed) bring();
+  }, [search, addressed]);
 
   return { typed, setTyped, search };
 }

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { PEOPLE_LIMIT, searchPeopleQuery } from '@/domains/people/people/api/people';
 import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { MAX_SEARCH, MIN_SEARCH, useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
@@ -24,7 +24,7 @@ const TABS = [
 /** 'Buscar': people, posts and recipes. The address has the search, so that Back restores it. */
 export function SearchPage() {
   const { id } = useCurrentUser();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { typed, setTyped, search: asked } = useSearchInAddress(MAX_SEARCH);
   const field = useRef<HTMLInputElement>(null);
   const counts = useCounts(id, asked, asked.length >= MIN_SEARCH);
@@ -56,16 +56,7 @@ export function SearchPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(value) =>
-          setParams(
-            (current) => {
-              const next = new URLSearchParams(current);
-              next.set('tab', value ?? 'people');
-              return next;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onChange={(value) => change({ tab: value ?? 'people' })}
         classNames={{ tab: classes.tab, panel: classes.panel }}
       >
         <Tabs.List grow>

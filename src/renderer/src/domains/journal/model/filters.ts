@@ -63,20 +63,20 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** The same address with these filters; everything else in it stays. */
-export function writeFilters(params: URLSearchParams, filters: JournalFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const write = (name: keyof JournalFilters, value: string) => {
-    if (value === '') next.delete(NAMES[name]);
-    else next.set(NAMES[name], value);
+/** What these filters make of the address's parameters; null for one that does not narrow. */
+export function filterParams(filters: Partial<JournalFilters>): Record<string, string | null> {
+  const params: Record<string, string | null> = {};
+  const write = (name: keyof JournalFilters, value: string | undefined) => {
+    if (value !== undefined) params[NAMES[name]] = value === '' ? null : value;
   };
+  const { minRating, text } = filters;
   write('methodId', filters.methodId);
   write('beanId', filters.beanId);
-  write('minRating', filters.minRating === null ? '' : String(filters.minRating));
+  write('minRating', minRating === null ? '' : minRating?.toString());
   write('from', filters.from);
   write('to', filters.to);
-  write('text', tidy(filters.text));
-  return next;
+  write('text', text === undefined ? undefined : tidy(text));
+  return params;
 }
 
 /** How many filters besides the words are set; a period counts once. */
@@ -86,7 +86,11 @@ export function countFilters({ methodId, beanId, minRating, from, to }: JournalF
 
 /** One text for equal filters. */
 export const filtersKey = (filters: JournalFilters): string =>
-  writeFilters(new URLSearchParams(), filters).toString();
+  new URLSearchParams(
+    Object.entries(filterParams(filters)).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  ).toString();
 
 /** Rows that brews refer to, with their names, keyed by the brew's id column. */
 export type Named = Readonly<

@@ -2,8 +2,9 @@ import { Button, NativeSelect, Title } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '@/ui/ErrorState';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { journalStatisticsQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
@@ -59,7 +60,7 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
  * It also links to the year's picture.
  */
 export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const period = readPeriod(params.get('period'));
   const { data, error, isFetching, refetch } = useQuery(journalStatisticsQuery(userId, period));
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
@@ -75,15 +76,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
           data={periodChoices(today)}
           value={period}
           onChange={({ currentTarget: { value } }) =>
-            setParams(
-              (current) => {
-                const next = new URLSearchParams(current);
-                if (value === '12m') next.delete('period');
-                else next.set('period', value);
-                return next;
-              },
-              { replace: true, preventScrollReset: true },
-            )
+            change({ period: value === '12m' ? null : value })
           }
         />
         <Button
