@@ -1,7 +1,7 @@
 import { threadCpuUsage } from 'node:process';
 import { expect } from 'vitest';
 
-/** Linear work passes in the first rounds; a machine that stalls now and then needs more of them. */
+/** Linear work passes in the first rounds; a machine that stalls needs more of them. */
 const [LEAST_ROUNDS, MOST_ROUNDS] = [3, 15];
 
 /** Time that other work of the thread may add, in ms; quadratic work takes far longer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { assignColumns, fieldsNamed } from './assign-columns';
+import { ratingLimit } from './header-names';
 
 /** The header of each field that was found. */
 function readAs(headers: readonly string[], ...records: readonly (readonly string[])[]) {
@@ -52,6 +53,51 @@ describe('the columns of a sheet', () => {
     expect(readAs(headers, ['Linea Mini', 'Espresso'], ['Linea Mini', 'V60'])).toMatchObject({
       method: 'Tipo',
     });
+  });
+
+  it('have the method where the gear is what people brew with', () => {
+    const headers = ['When', 'Gear', 'In (g)'];
+    expect(readAs(headers, ['2026-11-03', 'V60', '15'], ['2026-11-04', 'AeroPress', '12'])).toEqual(
+      {
+        date: 'When',
+        method: 'Gear',
+        coffee: 'In (g)',
+      },
+    );
+    expect(readAs(headers, ['2026-11-03', 'Fellow Stagg', '15'])).toMatchObject({ gear: 'Gear' });
+  });
+
+  it('have the clock in whole hours too', () => {
+    const found = readAs(
+      ['Que dia', 'Que horas', 'Demorou'],
+      ['3/out', '7h15', '2:50'],
+      ['4/out', '8h', '3:00'],
+    );
+    expect(found).toEqual({ date: 'Que dia', time: 'Que horas', duration: 'Demorou' });
+  });
+
+  it('have the whole time where the drawdown ends, if nothing else says it', () => {
+    const [day, done] = ['Date', 'Drawdown done'];
+    expect(readAs([day, done], ['9/3/2026', '2:45'])).toMatchObject({ duration: done });
+    expect(readAs([day, done, 'Brew time'], ['9/3/2026', '2:45', '2:50'])).toMatchObject({
+      duration: 'Brew time',
+    });
+  });
+
+  test.each([
+    ['Clique Comandante', '24'],
+    ['C40', '22'],
+    ['Moída em', 'nº 6'],
+    ['Ground at', '18'],
+  ])('have the setting of the grinder in “%s”', (header, cell) => {
+    expect(readAs(['Data', header], ['03/10/2026', cell])).toMatchObject({ grind: header });
+  });
+
+  it('have a rating whose best is in the name that a program gives', () => {
+    expect(readAs(['created', 'stars10'], ['2026-05-01', '8'])).toMatchObject({
+      rating: 'stars10',
+    });
+    expect(ratingLimit('stars10')).toBe(10);
   });
 
   it('have no grind in a rating of it', () => {

@@ -2,6 +2,7 @@ import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS } from './field-words';
 import { guessAmounts } from './guess-amounts';
+import { recogniseGrinder } from './guess-fields';
 import { headerNames, namesDegrees } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
@@ -45,6 +46,10 @@ function columnsOf(columns: readonly string[], records: readonly (readonly strin
   }));
 }
 
+/** A column of grinders may have one in its header: 'Moedor (C40)'. */
+const namesGrinder = (names: readonly string[]): boolean =>
+  names.some((name) => /\b(moedor|moinho|grinder|molino|muhle|moulin)\b/.test(name));
+
 /** How much the header says that its column holds the field. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
@@ -53,6 +58,8 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
     pattern !== undefined && names.some((name) => pattern.test(name));
   // A unit names its quantity: 'Água (°C)' is no amount of water.
   if (namesDegrees(header)) return field === 'temperature' ? PLAIN : 0;
+  // 'Clique Comandante' is a setting of that grinder.
+  if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
   return says(words.vague) ? VAGUE : 0;

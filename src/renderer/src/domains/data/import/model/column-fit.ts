@@ -45,8 +45,10 @@ const isDuration: Check = (cell) => {
 };
 /** A time of the day rather than a duration: with a half of the day, or after six. */
 const isTimeOfDay: Check = (cell) =>
-  /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) || /^(0?[6-9]|1\d|2[0-3])[:h][0-5]\d/.test(cell);
-const isClock: Check = (cell) => /^\d{1,2}[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?$/i.test(cell);
+  /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) ||
+  /^(0?[6-9]|1\d|2[0-3])(?:[:h][0-5]\d|\s?h(?:s|rs|oras?)?$)/.test(cell);
+const isClock: Check = (cell) =>
+  /^\d{1,2}(?:[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?|\s?h(?:s|rs|oras?)?)$/i.test(cell);
 const isRatio: Check = (cell) => /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell);
 const isDay: Check = (cell) => !isAmount(cell) && readMoment(cell) !== null;
 const isStars: Check = (cell) =>
@@ -55,6 +57,7 @@ const isRating: Check = (cell) => readRating(cell, 100) !== undefined;
 const isText: Check = (cell) => /\p{L}{2}/u.test(cell) && !isAmount(cell) && !isDuration(cell);
 const isGrind: Check = (cell) =>
   /\d\s*(cliques?|clicks?|clics?)\b/i.test(cell) ||
+  /^(?:n[º°o.]|nr\.?|#)\s?\d/i.test(cell) ||
   /^(muito |extra )?(gross[ao]|medi[ao]|fin[ao]|grues[ao]|coarse|medium|fine)\b/.test(
     comparableText(cell),
   );
@@ -151,6 +154,8 @@ interface Header {
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
+  // 'Gear' with V60 and AeroPress in it is the method.
+  if (field === 'gear' && isMostly(column, namesMethod)) return null;
   // One slip of the pen says nothing of the others.
   const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));

@@ -17,7 +17,7 @@ const STOCK = 'pacotes?|package|pack|bag|bolsa|saco|sache|estoque|stock|rest\\w*
 const OTHER_DAY =
   'torra\\w*|roast\\w*|tueste|tostado|rost\\w*|torrefaction|compra\\w*|purchase\\w*|bought|achat|kauf\\w*|validade|expir\\w*|abert\\w*|opened|vence\\w*|colheita|harvest|updated|modified|alterad\\w*|atualizad\\w*';
 const PART_OF_BREW =
-  'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
+  'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown(?! (?:done|ends?|finish\\w*|over)\\b)|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
 
 /** Words that only a temperature is said with. */
 const DEGREES =
@@ -138,8 +138,9 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   grind: {
     plain:
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
-    word: /\b(cliques|clicks|clics|moagem|molienda|regulagem)\b/,
-    vague: /^(settings?|ajustes?|dial|numero|ponto|regulagem|clics?|grinder|moedor|moinho|molino)$/,
+    word: /\b(cliques?|clicks?|clics?|moagem|molienda|regulagem)\b/,
+    vague:
+      /^(settings?|ajustes?|dial|numero|ponto|regulagem|grinder|moedor|moinho|molino)$|\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$/,
     never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
   },
   water_id: { plain: /^water id$/ },

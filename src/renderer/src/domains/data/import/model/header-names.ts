@@ -27,8 +27,9 @@ const UNITS: readonly (readonly [
   ],
 ];
 
-/** A header with blanks between its words: a program writes 'totalTimeSec'. */
-const spaced = (header: string): string => header.replace(/([a-z])([A-Z])/g, '$1 $2');
+/** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
+const spaced = (header: string): string =>
+  header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
 
 /** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
 function splitUnit(header: string) {
@@ -84,6 +85,7 @@ export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
+    /^[a-z]+ (5|10|20|100)$/.exec(comparableText(spaced(column ?? '')))?.[1] ??
     // '1 a 10', and '1 = ruim, 10 = ótimo'.
     /\b[01] (?:[a-z]+ ){0,3}(5|10|20|100)\b/.exec(words)?.[1] ??
     /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(5|10|20|100)\b/.exec(

@@ -1,4 +1,5 @@
 import { counted, cutTo } from '@shared/format';
+import { amountUnit } from './header-names';
 import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
@@ -104,14 +105,25 @@ const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
 };
 
 /** Names the columns whose field was guessed by their cells or a vague header. */
-export function guessNotes(columns: readonly string[], guessed: Mapping): string[] {
+export function guessNotes(
+  columns: readonly string[],
+  guessed: Mapping,
+  { water }: Mapping,
+): string[] {
+  const ounces =
+    amountUnit(columns[water ?? -1]) === 'oz'
+      ? ['Onças de água podem ser de peso ou de volume: lemos como volume, 29,6 ml cada uma.']
+      : [];
   const named = FIELDS.flatMap((field) => {
     const column = columns[guessed[field] ?? -1];
     return column === undefined ? [] : [`“${cutTo(column, 40)}” como ${NAMES[field] ?? field}`];
   });
   return named.length === 0
-    ? []
-    : [`Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Colunas”.`];
+    ? ounces
+    : [
+        ...ounces,
+        `Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Colunas”.`,
+      ];
 }
 
 /**

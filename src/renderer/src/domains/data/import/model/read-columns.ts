@@ -40,7 +40,9 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     table.fixed ? undefined : table.columns[mapping[field] ?? table.columns.length];
   const useGrouping = !table.fixed && groupsByPoint([...textsOf('coffee'), ...textsOf('water')]);
   const amounts = (field: Field) => {
-    const unit = amountUnit(headerOf(field));
+    const named = amountUnit(headerOf(field));
+    // Ounces of water are fluid ounces, as in a recipe.
+    const unit = named === 'oz' && field === 'water' ? 'fl oz' : named;
     return {
       useGrouping,
       groupMark:

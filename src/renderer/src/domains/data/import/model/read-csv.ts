@@ -200,7 +200,7 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
   const { mapping, guessed } = ours
     ? { mapping: ourColumns(columns), guessed: {} }
     : judgeSheet(columns, records, titles, notes);
-  notes.push(...guessNotes(columns, guessed));
+  notes.push(...guessNotes(columns, guessed, mapping));
   return {
     source: 'csv',
     columns,
