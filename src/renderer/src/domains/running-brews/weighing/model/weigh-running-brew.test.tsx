@@ -2,7 +2,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
 import type { ScaleButton } from '@shared/scales/scale-driver';
 import { RestlessScaleError } from '@shared/scales/tare-watch';
-import { createStore, createSubscribers } from '@shared/store';
+import { change, createStore, createSubscribers } from '@shared/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
 import { isLoaded } from './brews-on-scales';
@@ -23,17 +23,18 @@ function createFakeScale() {
   const buttons = createSubscribers<[ScaleButton]>();
   const timer = vi.fn(async (_action: 'start' | 'stop' | 'reset') => undefined);
   const tare = vi.fn<Scale['tare']>().mockResolvedValue('scale');
+  const status = createStore<ScaleStatus>({
+    state: 'live',
+    make: 'Bookoo',
+    experimental: false,
+    battery: null,
+    signal: null,
+    problem: null,
+  });
   const scale: Scale = {
     id: 'fake',
     name: 'Balança',
-    status: createStore<ScaleStatus>({
-      state: 'live',
-      make: 'Bookoo',
-      experimental: false,
-      battery: null,
-      signal: null,
-      problem: null,
-    }),
+    status,
     onReading: readings.subscribe,
     onButton: buttons.subscribe,
     tare,
@@ -45,6 +46,7 @@ function createFakeScale() {
     connected: { scale, demo: null },
     tare,
     press: buttons.emit,
+    link: (state: ScaleStatus['state']) => change(status, { state }),
     /** Returns the stopwatch's commands since the last look. */
     commands: () => timer.mock.calls.splice(0).map(([action]) => action),
   };
@@ -76,6 +78,33 @@ describe("the scale's stopwatch", () => {
     runningBrews.dispatch(id, { type: 'reset' });
     expect(commands()).toEqual(['stop', 'reset']);
     act('start');
+    expect(commands()).toEqual(['start']);
+    act('finish');
+    expect(commands()).toEqual(['stop']);
+  });
+
+  it('catches up with a pause that it missed, and starts no wrong time', () => {
+    const { act, commands, link } = startWeighing();
+    act('start');
+    link('lost');
+    act('pause');
+    commands();
+    link('live');
+    expect(commands()).toEqual(['stop']);
+    link('lost');
+    act('resume');
+    link('live');
+    expect(commands()).toEqual([]);
+  });
+
+  it('goes on when a tare ends after the start', async () => {
+    const { act, commands, tare, weighed } = startWeighing();
+    const { promise, resolve } = Promise.withResolvers<'scale'>();
+    tare.mockReturnValueOnce(promise);
+    const tared = weighed.tare();
+    act('start');
+    resolve('scale');
+    await tared;
     expect(commands()).toEqual(['start']);
   });
 
