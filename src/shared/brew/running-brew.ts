@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sleep } from './brew-clock.ts';
 import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
@@ -251,6 +252,14 @@ function finish(brew: RunningBrew, now: number): RunningBrew {
 }
 
 type Jump = Extract<RunningBrewAction, { type: 'jump' }>;
+
+/** A longer sleep of which the system is silent, in ms, may be a corrected device time. */
+const QUESTIONABLE_MS = 60_000;
+
+/** Returns the action that notes a questionable sleep; null for a certain or a short one. */
+export function jumpOf({ from, byMs, isCertain }: Sleep): Jump | null {
+  return isCertain || byMs <= QUESTIONABLE_MS ? null : { type: 'jump', from, byMs };
+}
 
 /** Whether another tab has noted this jump already: it has seen the brew at a time after it. */
 function hasSeen({ lastSeenAt }: RunningBrew, { from, byMs }: Jump): boolean {
