@@ -60,8 +60,8 @@ interface WeighingParts {
 /** Longest time from the first water to its detection, in ms (see `createStartWatch`). */
 const BEFORE_START_MS = 5000;
 const SOON_SECONDS = 3;
-/** Water that the grounds keep from the server, in multiples of the dose. */
-const KEPT_SHARE = 2;
+/** Water that the grounds absorb, in multiples of the dose. */
+const ABSORBED_SHARE = 2;
 /** Grams below the target at which a pour counts as done. */
 const NEAR_GRAMS = 1;
 
@@ -87,7 +87,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   const endsByWeight = shot === null || recipe.steps.every(({ kind }) => kind === 'extract');
   const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
   const watchesWater = shot !== null || arrangement === 'brewer';
-  const keptGrams = recipe.parameters.coffeeGrams * KEPT_SHARE;
+  const absorbedGrams = recipe.parameters.coffeeGrams * ABSORBED_SHARE;
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
   const givenCues = new Set<string>();
@@ -133,7 +133,7 @@ export function createBrewWeighing(parts: WeighingParts) {
       const { elapsedMs, stepIndex } = moment;
       const targets = targetsOf(brew);
       const isRunning = isCounting(moment);
-      const poured = watchesWater ? moment.waterNow : moment.waterNow - keptGrams;
+      const poured = watchesWater ? moment.waterNow : moment.waterNow - absorbedGrams;
       const weighed: Weighed = {
         ...weigher.take(reading, moment.countdownMs > 0 ? 0 : Math.max(0, poured)),
         atMs: elapsedMs,

@@ -1,5 +1,5 @@
 /**
- * Returns the controls of the open page that a fixed element covers, one text each; runs in the browser.
+ * Returns the controls that a fixed element covers, one text each; runs in the browser.
  * Each control is first scrolled to where most of it is seen, so it must be free there at its middle.
  */
 export function coveredControls(): string[] {
