@@ -135,13 +135,13 @@ async function showAt(cdp: CDPSession, text: number, width: number): Promise<voi
 const FRAMES_TO_SETTLE = 10;
 
 /** Returns the problems of the open screen that are still there once it has settled. */
-async function lastingProblems(page: Page): Promise<string[]> {
+async function lastingProblems(page: Page, find = layoutProblems): Promise<string[]> {
   let found: string[] = [];
   for (let frame = 0; frame < FRAMES_TO_SETTLE; frame += 1) {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     );
-    found = await page.evaluate(layoutProblems);
+    found = await page.evaluate(find);
     if (found.length === 0) break;
   }
   return found;
@@ -279,7 +279,7 @@ test('no fixed element covers a control while a brew runs', async ({ page, app, 
     await show(page, screen);
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ width, height: 740 });
-      const covered = await page.evaluate(coveredControls);
+      const covered = await lastingProblems(page, coveredControls);
       problems.push(...covered.map((each) => `${screen[0]}, ${width} px: ${each}`));
     }
   }
