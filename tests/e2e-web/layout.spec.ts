@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { sampleOf } from '../support/sample.ts';
+import { coveredControls } from './support/covered-controls.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { layoutProblems } from './support/layout-problems.ts';
 import { enter, openSession } from './support/people.ts';
@@ -11,6 +12,7 @@ import { startV60 } from './support/timer.ts';
 
 /**
  * Every route at every width and text size: nothing scrolls sideways, is cut or overlaps.
+ * Every route beside a running brew: no fixed element covers a control.
  * Every route in dark has enough contrast, and in forced colours shows its focus and icons.
  */
 
@@ -133,13 +135,13 @@ async function showAt(cdp: CDPSession, text: number, width: number): Promise<voi
 const FRAMES_TO_SETTLE = 10;
 
 /** Returns the problems of the open screen that are still there once it has settled. */
-async function lastingProblems(page: Page): Promise<string[]> {
+async function lastingProblems(page: Page, find = layoutProblems): Promise<string[]> {
   let found: string[] = [];
   for (let frame = 0; frame < FRAMES_TO_SETTLE; frame += 1) {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     );
-    found = await page.evaluate(layoutProblems);
+    found = await page.evaluate(find);
     if (found.length === 0) break;
   }
   return found;
@@ -267,6 +269,22 @@ for (const half of ['first', 'second']) {
     );
   });
 }
+
+test('no fixed element covers a control while a brew runs', async ({ page, app, complaints }) => {
+  complaints.expect(/certificate/);
+  await enter(page, await openSession(app, demo.ana));
+  await startV60(page);
+  const problems: string[] = [];
+  for (const screen of MEMBER_SCREENS) {
+    await show(page, screen);
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const covered = await lastingProblems(page, coveredControls);
+      problems.push(...covered.map((each) => `${screen[0]}, ${width} px: ${each}`));
+    }
+  }
+  expect(problems).toEqual([]);
+});
 
 test('the timer has room', async ({ page, app }) => {
   await setColorScheme(page, 'light');

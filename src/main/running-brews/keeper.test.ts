@@ -98,6 +98,25 @@ describe('createRunningBrewKeeper', () => {
     expect(open().now()).toBe(START + 1_205_000);
   });
 
+  it.each([
+    { system: 'silent on it', hasSlept: null, jump: { atMs: 6000, byMs: 10_800_000 } },
+    { system: 'certain of it', hasSlept: true, jump: null },
+  ])('lets the window ask after a sleep where the system is $system', ({ hasSlept, jump }) => {
+    const keeper = createRunningBrewKeeper({
+      files: new FileStore({ folder, log }),
+      clock: createBrewClock({ wall: () => wall, monotonic: () => 0, hasSlept: () => hasSlept }),
+      log,
+    });
+    const brew = brewing(wall);
+    const { revision } = keeper.publish(keeper.state().revision, [brew]);
+    wall += 6000;
+    keeper.now();
+    wall += 10_800_000;
+    // The window publishes before it has heard of the sleep.
+    const answer = keeper.publish(revision, [brew]);
+    expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ brews: [{ jump }] });
+  });
+
   it('starts without an unreadable file and sets it aside', () => {
     writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');
     expect(openKeeper().state().brews).toEqual([]);

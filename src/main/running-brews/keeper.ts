@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BrewClock, clockMarkSchema } from '../../shared/brew/brew-clock.ts';
 import {
+  jumpOf,
   type RunningBrew,
   type RunningBrewAction,
   reduceRunningBrew,
@@ -88,7 +89,14 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   }
 
   // The page's clock does not notice sleep; the new revision sends it this clock's mark.
-  clock.onSleep(() => {
+  clock.onSleep((sleep) => {
+    // Where the system is silent on sleep, the window asks the person, as in a browser.
+    const jump = jumpOf(sleep);
+    const running = state.brews.filter(({ status }) => status === 'running');
+    if (jump !== null && running.length > 0) {
+      for (const { id } of running) act(id, jump);
+      return;
+    }
     state = { ...state, revision: state.revision + 1 };
     emit(state, false);
   });
@@ -107,6 +115,18 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
     announced = nextAnnounced;
     state = { revision: state.revision + 1, brews };
     emit(state, byApp);
+  }
+
+  /** Applies an action of tray, mini timer or shortcut; ignores an unknown brew. */
+  function act(brewId: string, action: RunningBrewAction): void {
+    if (!state.brews.some(({ id }) => id === brewId)) return;
+    const now = clock.now();
+    const own = { revision: state.revision + 1, brewId, action, now };
+    ownActions = [...ownActions, own].slice(-ACTION_LIMIT);
+    commit(
+      state.brews.map((brew) => (brew.id === brewId ? reduceRunningBrew(brew, action, now) : brew)),
+      false,
+    );
   }
 
   const toText = (brews: readonly RunningBrew[]) =>
@@ -150,19 +170,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
       commit([...state.brews, brew], false);
     },
 
-    /** Applies an action of tray, mini timer or shortcut; ignores an unknown brew. */
-    act(brewId: string, action: RunningBrewAction): void {
-      if (!state.brews.some(({ id }) => id === brewId)) return;
-      const now = clock.now();
-      const own = { revision: state.revision + 1, brewId, action, now };
-      ownActions = [...ownActions, own].slice(-ACTION_LIMIT);
-      commit(
-        state.brews.map((brew) =>
-          brew.id === brewId ? reduceRunningBrew(brew, action, now) : brew,
-        ),
-        false,
-      );
-    },
+    act,
 
     /** `byApp` is true for changes that the page published. */
     onChange: subscribe,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
+import { type Cue, cueSchedule, cuesDue, cuesHeardAction, type DueCue } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
+import type { KnownRecipe } from './known-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { newRunningBrew, reduceRunningBrew, runningBrewSchema } from './running-brew.ts';
 import { momentAt } from './running-brew-moment.ts';
@@ -54,6 +55,67 @@ function expectedStep(
   return current;
 }
 
+const brewed = (known: KnownRecipe) =>
+  newRunningBrew({
+    id: '11111111-1111-4111-8111-111111111111',
+    ownerId: null,
+    recipe: generateRecipe({
+      method: { id: known.methodId, name: 'x', temperatureC: 94, grind: 'Média' },
+      known,
+      bean: null,
+      beanId: null,
+      roast: 'Média',
+      coffeeGrams: known.coffee,
+      waterMl: known.water,
+    }),
+    now: T0,
+    colour: 'leaf',
+    sound: 'bell',
+  });
+
+it('shifts of the clock skip no step, and repeat, skip or delay no cue', () => {
+  const act = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ ms: fc.nat(9000) }) },
+    { weight: 4, arbitrary: fc.record({ byMs: fc.constantFrom(-5000, 5000) }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('pause', 'resume', 'tap') }) },
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...KNOWN_RECIPES),
+      fc.array(act, { maxLength: 100, size: 'max' }),
+      (known, acts) => {
+        let now = T0;
+        let brew = reduceRunningBrew(brewed(known), { type: 'start' }, now);
+        const heard: DueCue[] = [];
+        const look = () => {
+          const due = cuesDue(brew, now);
+          heard.push(...due);
+          brew = reduceRunningBrew(brew, { type: 'sync' }, now);
+          if (due.length > 0) brew = reduceRunningBrew(brew, cuesHeardAction(due), now);
+        };
+        look();
+        for (const next of acts) {
+          if ('ms' in next) {
+            for (const until = now + next.ms; now < until; look()) now = Math.min(until, now + 250);
+          } else if ('byMs' in next) {
+            const before = momentAt(brew, now);
+            brew = reduceRunningBrew(brew, { type: 'shift', byMs: next.byMs }, now);
+            const after = momentAt(brew, now);
+            expect(after.stepIndex).toBeLessThanOrEqual(before.stepIndex + 1);
+            expect(Math.abs(after.elapsedMs - before.elapsedMs)).toBeLessThanOrEqual(5000);
+          } else brew = reduceRunningBrew(brew, { type: next.type }, now);
+          look();
+        }
+        const orders = heard.map(({ order }) => order);
+        const due = cueSchedule(brew).filter(({ order }) => order <= Math.max(...orders));
+        expect(orders).toEqual(due.map(({ order }) => order));
+        expect(heard.filter(({ kind, missed }) => missed && kind !== 'lead')).toEqual([]);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 it('any history yields monotone time, the right step, and each cue once and in order', () => {
   fc.assert(
     fc.property(
@@ -61,25 +123,9 @@ it('any history yields monotone time, the right step, and each cue once and in o
       fc.nat(5),
       fc.array(event, { maxLength: 80, size: 'max' }),
       (known, delaySeconds, events) => {
-        const recipe = generateRecipe({
-          method: { id: known.methodId, name: 'x', temperatureC: 94, grind: 'Média' },
-          known,
-          bean: null,
-          beanId: null,
-          roast: 'Média',
-          coffeeGrams: known.coffee,
-          waterMl: known.water,
-        });
-        const id = '11111111-1111-4111-8111-111111111111';
         let now = T0;
-        let brew = newRunningBrew({
-          id,
-          ownerId: null,
-          recipe,
-          now,
-          colour: 'leaf',
-          sound: 'bell',
-        });
+        let brew = brewed(known);
+        const { recipe } = brew;
         let lastElapsed = 0;
         // An independent stopwatch: it runs while the brew runs, and behind the finished screen.
         let stopwatch = 0;

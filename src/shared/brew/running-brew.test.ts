@@ -383,6 +383,10 @@ describe('a shift of the clock', () => {
   it('moves a paused brew, and no other', () => {
     const paused = play(running, [20, 'pause'], [30, by(5)]);
     expect(moment(paused, 30)).toMatchObject({ status: 'paused', elapsedMs: 25_000 });
+    const moved = play(running, [42, 'pause'], [60, by(5)]);
+    const due = cuesDue(moved, T0 + 60_000).filter(({ missed }) => !missed);
+    expect(due.map(({ kind, stepIndex }) => [kind, stepIndex])).toEqual([['step', 1]]);
+    expect(moment(play(moved, [70, 'resume']), 71).elapsedMs).toBe(46_000);
     expect(play(v60, [1, by(5)]).startedAt).toBeNull();
     const delayed = play(v60, [0, { type: 'start', delaySeconds: 10 }]);
     expect(play(delayed, [2, by(5)]).startedAt).toBe(delayed.startedAt);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sleep } from './brew-clock.ts';
 import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
@@ -176,6 +177,7 @@ export function newRunningBrew({ now, station = null, ...identity }: NewRunningB
  * `lastSeenAt`.
  */
 export function reduceRunningBrew(brew: RunningBrew, action: RunningBrewAction, now: number) {
+  if (action.type === 'jump' && hasSeen(brew, action)) return brew;
   const seen = Math.max(now, brew.lastSeenAt);
   const settled = settle({ ...brew, lastSeenAt: seen });
   return apply(settled, action, seen);
@@ -249,11 +251,23 @@ function finish(brew: RunningBrew, now: number): RunningBrew {
   return brew.status === 'running' ? { ...brew, status: 'finished', finishedAt: now } : brew;
 }
 
+type Jump = Extract<RunningBrewAction, { type: 'jump' }>;
+
+/** A longer sleep of which the system is silent, in ms, may be a corrected device time. */
+const QUESTIONABLE_MS = 60_000;
+
+/** Returns the action that notes a questionable sleep; null for a certain or a short one. */
+export function jumpOf({ from, byMs, isCertain }: Sleep): Jump | null {
+  return isCertain || byMs <= QUESTIONABLE_MS ? null : { type: 'jump', from, byMs };
+}
+
+/** Whether another tab has noted this jump already: it has seen the brew at a time after it. */
+function hasSeen({ lastSeenAt }: RunningBrew, { from, byMs }: Jump): boolean {
+  return lastSeenAt > from + byMs / 2;
+}
+
 /** Notes a jump of the clock, if the brew ran at that time; a second jump adds to the first. */
-function noteJump(
-  brew: RunningBrew,
-  { from, byMs }: Extract<RunningBrewAction, { type: 'jump' }>,
-): RunningBrew {
+function noteJump(brew: RunningBrew, { from, byMs }: Jump): RunningBrew {
   const stoppedAt = brew.finishedAt ?? brew.pausedAt;
   if (brew.startedAt === null || (stoppedAt !== null && stoppedAt <= from)) return brew;
   if (brew.jump !== null) return { ...brew, jump: { ...brew.jump, byMs: brew.jump.byMs + byMs } };
@@ -287,7 +301,11 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   const end = openStep === null && totalMs > elapsed ? totalMs : Number.POSITIVE_INFINITY;
   const next = steps.find(({ startMs, known }) => known && startMs > elapsed)?.startMs ?? end;
   const target = Math.min(next, Math.max(elapsed + byMs, brew.taps.at(-1) ?? 0, 0));
-  return { ...brew, startedAt: brew.startedAt - (target - elapsed) };
+  const startedAt = brew.startedAt - (target - elapsed);
+  if (brew.pausedAt === null) return { ...brew, startedAt };
+  // The pause begins anew, because a cue that the shift reaches is due now and not since the pause.
+  const pausedTotalMs = brew.pausedTotalMs + now - brew.pausedAt;
+  return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }
 
 /** Continues a finished brew as if it had not stopped; past its end only a person ends it. */

@@ -287,6 +287,19 @@ describe('a scale', () => {
     expect(tared).toHaveBeenCalledWith('scale');
   });
 
+  it('that reports changes, and one of them twice, is connected anew once in a quiet steep', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    for (const grams of [...Array(20).keys(), 19]) {
+      await timers.pass(100);
+      weigh(acaiaFrame(grams));
+    }
+    await timers.pass(12_000);
+    weigh(acaiaFrame(19));
+    await timers.pass(240_000);
+    expect(fake.connects()).toBe(2);
+    expect(scale.status.getState().state).toBe('live');
+  });
+
   it('that rests from the start is connected anew at most twice', async () => {
     const { timers, fake, weigh } = await connectAcaia();
     weigh(ACAIA_0);

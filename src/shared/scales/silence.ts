@@ -12,6 +12,7 @@ export function createSilenceJudge() {
   let last: number | null = null;
   let changes = 0;
   let repeats = 0;
+  let repeatsSinceLoss = 0;
   /** The weight when the connection was given up; null while it is connected. */
   let lostAt: number | null = null;
   let returnedUnchanged = 0;
@@ -23,17 +24,22 @@ export function createSilenceJudge() {
         lostAt = null;
       } else if (grams === last) {
         repeats += 1;
+        repeatsSinceLoss += 1;
       } else if (last !== null) {
         changes += 1;
       }
       last = grams;
     },
     /** Whether a silence of this scale means that its weight rests. */
-    isRest: () => repeats === 0 && (changes >= CHANGES_FOR_PROOF || returnedUnchanged > 0),
+    isRest: () =>
+      (repeats === 0 && changes >= CHANGES_FOR_PROOF) ||
+      // A scale that sends changes may repeat one now and then, but not while it rests.
+      (repeatsSinceLoss === 0 && returnedUnchanged > 0),
     noteLoss(): void {
       // No weight came between the last loss and this one: it has not changed.
       if (lostAt !== null) returnedUnchanged += 1;
       lostAt = last;
+      repeatsSinceLoss = 0;
     },
   };
 }

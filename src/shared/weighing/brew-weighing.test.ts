@@ -197,7 +197,23 @@ describe('a brew on the scale', () => {
     expect(gramsAt(50_000, 432)).toBe(70);
   });
 
-  it('takes a jump for water when the scale held its zero while the recipe poured', () => {
+  it('waits for the last water where the bed ran dry before it', () => {
+    const { brew, beganMs } = brewOnScale({
+      recipe: POUR_OVER,
+      arrangement: 'server',
+      // The last pour comes 7 s late, and is through at 130 s.
+      weight: (ms) => Math.min(120, ms / 500) + Math.min(95, Math.max(0, (ms - 97_000) / 347)),
+      seconds: 150,
+    });
+    expect(Math.abs((brew.finishedAt ?? 0) - beganMs - 130_000)).toBeLessThan(1500);
+  });
+
+  it.each([
+    { scale: 'under the brewer', arrangement: 'brewer', share: 1, isPaused: false },
+    { scale: 'under the brewer in a pause', arrangement: 'brewer', share: 1, isPaused: true },
+    { scale: 'under the server', arrangement: 'server', share: 0.6, isPaused: false },
+  ] as const)('takes a jump for water when the scale $scale held its zero meanwhile', (given) => {
+    const { arrangement, share, isPaused } = given;
     const recipe = recipeOf(11, [
       { kind: 'bloom', time: 30, target: 60, pour: 12 },
       { kind: 'pour', time: 30, target: 180, pour: 15 },
@@ -205,7 +221,7 @@ describe('a brew on the scale', () => {
     ]);
     const weighing = createBrewWeighing({
       recipe,
-      arrangement: 'brewer' as const,
+      arrangement,
       hasTwoPlatforms: false,
       lagSeconds: 0.5,
       autoStart: false,
@@ -215,17 +231,20 @@ describe('a brew on the scale', () => {
       if (ms < 15_000) return 0;
       return 61.3 + Math.min(119.2, Math.max(0, (ms - 30_000) / 125));
     };
-    const brew = reduceRunningBrew(brewOf(recipe), { type: 'start' }, T0);
+    let brew = reduceRunningBrew(brewOf(recipe), { type: 'start' }, T0);
     const grams = new Map<number, number>();
     const cues: WeighingCue[] = [];
     for (let ms = 0; ms < 50_000; ms += 100) {
-      const reading = { grams: weightAt(ms), otherGrams: null, stable: null, atMs: T0 + ms };
+      if (isPaused && ms === 14_000) brew = reduceRunningBrew(brew, { type: 'pause' }, T0 + ms);
+      if (isPaused && ms === 20_000) brew = reduceRunningBrew(brew, { type: 'resume' }, T0 + ms);
+      const weight = weightAt(ms) * share;
+      const reading = { grams: weight, otherGrams: null, stable: null, atMs: T0 + ms };
       const result = weighing.take(brew, reading);
       grams.set(ms, result.view.weighed.grams);
       cues.push(...result.cues);
     }
-    expect(grams.get(15_500)).toBeCloseTo(61.3, 6);
-    expect(grams.get(49_900)).toBeCloseTo(180.5, 6);
+    expect(grams.get(15_500)).toBeCloseTo(61.3 * share, 6);
+    expect(grams.get(49_900)).toBeCloseTo(180.5 * share, 6);
     expect(cues).not.toContain('placed');
   });
 

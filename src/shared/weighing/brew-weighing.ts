@@ -60,6 +60,8 @@ interface WeighingParts {
 /** Longest time from the first water to its detection, in ms (see `createStartWatch`). */
 const BEFORE_START_MS = 5000;
 const SOON_SECONDS = 3;
+/** Water that the grounds absorb, in multiples of the dose. */
+const ABSORBED_SHARE = 2;
 /** Grams below the target at which a pour counts as done. */
 const NEAR_GRAMS = 1;
 
@@ -85,6 +87,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   const endsByWeight = shot === null || recipe.steps.every(({ kind }) => kind === 'extract');
   const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
   const watchesWater = shot !== null || arrangement === 'brewer';
+  const absorbedGrams = recipe.parameters.coffeeGrams * ABSORBED_SHARE;
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
   const givenCues = new Set<string>();
@@ -130,8 +133,11 @@ export function createBrewWeighing(parts: WeighingParts) {
       const { elapsedMs, stepIndex } = moment;
       const targets = targetsOf(brew);
       const isRunning = isCounting(moment);
-      const poured = isRunning && watchesWater ? moment.waterNow : 0;
-      const weighed: Weighed = { ...weigher.take(reading, poured), atMs: elapsedMs };
+      const poured = watchesWater ? moment.waterNow : moment.waterNow - absorbedGrams;
+      const weighed: Weighed = {
+        ...weigher.take(reading, moment.countdownMs > 0 ? 0 : Math.max(0, poured)),
+        atMs: elapsedMs,
+      };
       const points: CurvePoint[] = [];
       const step = targets[stepIndex];
       const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
@@ -167,7 +173,8 @@ export function createBrewWeighing(parts: WeighingParts) {
           orders.push({ type: 'tap', atMs: reading.atMs });
         }
       }
-      if (isRunning && endsByWeight && !isOver && isLastWaterIn(targets, stepIndex, elapsedMs)) {
+      const isLastWaterIn = elapsedMs > endOfWater(targets, stepIndex, shot !== null);
+      if (isRunning && endsByWeight && !isOver && isLastWaterIn) {
         const endedMs = ended(weighed, shot?.facts().stoppedMs ?? null);
         if (endedMs !== null) {
           isOver = true;
@@ -184,12 +191,13 @@ function isCounting({ status, countdownMs }: RunningBrewMoment): boolean {
   return status === 'running' && countdownMs === 0;
 }
 
-/** Whether the last water has begun; before that, no weight can mean the end. */
-function isLastWaterIn(targets: readonly StepTarget[], stepIndex: number, ms: number): boolean {
-  const isLastStep = stepIndex === targets.length - 1;
+/**
+ * Returns when all water is in, in ms from 0:00; before that, no weight can mean the end.
+ * A shot is one step of water and can end before its planned time.
+ */
+function endOfWater(targets: readonly StepTarget[], stepIndex: number, isShot: boolean): number {
   const last = targets.findLast(({ fromGrams, toGrams }) => toGrams > fromGrams);
-  // A shot is one step of water, and can end before its planned time.
-  return (
-    last !== undefined && (isLastStep || targets.indexOf(last) <= stepIndex) && ms > last.startMs
-  );
+  const isLastStep = stepIndex === targets.length - 1;
+  if (last === undefined || (!isLastStep && targets.indexOf(last) > stepIndex)) return Infinity;
+  return isShot ? last.startMs : last.pouredMs;
 }

@@ -28,6 +28,7 @@ export function RunningBrews() {
   return (
     <nav
       aria-label="Preparos em andamento"
+      translate="no"
       className={`flex gap-xs p-2xs ${classes.brews}`}
       data-foot
     >

@@ -3,6 +3,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import {
   BREW_COLOURS,
   BREW_SOUNDS,
+  jumpOf,
   newRunningBrew,
   type RunningBrew,
   type RunningBrewAction,
@@ -49,17 +50,14 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
   }
 }
 
-/** A longer jump of the clock, in ms, may be a corrected device time instead of a sleep. */
-const QUESTIONABLE_MS = 60_000;
-
 /**
  * Stores the last questionable jump of the clock; the returned function takes it.
  * The clock reports a jump when it is read, which may happen during a render, when no state may change.
  */
 function collectJumps(clock: BrewClock) {
-  let pending: Extract<RunningBrewAction, { type: 'jump' }> | null = null;
-  clock.onSleep(({ from, byMs, isCertain }) => {
-    if (!isCertain && byMs > QUESTIONABLE_MS) pending = { type: 'jump', from, byMs };
+  let pending: ReturnType<typeof jumpOf> = null;
+  clock.onSleep((sleep) => {
+    pending = jumpOf(sleep) ?? pending;
   });
   return () => {
     const taken = pending;

@@ -53,6 +53,7 @@ export function WeighSheet(props: WeighSheetProps) {
         {connected ? (
           <>
             <p
+              translate="no"
               className={`display-number dimmed leading-flat text-center ${classes.weight}`}
               data-steady={weight?.isSteady}
             >
@@ -101,7 +102,7 @@ export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   if (weight === null || weight.grams < LEAST_GRAMS) return null;
   return (
     <Button variant="light" size="sm" onClick={() => onWeigh(weight.grams)}>
-      Usar {formatWeight(weight.grams)} g
+      {`Usar ${formatWeight(weight.grams)} g`}
     </Button>
   );
 }

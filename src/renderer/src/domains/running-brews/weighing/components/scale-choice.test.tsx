@@ -1,11 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
+import { createStore, createSubscribers } from '@shared/store';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
+import { connectedScales } from '../../scales/scales';
 import { formatWeight, isStale } from '../model/weighing-texts';
 import { ScaleButton } from './ScaleButton';
 import { ScalePicker } from './ScalePicker';
+import { WeighNow, WeighSheet } from './WeighSheet';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
@@ -15,6 +19,19 @@ const recipe = generateRecipe({
   coffeeGrams: 15,
   waterMl: 250,
 });
+
+/** Replaces the texts as a browser's translation does, but for those that say no to it. */
+function translateTexts(root: Node) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+  for (const text of found) {
+    if (text.parentElement?.closest('[translate=no]')) continue;
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
 
 const show = (element: React.ReactNode) =>
   render(<MantineProvider env="test">{element}</MantineProvider>);
@@ -63,6 +80,46 @@ describe('ScalePicker', () => {
 });
 
 describe('weights', () => {
+  it('of the dose follow the scale on a translated page', async () => {
+    const readings = createSubscribers<[ScaleReading]>();
+    const scale: Scale = {
+      id: 'fake',
+      name: 'Balança',
+      status: createStore<ScaleStatus>({
+        state: 'live',
+        make: 'Bookoo',
+        experimental: false,
+        battery: null,
+        signal: null,
+        problem: null,
+      }),
+      onReading: readings.subscribe,
+      onButton: () => () => undefined,
+      tare: async () => 'scale',
+      timer: async () => undefined,
+      retry: () => undefined,
+      close: () => undefined,
+    };
+    connectedScales.setState([{ scale, demo: null }]);
+    const weigh = (grams: number) =>
+      act(() => readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() }));
+    const [label, hint, onWeigh] = ['Pesar a dose', 'Ponha o pó.', () => undefined] as const;
+    show(
+      <>
+        <WeighSheet label={label} hint={hint} onWeigh={onWeigh} onClose={() => undefined} />
+        <WeighNow onWeigh={onWeigh} />
+      </>,
+    );
+    weigh(12.3);
+    await screen.findAllByText('Usar 12,3 g');
+    translateTexts(document.body);
+    weigh(18);
+    expect(await screen.findAllByText('Usar 18,0 g')).toHaveLength(2);
+    expect(screen.getAllByText(/^18,0/)).not.toHaveLength(0);
+    expect(document.body.textContent).not.toContain('12,3');
+    connectedScales.setState([]);
+  });
+
   it('are old while the scale is silent or lost', () => {
     expect(isStale({ link: 'live' })).toBe(false);
     for (const link of ['silent', 'lost', 'connecting'] as const) {

@@ -2,12 +2,16 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
 import type { ScaleButton } from '@shared/scales/scale-driver';
 import { RestlessScaleError } from '@shared/scales/tare-watch';
-import { createStore, createSubscribers } from '@shared/store';
+import { change, createStore, createSubscribers } from '@shared/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { playTones, wakeSpeaker } from '@/platform/cues';
+import { setCueSettings } from '../../model/cue-settings';
 import { runningBrews } from '../../model/store';
 import { isLoaded } from './brews-on-scales';
 import { weighRunningBrew } from './weigh-running-brew';
 import { scaleNotice } from './weighing-texts';
+
+vi.mock('@/platform/cues');
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
@@ -23,17 +27,18 @@ function createFakeScale() {
   const buttons = createSubscribers<[ScaleButton]>();
   const timer = vi.fn(async (_action: 'start' | 'stop' | 'reset') => undefined);
   const tare = vi.fn<Scale['tare']>().mockResolvedValue('scale');
+  const status = createStore<ScaleStatus>({
+    state: 'live',
+    make: 'Bookoo',
+    experimental: false,
+    battery: null,
+    signal: null,
+    problem: null,
+  });
   const scale: Scale = {
     id: 'fake',
     name: 'Balança',
-    status: createStore<ScaleStatus>({
-      state: 'live',
-      make: 'Bookoo',
-      experimental: false,
-      battery: null,
-      signal: null,
-      problem: null,
-    }),
+    status,
     onReading: readings.subscribe,
     onButton: buttons.subscribe,
     tare,
@@ -45,6 +50,10 @@ function createFakeScale() {
     connected: { scale, demo: null },
     tare,
     press: buttons.emit,
+    /** Sends a weight that is `ms` ahead of now. */
+    weigh: (grams: number, ms: number) =>
+      readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() + ms }),
+    link: (state: ScaleStatus['state']) => change(status, { state }),
     /** Returns the stopwatch's commands since the last look. */
     commands: () => timer.mock.calls.splice(0).map(([action]) => action),
   };
@@ -77,6 +86,33 @@ describe("the scale's stopwatch", () => {
     expect(commands()).toEqual(['stop', 'reset']);
     act('start');
     expect(commands()).toEqual(['start']);
+    act('finish');
+    expect(commands()).toEqual(['stop']);
+  });
+
+  it('catches up with a pause that it missed, and starts no wrong time', () => {
+    const { act, commands, link } = startWeighing();
+    act('start');
+    link('lost');
+    act('pause');
+    commands();
+    link('live');
+    expect(commands()).toEqual(['stop']);
+    link('lost');
+    act('resume');
+    link('live');
+    expect(commands()).toEqual([]);
+  });
+
+  it('goes on when a tare ends after the start', async () => {
+    const { act, commands, tare, weighed } = startWeighing();
+    const { promise, resolve } = Promise.withResolvers<'scale'>();
+    tare.mockReturnValueOnce(promise);
+    const tared = weighed.tare();
+    act('start');
+    resolve('scale');
+    await tared;
+    expect(commands()).toEqual(['start']);
   });
 
   it('stops when the brew is cancelled, or taken off the scale', () => {
@@ -107,6 +143,28 @@ describe("the scale's stopwatch", () => {
     expect(commands()).toEqual(['stop']);
     act('start');
     expect(commands()).toEqual(['start']);
+  });
+});
+
+describe('the signal to stop', () => {
+  it('wakes the speaker more than a second before', () => {
+    setCueSettings({ wakeSpeaker: true });
+    const { act, weigh } = startWeighing();
+    act('start');
+    const given: { what: string; ms: number }[] = [];
+    let ms = 0;
+    vi.mocked(wakeSpeaker).mockImplementation(() => given.push({ what: 'wake', ms }));
+    vi.mocked(playTones).mockImplementation((tones) =>
+      given.push({ what: tones.length > 1 ? 'stop' : 'soon', ms }),
+    );
+    // The V60's bloom: 45 g in 15 s.
+    for (; ms < 16_000; ms += 100) weigh(Math.min(45, ms / 333), ms);
+    const first = (wanted: string) => given.find(({ what }) => what === wanted)?.ms ?? Number.NaN;
+    expect(first('soon') - first('wake')).toBeGreaterThanOrEqual(1000);
+    const stop = first('stop');
+    const awake = given.filter(({ what, ms }) => what === 'wake' && ms < stop).at(-1);
+    // The faint sound lasts 1.2 s and is renewed, so that it lasts until the signal.
+    expect(stop - (awake?.ms ?? 0)).toBeLessThan(1200);
   });
 });
 

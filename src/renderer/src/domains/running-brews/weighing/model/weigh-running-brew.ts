@@ -25,6 +25,7 @@ import {
   isUntared,
   type WeighingState,
 } from './brews-on-scales';
+import { createScaleStopwatch } from './scale-stopwatch';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, readySignal } from './weighing-signals';
 
@@ -82,9 +83,7 @@ class BrewWeigher implements BrewOnScale {
   #shownOnDesktopMs = 0;
   #hasLearned = false;
   #hasTwoPlatforms = false;
-  /** A key of the scale changes the brew now, so the scale's stopwatch is already right. */
-  #isPressing = false;
-  #wasResetByScale = false;
+  readonly #stopwatch: ReturnType<typeof createScaleStopwatch>;
   /** A scale that is connected during the brew begins with the weight that the recipe expects. */
   #firstGrams: number | null;
 
@@ -93,6 +92,7 @@ class BrewWeigher implements BrewOnScale {
     this.connected = connected;
     this.#first = first;
     this.#shownStatus = first.status;
+    this.#stopwatch = createScaleStopwatch(connected.scale, first.status);
     this.#record = readWeighingRecord(first.id);
     this.curve = [...(decodeCurve(this.#record?.curve ?? '') ?? [])];
     this.state = createStore(startState(first));
@@ -136,7 +136,8 @@ class BrewWeigher implements BrewOnScale {
       return;
     }
     this.#markTared();
-    this.#setScaleTimer('reset');
+    // The person may have started the brew while the scale was still at it.
+    if (!isUnderWay(this.#shownStatus)) this.#stopwatch.reset();
   }
 
   setArrangement(arrangement: Arrangement): void {
@@ -151,7 +152,7 @@ class BrewWeigher implements BrewOnScale {
 
   readonly detach = (): void => {
     for (const stop of this.#stops) stop();
-    if (isUnderWay(this.#shownStatus)) this.#setScaleTimer('stop');
+    this.#stopwatch.follow('finished');
     platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     this.#watch(null);
     const rest = new Map(brewsOnScales.getState());
@@ -290,6 +291,7 @@ class BrewWeigher implements BrewOnScale {
       // Without this, the mini timer and the tray would keep the old weight.
       platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     }
+    if (link === 'live') this.#stopwatch.catchUp(brew.status);
     if (!isUnderWay(brew.status)) return;
     if (link === 'lost') giveScaleSignal(brew, 'lost');
     if (before === 'lost' && link === 'live') giveScaleSignal(brew, 'back');
@@ -298,13 +300,11 @@ class BrewWeigher implements BrewOnScale {
   #followBrew(): void {
     const brew = runningBrews.find(this.brewId);
     if (brew === null) {
-      const wasCancelled = isUnderWay(this.#shownStatus);
       this.detach();
-      if (wasCancelled) this.#setScaleTimer('reset');
+      if (isUnderWay(this.#shownStatus)) this.#stopwatch.follow('ready');
       return;
     }
     if (brew.status === this.#shownStatus) return;
-    const before = this.#shownStatus;
     this.#shownStatus = brew.status;
     if (brew.status === 'ready') {
       this.curve.length = 0;
@@ -313,37 +313,19 @@ class BrewWeigher implements BrewOnScale {
       this.#set({ tare: 'needed', question: null, held: null });
     }
     if (brew.status === 'finished') this.#writeRecord();
-    this.#followTimer(before, brew.status);
-  }
-
-  /** Keeps the scale's stopwatch equal to the brew's clock, unless the scale's key acted first. */
-  #followTimer(before: RunningBrew['status'], now: RunningBrew['status']): void {
-    if (this.#isPressing) return;
-    if (now === 'running') this.#setScaleTimer('start');
-    else if (before === 'running') this.#setScaleTimer('stop');
-    if (now === 'ready' && !this.#wasResetByScale) this.#setScaleTimer('reset');
-    this.#wasResetByScale = false;
-  }
-
-  #setScaleTimer(action: 'start' | 'stop' | 'reset'): void {
-    const { scale } = this.connected;
-    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
+    this.#stopwatch.follow(brew.status);
   }
 
   #press(button: ScaleButton): void {
     const brew = runningBrews.find(this.brewId);
     if (button === 'tare' && brew?.status === 'ready') this.#markTared();
-    this.#isPressing = true;
+    this.#stopwatch.press(button);
     if (button === 'start') {
       const type = brew?.status === 'paused' ? 'resume' : 'start';
       runningBrews.dispatch(this.brewId, { type });
     }
     if (button === 'stop') runningBrews.dispatch(this.brewId, { type: 'pause' });
-    this.#isPressing = false;
-    if (button === 'reset' && brew?.status !== 'ready') {
-      this.#wasResetByScale = true;
-      this.#set({ question: 'reset' });
-    }
+    if (button === 'reset' && brew?.status !== 'ready') this.#set({ question: 'reset' });
   }
 }
 

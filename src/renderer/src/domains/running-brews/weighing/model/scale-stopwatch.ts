@@ -1,0 +1,51 @@
+import type { RunningBrew } from '@shared/brew/running-brew';
+import type { Scale } from '@shared/scales/scale';
+import type { ScaleButton } from '@shared/scales/scale-driver';
+import { logError } from '@/lib/app-error';
+
+/**
+ * Keeps the scale's own stopwatch equal to the clock of its brew.
+ * It remembers what the stopwatch does by commands and by the scale's keys, so a change that the
+ * scale itself began is not sent back to it.
+ */
+export function createScaleStopwatch(
+  scale: Pick<Scale, 'timer' | 'status'>,
+  status: RunningBrew['status'],
+) {
+  let runs = status === 'running';
+  let isZero = true;
+
+  const send = (action: 'start' | 'stop' | 'reset') => {
+    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
+  };
+  const reset = () => {
+    send('reset');
+    isZero = true;
+  };
+  const follow = (status: RunningBrew['status']) => {
+    if (['connecting', 'lost', 'closed'].includes(scale.status.getState().state)) return;
+    const isRunning = status === 'running';
+    if (isRunning !== runs) send(isRunning ? 'start' : 'stop');
+    runs = isRunning;
+    if (runs) isZero = false;
+    if (status === 'ready' && !isZero) reset();
+  };
+
+  return {
+    reset,
+    follow,
+    /**
+     * Sends what a scale has missed that was out of reach.
+     * A start is not sent late: the stopwatch would show a wrong time.
+     */
+    catchUp(status: RunningBrew['status']): void {
+      if (status !== 'running') follow(status);
+    },
+    /** Notes a key of the scale, before the brew follows it. */
+    press(button: ScaleButton): void {
+      if (button === 'start' || button === 'stop') runs = button === 'start';
+      if (button === 'start') isZero = false;
+      if (button === 'reset') isZero = true;
+    },
+  };
+}
