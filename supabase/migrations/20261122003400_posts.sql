@@ -122,7 +122,7 @@ for each row execute function private.search_post();
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
--- A picture's description stands in sentences of screen readers, unlike the text of a post.
+-- Unlike the text of a post, a picture's description is read within a sentence of the screen reader.
 create trigger clean_titles
 before insert or update of pictures on public.community_posts
 for each row execute function private.clean_titles('pictures');

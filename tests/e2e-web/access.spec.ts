@@ -216,9 +216,9 @@ for (const [clock, aheadMs, words] of [
     let renewals = 0;
     const strangers: string[] = [];
     const open = new Set<unknown>();
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end, (request) => open.delete(request));
-    }
+    const end = (request: unknown) => open.delete(request);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
     page.on('request', (request) => {
       const url = request.url();
       if (url.includes('/auth/v1/')) open.add(request);

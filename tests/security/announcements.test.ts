@@ -19,8 +19,8 @@ import {
 import { type Facts, readFacts } from './facts.ts';
 
 /**
- * Writes that the open apps of other people receive: each counts as an action of its writer, so that a loop ends at a
- * limit. Tables and functions come from the database's catalogue.
+ * Finds writes that the open apps of other people receive, and expects each to count.
+ * A loop of such writes then ends at a limit. Tables and functions come from the database's catalogue.
  */
 
 let database: TestDatabase;
@@ -129,7 +129,7 @@ class Found {
   }
 }
 
-/** Functions that end what another write began, whose number is limited: a message is read and deleted once. */
+/** Functions that end what a counted write began: a message is read and deleted once. */
 const ONCE = ['accept_follow_requests', 'delete_own_message', 'mark_conversation_read'];
 
 describe('a write that other people receive', () => {

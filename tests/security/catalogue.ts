@@ -68,7 +68,7 @@ export function rowsFor(facts: Facts, { name }: Table, { id: caller }: Viewer): 
 
 type Attempt = Parameters<Attempts['try']>;
 
-/** Inserts a row that is there already, which is taken away first: only its own rules can refuse it. */
+/** Inserts an existing row after its removal, so that only its own rules refuse it. */
 export function insertAgain(table: Table, viewer: Viewer, row: Row): Attempt {
   const name = `public.${quoted(table.name)}`;
   const list = table.inserts.map(quoted).join(', ');

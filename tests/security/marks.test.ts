@@ -16,8 +16,8 @@ import {
 import { type Facts, type Row, readFacts } from './facts.ts';
 
 /**
- * Marks that turn the writing, written by one person into every text that they may write, and looked for in everything
- * that others read. Tables, columns and functions come from the database's catalogue.
+ * Writes marks that turn the writing into each text of a person, and reads as others.
+ * Tables, columns and functions come from the database's catalogue.
  */
 
 let database: TestDatabase;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Turns the writing; the name of its column follows, so that a finding names where it was written. */
+/** A mark that turns the writing. The name of its column follows it in a text. */
 const MARK = '\u202e';
 
 const TEXTS = ['text', 'text[]', 'jsonb'];
@@ -76,12 +76,12 @@ function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
   );
 }
 
-/** Writes one text after another into a column, as far as the table takes it; returns how many it took. */
+/** Marks the texts of a column that the table takes so; returns their number. */
 async function markColumn(table: Table, row: Row, column: string): Promise<number> {
   const name = `public.${quoted(table.name)}`;
   const isRow = table.key.map((key, nth) => `${quoted(key)} = $${nth + 2}`).join(' and ');
   const isJson = table.types[column] === 'jsonb';
-  let value = row[column] ?? (table.types[column] === 'text' ? 'Um texto' : null);
+  let value: unknown = row[column] ?? (table.types[column] === 'text' ? 'Um texto' : null);
   let written = 0;
   for (const path of textsOf(value)) {
     const place = [column, ...path.filter((part) => typeof part === 'string')].join('.');

@@ -11,8 +11,8 @@ const ACCESS_HEADER = 'x-coado-access';
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
 /**
- * Returns the address for which a peer is limited: IPv6 networks hand a /64 to one subscriber, who could otherwise
- * come from as many addresses as there are limits. An IPv4 address in an IPv6 one is that IPv4 address.
+ * Returns the address by which a peer is counted: of IPv6, its /64.
+ * One subscriber has a whole /64 and could exceed every limit from further addresses of it.
  */
 export function limitedAddress(remote = 'unknown'): string {
   const [address = ''] = remote.split('%');

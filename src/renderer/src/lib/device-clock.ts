@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { serverFetch } from './server-fetch';
 import type { StoredSession } from './stored-session';
 
-/** Time by which this device's clock is ahead of the server's, in ms; null until a response shows it. */
+/** Lead of this device's clock over the server's, in ms; null until a response shows it. */
 export const clockSkew = createStore<number | null>(null);
 
 /** The times of a token by the server's clock, in s. */
@@ -25,7 +25,7 @@ export function storedSkew(stored: StoredSession, now: number): number {
     // `authFetch` stored the token's end by this device's clock.
     const atReceipt = stored.expiresAt - exp * 1000;
     const sinceIssue = now - iat * 1000;
-    // A token from the future: the clock is behind by its age more than that.
+    // The token is from the future: the clock is behind, by its age more than that.
     if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
     // Otherwise the clock was set back since.
     return atReceipt <= sinceIssue ? atReceipt : 0;

@@ -83,7 +83,7 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
 
 const CODE_LENGTH = 6;
 
-/** The address that has a code, kept while this tab is open: a phone may close a page while its person reads mail. */
+/** The address that has a code; a phone may close the page while its person reads the mail. */
 const codeSentTo = createStoredValue('coado.proof-code-sent-to', parseText, 'sessionStorage');
 
 interface ReauthenticateProps {
