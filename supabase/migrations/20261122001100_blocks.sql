@@ -52,6 +52,14 @@ create trigger unfollow_blocked
 after insert on public.blocks
 for each row execute function private.unfollow_blocked();
 
+-- A block and its end reach the open apps of the other person.
+create trigger limit_rate
+after insert on public.blocks
+referencing new table as added
+for each statement execute function private.limit_rate(
+  'block', '120', 'block_rate_limited', 'Você bloqueou muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'blocker_id'
+);
+
 alter table public.blocks enable row level security;
 revoke all on public.blocks from anon, authenticated;
 grant all on public.blocks to service_role;

@@ -122,6 +122,11 @@ for each row execute function private.search_post();
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
+-- Unlike the text of a post, a picture's description is read within a sentence of the screen reader.
+create trigger clean_titles
+before insert or update of pictures on public.community_posts
+for each row execute function private.clean_titles('pictures');
+
 -- Not a check constraint: deleting the recipe of a post that consists of the recipe only must not
 -- fail, and is not an edit. That update comes from the foreign key's trigger. The move of a picture
 -- is no edit either: no person makes it.

@@ -314,6 +314,10 @@ begin
   if known.created_at < now() - interval '15 minutes' then
     perform private.raise_write_refusal('edit_too_late');
   end if;
+  -- An edit reaches the other person's open app like a message, and counts as one.
+  if not private.record_actions(known.sender_id, 'message', 1, 300) then
+    perform private.raise_write_refusal('message_rate_limited');
+  end if;
   update public.messages as mine
   set text = edit_own_message.text, edited_at = date_trunc('milliseconds', clock_timestamp())
   where mine.id = message;
@@ -322,7 +326,7 @@ begin
 end;
 $$;
 comment on function public.edit_own_message(uuid, text) is
-  'Changes the text of a message of the caller, at most 15 minutes after it was sent; only texts can be edited. Hints: missing_message, suspended, blocked, missing_person, edit_too_late.';
+  'Changes the text of a message of the caller, at most 15 minutes after it was sent; only texts can be edited. Hints: missing_message, suspended, blocked, missing_person, edit_too_late, message_rate_limited.';
 revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
 grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
 

@@ -53,6 +53,9 @@ test('a person without a password at hand proves their identity by a code', asyn
   await page.getByRole('button', { name: 'Não lembro a senha: receber um código' }).click();
   await page.getByRole('button', { name: `Enviar código para ${person.email}` }).click();
   const code = page.getByLabel('Código de 6 números');
+  await expect(code).toBeVisible();
+  // A phone that fetched the mail may have closed the page.
+  await page.reload();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('O link ou código está incorreto');

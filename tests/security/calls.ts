@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { makeDeviceKeys } from '../database/support/push.ts';
+import { readCourse } from '../../scripts/course/course-sql.ts';
+import { makeDeviceKeys, openSession } from '../database/support/push.ts';
 import { course } from '../database/support/world.ts';
-import type { Cast, Role } from './cast.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { type Cast, findViewer, type Role, type Viewer } from './cast.ts';
 import type { Facts } from './facts.ts';
 
 /** A call that changes something while its caller's session lives. */
@@ -12,10 +14,29 @@ export interface Call {
   readonly before?: readonly [text: string, values: readonly unknown[]];
 }
 
-/** A question of a quiz that has a hint. */
-export interface Question {
-  readonly lesson: string;
-  readonly item: string;
+/** A caller with a session that lives or has ended. */
+export async function inSession(
+  database: TestDatabase,
+  cast: Cast,
+  role: Call['role'],
+  ended = false,
+): Promise<Viewer> {
+  const session = await openSession(database, cast.idOf(role));
+  if (ended) await database.pool.query('delete from auth.sessions where id = $1', [session]);
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
+  return { ...findViewer(cast, role), claims: { session_id: session, amr } };
+}
+
+/** Returns the lesson and the item of a question of a quiz that has a hint. */
+async function findQuestion({ pool }: TestDatabase) {
+  const { rows } = await pool.query<{ lesson: string; item: string }>(`
+    select lesson.id as lesson, item ->> 'id' as item
+    from public.study_lessons as lesson
+    cross join jsonb_array_elements(private.quiz_items(lesson.quiz_data)) as item
+    where item ? 'hint' limit 1`);
+  const [question] = rows;
+  if (question === undefined) throw new Error('No question has a hint.');
+  return question;
 }
 
 const REASON = 'Um motivo';
@@ -29,12 +50,13 @@ const completeLessons = (person: string, except: string | null): Call['before'] 
 ];
 
 /** Calls of functions that do nothing for an id and other likely values alone. */
-export function specialCalls(
+export async function specialCalls(
+  database: TestDatabase,
   cast: Cast,
   facts: Facts,
-  { lesson, item }: Question,
-  track: unknown,
-): Readonly<Record<string, Call>> {
+): Promise<Readonly<Record<string, Call>>> {
+  const { lesson, item } = await findQuestion(database);
+  const [track] = await readCourse();
   const owner = cast.idOf('owner');
   const ownMessage = facts
     .rowsOf('messages')

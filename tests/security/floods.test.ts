@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { perform, rowsOf, type Statement, sql } from '../database/support/attempt.ts';
-import { act, comment, publish } from '../database/support/community.ts';
+import { act, blockStatement, comment, publish } from '../database/support/community.ts';
+import { messageStatement, openConversation, sendText } from '../database/support/messages.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** A person who would notify everybody, or make the server push without end. */
@@ -170,6 +171,43 @@ describe('edits', () => {
       sql`select 1 from private.recent_actions where user_id = ${person} and kind = 'edit'`,
     );
     expect(edits).toEqual([]);
+  });
+});
+
+describe('edits of messages', () => {
+  it('count as messages, 300 in ten minutes; what changes nothing is none', async () => {
+    const other = (await database.createUser()).id;
+    const chat = await openConversation(database, person, other);
+    const message = await sendText(database, person, chat, 'Oi');
+    const editMessage = (text: string) => sql`select edit_own_message(${message}, ${text})`;
+    const editMany = (count: number) =>
+      sql`select edit_own_message(${message}, 'Oi ' || n) from generate_series(1, ${count}::integer) as n`;
+    await act(database, person, editMany(299));
+    await act(database, person, editMessage('Oi 299'));
+    for (const statement of [editMessage('Mais'), messageStatement(chat)]) {
+      expect(await perform(database, person, statement)).toMatchObject({
+        ok: false,
+        hint: 'message_rate_limited',
+      });
+    }
+    expect(await perform(database, other, messageStatement(chat))).toMatchObject({ ok: true });
+  });
+});
+
+describe('blocks', () => {
+  it('are 120 in ten minutes, also when they are removed; removing is never refused', async () => {
+    const other = (await database.createUser()).id;
+    const unblock = sql`delete from blocks where blocked_id = ${other}`;
+    for (let nth = 0; nth < 120; nth += 1) {
+      await act(database, person, blockStatement(other));
+      await act(database, person, unblock);
+    }
+    expect(await perform(database, person, blockStatement(other))).toMatchObject({
+      ok: false,
+      hint: 'block_rate_limited',
+    });
+    expect(await perform(database, person, unblock)).toMatchObject({ ok: true });
+    expect(await perform(database, other, blockStatement(person))).toMatchObject({ ok: true });
   });
 });
 

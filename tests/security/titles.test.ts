@@ -101,6 +101,18 @@ describe('marks that change the writing direction', () => {
     expect(await act(database, person, named)).toEqual([{ name: expected }]);
   });
 
+  it("are removed from a picture's description, whose other signs stay", async () => {
+    const path = `${person}/foto.png`;
+    const pictures = (alt: string) => JSON.stringify([{ path, width: 8, height: 8, alt }]);
+    const post = sql`insert into community_posts (content, pictures) values ('Oi', ${pictures('"Xícara"\n☕\u202e')})
+                     returning id, pictures -> 0 as picture`;
+    const [row] = await act(database, person, post);
+    expect(row?.picture).toEqual({ path, width: 8, height: 8, alt: '"Xícara"\n☕' });
+    const change = sql`update community_posts set pictures = ${pictures('\u2066Bule')} where id = ${row?.id}
+                       returning pictures -> 0 ->> 'alt' as alt`;
+    expect(await act(database, person, change)).toEqual([{ alt: 'Bule' }]);
+  });
+
   it('are removed from every text of a recipe, also when it is changed', async () => {
     const grinder = { modelId: null, name: DIRTY, unit: 'cliques', setting: 18 };
     const id = randomUUID();

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ADULT } from '../../../tests/support/auth.ts';
 import { startTestStack } from '../../../tests/support/stack.ts';
+import { limitedAddress } from './access.ts';
 
 /** A server for its own windows: other users of this computer reach its port without access. */
 const accessSecret = 'um-segredo-do-processo-principal';
@@ -60,4 +61,19 @@ test('a WebSocket without the secret is refused', async () => {
   expect(await outcome({})).toContain('403');
   expect(await outcome({ 'x-coado-access': 'x' })).toContain('403');
   expect(await outcome(access)).toBe('open');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::1', '::1'],
+  ['2001:db8:0:2:a:b:c:d', '2001:db8:0:2::'],
+  ['2001:db8:0:2::9', '2001:db8:0:2::'],
+  ['2001:0DB8::2:a:b:c:d', '2001:db8:0:2::'],
+  ['2001:db8:0:3::9', '2001:db8:0:3::'],
+  ['2001:db8::', '2001:db8:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
+  [undefined, 'unknown'],
+])('a peer at %s is limited as %s', (remote, expected) => {
+  expect(limitedAddress(remote)).toBe(expected);
 });

@@ -10,10 +10,32 @@ const ACCESS_HEADER = 'x-coado-access';
 /** Paths that an external browser must open; each checks its own key or token. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
+/**
+ * Returns the address by which a peer is counted: of IPv6, its /64.
+ * One subscriber has a whole /64 and could exceed every limit from further addresses of it.
+ */
+export function limitedAddress(remote = 'unknown'): string {
+  const [address = ''] = remote.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(address) !== 6 || address === '::1') return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  // An IPv4 ending counts for two groups, but is never among the first four.
+  const left = groups(head);
+  const right = groups(tail ?? '');
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const all = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`;
+}
+
 /** The peer's address. Forwarded headers are ignored, because any client can send them. */
 export function clientAddress(c: Context): string {
   const { incoming }: HttpBindings = c.env;
-  return incoming.socket.remoteAddress ?? 'unknown';
+  return limitedAddress(incoming.socket.remoteAddress);
 }
 
 /** Name of a Host header without port and brackets; '' if invalid. */

@@ -295,3 +295,19 @@ it('moves are claimed by the service role', async () => {
     rows: [],
   });
 });
+
+it('knows every public bucket', async () => {
+  const queue = (bucket: unknown) =>
+    sql`insert into private.picture_moves (bucket_id, name, new_name, user_id)
+        values (${bucket}, 'a.png', 'b.png', ${person})`;
+  const buckets = await rowsOf(database, sql`select id, public from storage.buckets`);
+  for (const { id, public: isPublic } of buckets) {
+    const isKnown = await rowsOf(database, queue(id)).then(
+      () => true,
+      () => false,
+    );
+    // The pictures of a private bucket need no move.
+    expect(isKnown, String(id)).toBe(isPublic);
+  }
+  expect(buckets.filter((bucket) => bucket.public === true).length).toBeGreaterThan(1);
+});

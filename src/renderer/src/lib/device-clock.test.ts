@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authFetch, clockSkew, skewWords } from './device-clock';
+import { authFetch, clockSkew, skewWords, storedSkew } from './device-clock';
 
 const HOUR = 3600;
 const TOKEN_URL = 'https://projeto.example/auth/v1/token?grant_type=refresh_token';
@@ -10,7 +10,7 @@ const answer = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('window', {});
-  clockSkew.setState(0);
+  clockSkew.setState(null);
 });
 
 const session = { access_token: 'a.b.c', expires_in: HOUR, expires_at: SERVER_NOW + HOUR };
@@ -46,7 +46,7 @@ describe('another answer', () => {
     const refused = await authFetch(TOKEN_URL);
     expect(refused.status).toBe(403);
     await expect(refused.json()).resolves.toEqual({ error_code: 'bad_jwt' });
-    expect(clockSkew.getState()).toBe(0);
+    expect(clockSkew.getState()).toBeNull();
   });
 });
 
@@ -58,4 +58,43 @@ it.each([
   [40 * 365 * 24 * HOUR, '40 anos adiantado'],
 ])('words a difference of %d s', (seconds, words) => {
   expect(skewWords(seconds * 1000)).toBe(words);
+});
+
+describe('a stored session', () => {
+  const YEARS = 40 * 365 * 24 * HOUR;
+  /** A session of SERVER_NOW, received by a clock that was ahead by so many seconds. */
+  const stored = (ahead: number) => {
+    const payload = JSON.stringify({ iat: SERVER_NOW, exp: SERVER_NOW + HOUR, name: 'Zoé ÿ?>' });
+    const part = Buffer.from(payload).toString('base64url');
+    return {
+      kind: 'stored' as const,
+      user: { id: 'ana', email: null },
+      accessToken: `a.${part}.c`,
+      expiresAt: (SERVER_NOW + ahead + HOUR) * 1000,
+    };
+  };
+  const now = (ahead: number, age: number) => (SERVER_NOW + age + ahead) * 1000;
+
+  it.each([3 * HOUR, -3 * HOUR, YEARS, -YEARS, 0])(
+    'shows a clock that is wrong by %d s',
+    (ahead) => {
+      for (const age of [0, 600, HOUR - 1]) {
+        expect(storedSkew(stored(ahead), now(ahead, age))).toBe(ahead * 1000);
+      }
+    },
+  );
+
+  it('shows a clock that was set back since', () => {
+    expect(storedSkew(stored(0), now(-3 * HOUR, 600))).toBe((600 - 3 * HOUR) * 1000);
+    expect(storedSkew(stored(3 * HOUR), now(-3 * HOUR, 0))).toBe(-3 * HOUR * 1000);
+  });
+
+  it('shows nothing of a clock that was corrected', () => {
+    expect(storedSkew(stored(3 * HOUR), now(0, 600))).toBe(0);
+  });
+
+  it('shows nothing where it cannot be read', () => {
+    expect(storedSkew({ ...stored(YEARS), accessToken: 'a.b.c' }, now(0, 0))).toBe(0);
+    expect(storedSkew({ kind: 'none' }, now(0, 0))).toBe(0);
+  });
 });

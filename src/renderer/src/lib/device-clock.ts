@@ -2,9 +2,38 @@ import { counted } from '@shared/format';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { serverFetch } from './server-fetch';
+import type { StoredSession } from './stored-session';
 
-/** Time by which this device's clock is ahead of the server's, in ms; 0 until it is known. */
-export const clockSkew = createStore(0);
+/** Lead of this device's clock over the server's, in ms; null until a response shows it. */
+export const clockSkew = createStore<number | null>(null);
+
+/** The times of a token by the server's clock, in s. */
+const tokenTimes = z.object({ iat: z.number(), exp: z.number() });
+
+/**
+ * Returns what a stored session shows of this device's clock, in ms; 0 if it shows nothing.
+ * A reload would otherwise forget a wrong clock until the next renewal, and a clock that was set back would be
+ * noticed only then.
+ */
+export function storedSkew(stored: StoredSession, now: number): number {
+  if (stored.kind !== 'stored') return 0;
+  try {
+    const payload = atob(
+      stored.accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '',
+    );
+    const { iat, exp } = tokenTimes.parse(JSON.parse(payload));
+    // `authFetch` stored the token's end by this device's clock.
+    const atReceipt = stored.expiresAt - exp * 1000;
+    const sinceIssue = now - iat * 1000;
+    // The token is from the future: the clock is behind, by its age more than that.
+    if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
+    // Otherwise the clock was set back since.
+    return atReceipt <= sinceIssue ? atReceipt : 0;
+  } catch {
+    // Not a token of this kind of server.
+    return 0;
+  }
+}
 
 const MINUTE_MS = 60_000;
 const UNITS = [

@@ -35,9 +35,9 @@ export const renewedToken: Renewal = (refused) => renewal(refused);
 /** The database's code for a valid token of a session that was ended. */
 const ENDED = '"PT401"';
 
-function trouble(message: string): Response {
+function trouble(message: string, status = 503): Response {
   const headers = { 'content-type': 'application/json' };
-  return new Response(JSON.stringify({ message }), { status: 503, headers });
+  return new Response(JSON.stringify({ message }), { status, headers });
 }
 
 /** Whether a response is an HTML page, which comes from a proxy or a hotel's network. */
@@ -125,9 +125,11 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
       const token = await withTimeout(RENEWAL_MS, renewal(refused, hasEnded));
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
-    } catch {
-      // The renewal has logged the cause.
-      return trouble('the session cannot be renewed now');
+    } catch (error) {
+      // The renewal has logged the cause. One that takes too long is a timeout, after which queries are not
+      // repeated: the person has waited twice for it.
+      const isLate = error instanceof AppError && error.code === 'timeout';
+      return trouble('the session cannot be renewed now', isLate ? 504 : 503);
     }
     response = await ask(input, { ...init, headers });
   }

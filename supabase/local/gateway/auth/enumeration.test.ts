@@ -45,6 +45,11 @@ const requests: readonly (readonly [string, string, () => object])[] = [
   ['a sign-up with a malformed username', '/signup', () => ({ password, data: data('no espaco') })],
   ['a recovery', '/recover', () => ({})],
   ['a repeated confirmation', '/resend', () => ({ type: 'signup' })],
+  ['a repeated change of address', '/resend', () => ({ type: 'email_change' })],
+  ['a wrong password', '/token?grant_type=password', () => ({ password })],
+  ...(['signup', 'magiclink', 'recovery', 'email', 'email_change'] as const).map(
+    (type) => [`wrong digits of ${type}`, '/verify', () => ({ type, token: '000000' })] as const,
+  ),
 ];
 
 describe('the answers to a known and to an unknown address', () => {
@@ -64,6 +69,22 @@ describe('the answers to a known and to an unknown address', () => {
       answers.push([error, data.user?.new_email === email, (await stack.mailsTo(email)).length]);
     }
     expect(answers).toEqual(addresses.map(() => [null, true, 1]));
+  });
+
+  it('stay alike while wrong passwords and digits are tried', async () => {
+    for (const [path, body] of [
+      ['/token?grant_type=password', { password }],
+      ['/verify', { type: 'email', token: '000000' }],
+    ] as const) {
+      const answersTo = async (email: string) => {
+        const answers = [];
+        for (let nth = 0; nth < 12; nth += 1) answers.push(await answerTo(path, email, body));
+        return answers;
+      };
+      const unknown = await answersTo(newAddress());
+      expect(await answersTo(await registered(true))).toEqual(unknown);
+      expect(await answersTo(await registered(false))).toEqual(unknown);
+    }
   });
 
   it('are counted for each caller, so that a list of addresses is not tried', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
-import { refusalOf } from '../access.ts';
+import { limitedAddress, refusalOf } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
 import { createRights } from './authorize.ts';
 import { Connection } from './connection.ts';
@@ -125,7 +125,7 @@ export async function openRealtime(
     if (isClosed) return refuse(socket, '503 Service Unavailable');
     // A client that has left already would never emit 'close' and be counted forever.
     if (socket.destroyed) return;
-    const from = request.socket.remoteAddress ?? 'unknown';
+    const from = limitedAddress(request.socket.remoteAddress);
     if (connections.size >= MAX_SOCKETS || !addresses.take(from)) {
       return refuse(socket, '503 Service Unavailable', 'Too many realtime connections.');
     }

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Reminders } from '@/domains/account/reminders/Reminders';
 import { LiveMessages } from '@/domains/messages/LiveMessages';
 import { peopleKeys } from '@/domains/people/keys';
 import { suspensionQuery } from '@/domains/people/profiles/api/profile';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { logError } from '@/lib/app-error';
-import { clockSkew, skewWords } from '@/lib/device-clock';
+import { clockSkew, skewWords, storedSkew } from '@/lib/device-clock';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
 import { defineRoot } from '@/lib/query-keys';
+import { readStoredSession } from '@/lib/stored-session';
+import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { authQuery } from '@/services/session/session';
@@ -59,7 +61,8 @@ const WRONG_CLOCK_MS = 5 * 60_000;
 
 /** Warns of a wrong device clock, which gives brews and reminders wrong times. */
 function ClockNotice() {
-  const skew = useStore(clockSkew);
+  const [first] = useState(() => storedSkew(readStoredSession(platform.authStorage), Date.now()));
+  const skew = useStore(clockSkew) ?? first;
   if (Math.abs(skew) < WRONG_CLOCK_MS) return null;
   return (
     <p

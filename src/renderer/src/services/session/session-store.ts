@@ -52,6 +52,8 @@ interface SessionStoreOptions {
   later: (work: () => void) => void;
   /** Called when cached data must be dropped: the person signed out, or another one signed in. */
   onPersonChange: () => void;
+  /** Called after the client renewed the session. */
+  onRenewal?: () => void;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
   signOutMarker: SignOutMarker;
@@ -258,6 +260,7 @@ export class SessionStore implements Readable<SessionState> {
     }
     if (!session) return;
     if (session.expires_at !== undefined) this.#expiresAt = session.expires_at * 1000;
+    if (event === 'TOKEN_REFRESHED') this.#options.onRenewal?.();
     const { id, email } = session.user;
     if (event === 'PASSWORD_RECOVERY') this.#recovery.set(id);
     if (event === 'USER_UPDATED') this.#recovery.set(null);

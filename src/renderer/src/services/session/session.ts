@@ -11,7 +11,7 @@ import { forgetPushDevice } from '@/services/push/forget-device';
 import { onSettled } from '@/services/query-cache/on-settled';
 import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { SessionStore, type SignOutMarker } from './session-store';
-import { watchUnauthorized } from './watch-unauthorized';
+import { refetchFailed, watchUnauthorized } from './watch-unauthorized';
 
 const SIGNED_OUT_KEY = 'coado.left-at';
 /** Longest time, in ms, until the other tabs notice a sign-out. */
@@ -43,6 +43,12 @@ export const sessionStore = new SessionStore({
   onPersonChange: () => {
     forgetPerson();
     if (platform.kind === 'web') void forgetPushDevice();
+  },
+  // A renewal that did not answer has failed the page's queries.
+  onRenewal: () => {
+    refetchFailed(queryClient).catch((error: unknown) =>
+      logError('session: queries could not run again', error),
+    );
   },
   isConnected: connection.isConnected,
   signOutMarker,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { watchUnauthorized } from './watch-unauthorized';
+import { refetchFailed, watchUnauthorized } from './watch-unauthorized';
 
 function client() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -18,6 +18,22 @@ it('runs a refused query again once the session is renewed', async () => {
   await expect(queries.fetchQuery({ queryKey: ['q'], queryFn })).rejects.toThrow(/expirou/);
   await vi.waitFor(() => expect(queries.getQueryData(['q'])).toBe('café'));
   expect(recover).toHaveBeenCalledOnce();
+});
+
+it('runs the queries again that failed for a while, and no other', async () => {
+  const queries = client();
+  const fail = async (code: 'timeout' | 'invalid') => {
+    const queryFn = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new AppError(code))
+      .mockResolvedValue('café');
+    await expect(queries.fetchQuery({ queryKey: [code], queryFn })).rejects.toThrow();
+    return queryFn;
+  };
+  const [late, invalid] = [await fail('timeout'), await fail('invalid')];
+  await refetchFailed(queries);
+  expect(late).toHaveBeenCalledTimes(2);
+  expect(invalid).toHaveBeenCalledOnce();
 });
 
 it('leaves other failures alone', async () => {

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { logError, toAppError } from '@/lib/app-error';
+import { isTransient, logError, toAppError } from '@/lib/app-error';
 
-function isUnauthorized(error: unknown): boolean {
-  return toAppError(error).code === 'unauthenticated';
+const isUnauthorized = (error: unknown) => toAppError(error).code === 'unauthenticated';
+const isTransientError = (error: unknown) => isTransient(toAppError(error));
+
+/** Runs the failed queries again that a renewal of the session may mend. */
+export function refetchFailed(
+  client: QueryClient,
+  mayMend: (error: unknown) => boolean = isTransientError,
+): Promise<void> {
+  return client.refetchQueries({
+    predicate: ({ state }) => state.status === 'error' && mayMend(state.error),
+  });
 }
 
 /**
@@ -12,13 +21,7 @@ function isUnauthorized(error: unknown): boolean {
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {
   function onUnauthorized() {
     recover()
-      .then((recovered) =>
-        recovered
-          ? client.refetchQueries({
-              predicate: ({ state }) => state.status === 'error' && isUnauthorized(state.error),
-            })
-          : undefined,
-      )
+      .then((recovered) => (recovered ? refetchFailed(client, isUnauthorized) : undefined))
       .catch((error: unknown) => logError('session: queries could not run again', error));
   }
   client.getQueryCache().subscribe((event) => {

@@ -2,6 +2,7 @@ import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError, toAppError } from '@/lib/app-error';
+import { createStoredValue, parseText } from '@/lib/stored-value';
 import { platform } from '@/platform/platform';
 import { authErrorMessage } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -82,6 +83,9 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
 
 const CODE_LENGTH = 6;
 
+/** The address that has a code; a phone may close the page while its person reads the mail. */
+const codeSentTo = createStoredValue('coado.proof-code-sent-to', parseText, 'sessionStorage');
+
 interface ReauthenticateProps {
   email: string;
   hasPassword: boolean;
@@ -92,7 +96,11 @@ interface ReauthenticateProps {
 }
 
 function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
-  const [byCode, setByCode] = useState(!hasPassword);
+  const [byCode, setByCode] = useState(() => !hasPassword || codeSentTo.read() === email);
+  const toggle = () => {
+    codeSentTo.write(null);
+    setByCode((before) => !before);
+  };
   return (
     <>
       <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
@@ -101,11 +109,7 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
       ) : (
         <PasswordProof email={email} onProved={onProved} />
       )}
-      <Button
-        variant="subtle"
-        className={classes.other}
-        onClick={() => setByCode((before) => !before)}
-      >
+      <Button variant="subtle" className={classes.other} onClick={toggle}>
         {byCode ? 'Usar minha senha' : 'Não lembro a senha: receber um código'}
       </Button>
     </>
@@ -152,17 +156,30 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
 
 function CodeProof({ email, onProved }: { email: string; onProved: () => void }) {
   const [code, setCode] = useState('');
-  const sending = useMutation({ mutationFn: () => sendProofCode(email) });
-  const proving = useMutation({ mutationFn: () => proveByCode(email, code), onSuccess: onProved });
+  const [isSent, setIsSent] = useState(() => codeSentTo.read() === email);
+  const sending = useMutation({
+    mutationFn: () => sendProofCode(email),
+    onSuccess: () => {
+      codeSentTo.write(email);
+      setIsSent(true);
+    },
+  });
+  const proving = useMutation({
+    mutationFn: () => proveByCode(email, code),
+    onSuccess: () => {
+      codeSentTo.write(null);
+      onProved();
+    },
+  });
   const error = proving.error ?? sending.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isSuccess) proving.mutate();
+    if (isSent) proving.mutate();
     else sending.mutate();
   };
   return (
     <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
-      {sending.isSuccess ? (
+      {isSent ? (
         <>
           <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>
           <TextInput
@@ -181,9 +198,9 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
         type="submit"
         size="lg"
         loading={sending.isPending || proving.isPending}
-        disabled={sending.isSuccess && code.length < CODE_LENGTH}
+        disabled={isSent && code.length < CODE_LENGTH}
       >
-        {sending.isSuccess ? 'Continuar' : `Enviar código para ${email}`}
+        {isSent ? 'Continuar' : `Enviar código para ${email}`}
       </Button>
     </form>
   );

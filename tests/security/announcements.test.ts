@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Attempts, quoted, startAttempts } from './attempts.ts';
+import { type Call, inSession, specialCalls } from './calls.ts';
+import { type Cast, createCast, type Viewer } from './cast.ts';
+import {
+  callOf,
+  idsFor,
+  insertAgain,
+  isSenseless,
+  type Routine,
+  readRoutines,
+  readTables,
+  rowsFor,
+  type Table,
+  takesId,
+  valuesFor,
+} from './catalogue.ts';
+import { type Facts, readFacts } from './facts.ts';
+
+/**
+ * Finds writes that the open apps of other people receive, and expects each to count.
+ * A loop of such writes then ends at a limit. Tables and functions come from the database's catalogue.
+ */
+
+let database: TestDatabase;
+let cast: Cast;
+let facts: Facts;
+let attempts: Attempts;
+let tables: readonly Table[];
+let calls: Readonly<Record<string, Call>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database);
+  tables = await readTables(database);
+  facts = await readFacts(
+    database,
+    cast,
+    tables.map(({ name }) => name),
+  );
+  calls = await specialCalls(database, cast, facts);
+  attempts = await startAttempts(database);
+});
+afterAll(async () => {
+  await attempts.close();
+  await database.drop();
+});
+
+interface Effect {
+  readonly reachesOthers: boolean;
+  readonly isCounted: boolean;
+}
+
+const NONE: Effect = { reachesOthers: false, isCounted: false };
+
+/** Runs an attempt and rolls it back. */
+async function effectOf([viewer, text, values, around]: Parameters<
+  Attempts['try']
+>): Promise<Effect> {
+  let effect = NONE;
+  try {
+    await attempts.try(viewer, text, values, {
+      ...around,
+      after: async (run) => {
+        const [row] = await run(`
+          select
+            exists (
+              select 1 from realtime.messages
+              where written_by = pg_current_xact_id() and topic <> 'user:${viewer.id}'
+            ) as others,
+            exists (select 1 from private.recent_actions where created_at = now()) as counted`);
+        effect = { reachesOthers: row?.others === true, isCounted: row?.counted === true };
+      },
+    });
+  } catch (error) {
+    if (!isSenseless(error)) throw error;
+  }
+  return effect;
+}
+
+/** Another value of a column, of its type. */
+function otherValue(column: string, type: string): string {
+  const name = quoted(column);
+  if (type === 'text') return `coalesce(${name}, '') || ' mais'`;
+  if (type === 'boolean') return `not ${name}`;
+  if (/^(smallint|integer|numeric|double)[^[]*$/.test(type)) return `coalesce(${name}, 0) + 1`;
+  if (type.startsWith('timestamp')) return `now() + interval '1 hour'`;
+  return 'null';
+}
+
+/** The writes to a table that a person may try. */
+function writesTo(table: Table, viewer: Viewer) {
+  const name = `public.${quoted(table.name)}`;
+  const statement = (text: string): Parameters<Attempts['try']> => [viewer, text];
+  return {
+    insert:
+      table.inserts.length > 0
+        ? rowsFor(facts, table, viewer).map((row) => insertAgain(table, viewer, row))
+        : [],
+    update: table.updates.map((column) =>
+      statement(
+        `update ${name} set ${quoted(column)} = ${otherValue(column, table.types[column] ?? '')}`,
+      ),
+    ),
+    delete: table.deletes ? [statement(`delete from ${name}`)] : [],
+  };
+}
+
+async function callsOf(routine: Routine): Promise<readonly Parameters<Attempts['try']>[]> {
+  const call = calls[routine.name];
+  if (call !== undefined) {
+    const viewer = await inSession(database, cast, call.role);
+    return [[viewer, callOf(routine), call.values, { before: call.before ?? null }]];
+  }
+  const viewer = await inSession(database, cast, 'owner');
+  const ids = takesId(routine) ? idsFor(cast, facts, tables, viewer) : [cast.post];
+  return ids.map((id) => [viewer, callOf(routine), valuesFor(routine, id)]);
+}
+
+/** Collects the writes that reach others, by whether they count. */
+class Found {
+  readonly counted = new Set<string>();
+  readonly uncounted = new Set<string>();
+
+  async try(name: string, attempt: Parameters<Attempts['try']>): Promise<void> {
+    const { reachesOthers, isCounted } = await effectOf(attempt);
+    if (reachesOthers) (isCounted ? this.counted : this.uncounted).add(name);
+  }
+}
+
+/** Functions that end what a counted write began: a message is read and deleted once. */
+const ONCE = ['accept_follow_requests', 'delete_own_message', 'mark_conversation_read'];
+
+describe('a write that other people receive', () => {
+  it('counts in each table, unless it deletes a row, whose insert counted', async () => {
+    const found = new Found();
+    for (const role of ['owner', 'friend', 'stranger'] as const) {
+      const viewer = await inSession(database, cast, role);
+      for (const table of tables) {
+        for (const [kind, attempted] of Object.entries(writesTo(table, viewer))) {
+          for (const each of attempted) await found.try(`${kind} ${table.name}`, each);
+        }
+      }
+    }
+    expect([...found.uncounted].filter((name) => !name.startsWith('delete '))).toEqual([]);
+    // The cast leaves nothing out that reaches others.
+    expect(found.counted.size).toBeGreaterThan(7);
+  }, 120_000);
+
+  it('counts in each function', async () => {
+    const found = new Found();
+    for (const routine of await readRoutines(database)) {
+      // Admins may do as much as they have to.
+      if (!routine.writes || routine.name.startsWith('admin_')) continue;
+      for (const each of await callsOf(routine)) await found.try(routine.name, each);
+    }
+    expect([...found.uncounted]).toEqual(ONCE);
+    expect([...found.counted]).toContain('edit_own_message');
+  }, 120_000);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { sampleOf } from '../support/sample.ts';
+import { type Attempts, quoted, startAttempts } from './attempts.ts';
+import { type Cast, createCast, findViewer, type Viewer } from './cast.ts';
+import {
+  callOf,
+  idsFor,
+  isSenseless,
+  type Routine,
+  readRoutines,
+  readTables,
+  type Table,
+  takesId,
+  valuesFor,
+} from './catalogue.ts';
+import { type Facts, type Row, readFacts } from './facts.ts';
+
+/**
+ * Writes marks that turn the writing into each text of a person, and reads as others.
+ * Tables, columns and functions come from the database's catalogue.
+ */
+
+let database: TestDatabase;
+let cast: Cast;
+let facts: Facts;
+let attempts: Attempts;
+let tables: readonly Table[];
+let routines: readonly Routine[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database);
+  tables = await readTables(database);
+  routines = await readRoutines(database);
+  const picture = { path: `${cast.idOf('owner')}/foto.png`, width: 8, height: 8, alt: 'Xícara' };
+  await database.pool.query('update community_posts set pictures = $1 where id = $2', [
+    JSON.stringify([picture]),
+    cast.post,
+  ]);
+  facts = await readFacts(
+    database,
+    cast,
+    tables.map(({ name }) => name),
+  );
+  attempts = await startAttempts(database);
+});
+afterAll(async () => {
+  await attempts.close();
+  await database.drop();
+});
+
+/** A mark that turns the writing. The name of its column follows it in a text. */
+const MARK = '\u202e';
+
+const TEXTS = ['text', 'text[]', 'jsonb'];
+
+type Path = readonly (string | number)[];
+
+/** The paths of the texts in a value; the empty one for a text. */
+function textsOf(value: unknown): readonly Path[] {
+  if (typeof value === 'string') return [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsOf(part).map((path) => [Array.isArray(value) ? Number(key) : key, ...path]),
+  );
+}
+
+/** Returns the value with a mark and the place in its text at the path. */
+function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
+  if (key === undefined) return `${String(value)}${MARK}${place}`;
+  const change = (part: unknown, at: string | number) =>
+    at === key ? marked(part, rest, place) : part;
+  if (Array.isArray(value)) return value.map(change);
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, part]) => [name, change(part, name)]),
+  );
+}
+
+/** Marks the texts of a column that the table takes so; returns their number. */
+async function markColumn(table: Table, row: Row, column: string): Promise<number> {
+  const name = `public.${quoted(table.name)}`;
+  const isRow = table.key.map((key, nth) => `${quoted(key)} = $${nth + 2}`).join(' and ');
+  const isJson = table.types[column] === 'jsonb';
+  let value: unknown = row[column] ?? (table.types[column] === 'text' ? 'Um texto' : null);
+  let written = 0;
+  for (const path of textsOf(value)) {
+    const place = [column, ...path.filter((part) => typeof part === 'string')].join('.');
+    const next = marked(value, path, place);
+    try {
+      // With the rights of the operator: the triggers and checks are the same for the person.
+      const { rowCount } = await database.pool.query(
+        `update ${name} set ${quoted(column)} = $1 where ${isRow}`,
+        [isJson ? JSON.stringify(next) : next, ...table.key.map((key) => row[key])],
+      );
+      written += rowCount ?? 0;
+      value = next;
+    } catch (error) {
+      if (!isSenseless(error)) throw error;
+    }
+  }
+  return written;
+}
+
+/** Marks the texts of the owner's rows that a client may write. */
+async function writeMarks(): Promise<number> {
+  let written = 0;
+  for (const table of tables) {
+    const columns = [...new Set([...table.inserts, ...table.updates])];
+    for (const row of facts.rowsOf(table.name)) {
+      if (!Object.values(row).includes(cast.idOf('owner'))) continue;
+      for (const column of columns) {
+        if (TEXTS.includes(table.types[column] ?? '')) {
+          written += await markColumn(table, row, column);
+        }
+      }
+    }
+  }
+  return written;
+}
+
+const PLACE = new RegExp(`${MARK}([\\w.]+)`, 'g');
+
+/** The columns whose marks others read. */
+async function findMarks(): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const look = async (viewer: Viewer, text: string, values: readonly unknown[] = []) => {
+    try {
+      const outcome = await attempts.try(viewer, text, values);
+      if (outcome === 'refused') return;
+      for (const [, place] of JSON.stringify(outcome.rows).matchAll(PLACE))
+        found.add(String(place));
+    } catch (error) {
+      if (!isSenseless(error)) throw error;
+    }
+  };
+  const owner = findViewer(cast, 'owner');
+  // The others read what one of these reads.
+  for (const role of ['visitor', 'stranger', 'friend', 'admin'] as const) {
+    const viewer = findViewer(cast, role);
+    for (const { name, types } of tables) {
+      const columns = Object.keys(types).filter((column) => TEXTS.includes(types[column] ?? ''));
+      for (const column of columns) {
+        await look(viewer, `select ${quoted(column)} from public.${quoted(name)}`);
+      }
+    }
+    for (const routine of routines) {
+      if (routine.writes) continue;
+      const ids = takesId(routine)
+        ? sampleOf('ids tried for marks', idsFor(cast, facts, tables, owner), 12, routine.name)
+        : [cast.post];
+      for (const id of ids) await look(viewer, callOf(routine), valuesFor(routine, id));
+    }
+  }
+  return [...found].sort();
+}
+
+it('are read by others in no name, title or description, only in the texts that a screen sets apart', async () => {
+  expect(await writeMarks()).toBeGreaterThan(20);
+  expect(await findMarks()).toEqual(['bio', 'content', 'text']);
+}, 120_000);
