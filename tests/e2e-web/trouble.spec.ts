@@ -118,6 +118,28 @@ test('a server that never answers is reported after a while', { tag: '@undisturb
   await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
 });
 
+test('a renewal that never answers is reported within 15 s, and the page comes by itself', {
+  tag: '@undisturbed',
+}, async ({ page, app }) => {
+  const { session } = await newPerson(app);
+  await page.clock.install();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/token*', () => asked.resolve());
+  await page.route(DATA, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  );
+  const endsSoon = { expires_at: Math.floor(Date.now() / 1000) + 60 };
+  await enter(page, { ...session, ...endsSoon }, '/challenges');
+  await asked.promise;
+  const main = page.getByRole('main');
+  for (let second = 0; second < 15; second += 1) await page.clock.runFor(1_000);
+  await expect(main.getByText('O servidor demorou a responder.').first()).toBeVisible();
+
+  await page.unrouteAll();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
+});
+
 /** The journal's line of a brew that waits to be saved. */
 const unstartedBrew = (page: Page) =>
   page.getByRole('list', { name: 'Preparos aguardando envio' }).getByRole('listitem');

@@ -126,8 +126,8 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch (error) {
-      // The renewal has logged the cause. One that takes too long is a timeout, after which queries are not
-      // repeated: the person has waited twice for it.
+      // The renewal has logged the cause. Queries are not repeated after a timeout: the person has
+      // waited twice for it.
       const isLate = error instanceof AppError && error.code === 'timeout';
       return trouble('the session cannot be renewed now', isLate ? 504 : 503);
     }

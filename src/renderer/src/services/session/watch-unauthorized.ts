@@ -4,13 +4,13 @@ import { isTransient, logError, toAppError } from '@/lib/app-error';
 const isUnauthorized = (error: unknown) => toAppError(error).code === 'unauthenticated';
 const isTransientError = (error: unknown) => isTransient(toAppError(error));
 
-/** Runs the failed queries again that a renewal of the session may mend. */
+/** Runs the failed queries again that a renewal of the session may repair. */
 export function refetchFailed(
   client: QueryClient,
-  mayMend: (error: unknown) => boolean = isTransientError,
+  mayRepair: (error: unknown) => boolean = isTransientError,
 ): Promise<void> {
   return client.refetchQueries({
-    predicate: ({ state }) => state.status === 'error' && mayMend(state.error),
+    predicate: ({ state }) => state.status === 'error' && mayRepair(state.error),
   });
 }
 

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What becomes of some parameters of the address; null removes one. */
+/** New values of some parameters of the address; null removes one. */
 export type AddressChanges = Readonly<Record<string, string | null>>;
 
 /** The parameters that the address is about to have. */
 let coming: URLSearchParams | null = null;
 
 /**
- * Returns the parameters of the address as they are drawn, and a function that changes some of them.
+ * Returns the parameters of the address as they are drawn, and a function that changes some.
  * The address is ahead of what is drawn. A change of what is drawn would take back one that was
  * made a moment before, such as a chosen tab while the words of a search are still settling.
  */

@@ -63,7 +63,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** What these filters make of the address's parameters; null for one that does not narrow. */
+/** The address's parameters of these filters; null for one that does not narrow. */
 export function filterParams(filters: Partial<JournalFilters>): Record<string, string | null> {
   const params: Record<string, string | null> = {};
   const write = (name: keyof JournalFilters, value: string | undefined) => {
