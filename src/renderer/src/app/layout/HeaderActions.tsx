@@ -22,7 +22,7 @@ function labelOf(place: string, unread: number): string {
 function Badge({ unread }: { unread: number }) {
   return unread > 0 ? (
     <span
-      className={`text-xs bold leading-snug tabular-nums text-center rounded-sm absolute ${classes.badge}`}
+      className={`text-xs font-bold leading-snug tabular-nums text-center rounded-sm absolute ${classes.badge}`}
       aria-hidden
     >
       {unread > 99 ? '99+' : unread}
@@ -64,7 +64,7 @@ export function HeaderActions() {
         <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
-      <Link to="/profile" className={`centered circle h-touch w-touch ${classes.avatar}`}>
+      <Link to="/profile" className={`centered rounded-circle h-touch w-touch ${classes.avatar}`}>
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />

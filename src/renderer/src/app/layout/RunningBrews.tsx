@@ -44,7 +44,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   return (
     <Link
       to={runningBrewRoute(brew)}
-      className={`row flex-none gap-xs semibold rounded-lg timer-ink no-underline ${classes.pill}`}
+      className={`row flex-none gap-xs font-semibold rounded-lg text-timer-ink no-underline ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
     >

@@ -16,7 +16,7 @@ export function UpdateNotice() {
   );
   if (later || brewing) return null;
   return (
-    <div className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}>
+    <div className={`row justify-center gap-xs text-ink text-sm font-medium bg-soft px-md py-xs ${classes.banner}`}>
       <Sparkles />
       <span role="status">Nova versão do Coado disponível</span>
       <Button

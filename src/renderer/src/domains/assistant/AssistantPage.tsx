@@ -54,7 +54,7 @@ export function AssistantPage() {
   return (
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
-      <div className={`grid gap-2xl columns-1 ${classes.page}`} data-brewing={brewing || undefined}>
+      <div className={`grid gap-2xl cols-1 ${classes.page}`} data-brewing={brewing || undefined}>
         <section aria-label="Conversa com o Cafézinho" className={`stack ${classes.chat}`}>
           {begun ? (
             <Button
@@ -139,14 +139,14 @@ interface SuggestionsProps {
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul
-      className={`list flex wrap gap-xs ${classes.chips}`}
+      className={`list flex flex-wrap gap-xs ${classes.chips}`}
       aria-label="Sugestões"
       data-compact={compact || undefined}
     >
       {QUICK.map((question) => (
         <li key={question}>
           <UnstyledButton
-            className={`card accent text-sm semibold ${classes.chip}`}
+            className={`card text-accent text-sm font-semibold ${classes.chip}`}
             onClick={() => onAsk(question)}
           >
             {question}
@@ -172,7 +172,7 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
           <Title order={2} className="text-lg mb-2xs">
             {title}
           </Title>
-          <ul className="list">
+          <ul className="plain-list">
             {questions.map((question) => (
               <li key={question}>
                 <UnstyledButton

@@ -63,7 +63,7 @@ export function BeansPage() {
     <>
       <PageHeader title="Meus grãos" back="/brews" />
       {own && own.length > 0 ? (
-        <div className="flex wrap gap-sm mb-md">
+        <div className="flex flex-wrap gap-sm mb-md">
           <search className={classes.search}>
             <SearchField
               aria-label="Buscar nos meus grãos"
@@ -94,7 +94,7 @@ export function BeansPage() {
         />
       ) : null}
       {own && own.length > 0 && search === '' && inUse.length === 0 ? (
-        <p className="dimmed">Todos os seus grãos estão arquivados.</p>
+        <p className="text-dimmed">Todos os seus grãos estão arquivados.</p>
       ) : null}
       {own && own.length > 0 && search !== '' ? (
         <SearchOutcome found={found.length} onClear={() => setTyped('')} />

@@ -54,7 +54,7 @@ function NothingOpen() {
   usePageTitle('Mensagens');
   return (
     <div
-      className={`row justify-center gap-md dimmed text-center flex-1 flex-column p-2xl ${classes.nothing}`}
+      className={`row justify-center gap-md text-dimmed text-center flex-1 flex-col p-2xl ${classes.nothing}`}
     >
       <MessagesSquare size={40} strokeWidth={1.5} />
       <p>Escolha uma conversa ou procure alguém para começar uma.</p>

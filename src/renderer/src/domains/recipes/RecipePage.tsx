@@ -160,7 +160,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
                 Salvar com {formatGrams(coffeeGrams)} como nova
               </Button>
             ) : null}
-            <div className={`grid gap-xs columns-2 ${classes.row}`}>
+            <div className={`grid gap-xs cols-2 ${classes.row}`}>
               <Button variant="default" leftSection={<Share2 />} onClick={() => setSharing(true)}>
                 Compartilhar
               </Button>

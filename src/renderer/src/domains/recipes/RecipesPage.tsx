@@ -44,7 +44,7 @@ export function RecipesPage() {
   return (
     <>
       <PageHeader title="Minhas receitas" />
-      <div className="flex wrap gap-sm mb-lg">
+      <div className="flex flex-wrap gap-sm mb-lg">
         {isBlank ? null : (
           <search className={`grid gap-xs ${classes.search}`}>
             <SearchField
@@ -193,22 +193,22 @@ interface RecipeRowProps {
 
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
-    <li className={`card row min-w-0 ${classes.row}`}>
+    <li className={`card flex items-center min-w-0 ${classes.row}`}>
       <Link
         to={`/recipes/${recipe.recipeId}`}
-        className="row grow gap-sm p-sm rounded-lg plain-link"
+        className="flex items-center min-w-0 flex-1 gap-sm p-sm rounded-lg text-inherit no-underline"
       >
-        <span className="flex-none accent">
+        <span className="flex-none text-accent">
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
-        <span className="stack grow">
-          <span className={`semibold leading-snug break-anywhere overflow-hidden ${classes.name}`}>
+        <span className="flex flex-col min-w-0 flex-1">
+          <span className={`semibold leading-snug wrap-anywhere overflow-hidden ${classes.name}`}>
             {isolated(recipe.title)}
           </span>
-          <span className="hint">
+          <span className="text-dimmed text-sm">
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>
-          <span className="tabular-nums hint">{facts(recipe)}</span>
+          <span className="tabular-nums text-dimmed text-sm">{facts(recipe)}</span>
         </span>
         <Spark recipe={recipe} />
       </Link>

@@ -135,7 +135,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                 </td>
                 {columns.map(({ head, cell, isText }) =>
                   isText ? (
-                    <td key={head} className="dimmed break-anywhere">
+                    <td key={head} className="text-dimmed wrap-anywhere">
                       {cell(row)}
                     </td>
                   ) : (
@@ -184,7 +184,7 @@ function ReorderControls({ name, reorder }: ReorderControlsProps) {
     <span className={`inline-row ${classes.controls}`}>
       {/* Hidden from screen readers, because the buttons beside it do the same. */}
       <span
-        className={`centered dimmed h-touch ${classes.grip}`}
+        className={`centered text-dimmed h-touch ${classes.grip}`}
         title="Arraste para mudar a ordem"
         aria-hidden
         {...grip}

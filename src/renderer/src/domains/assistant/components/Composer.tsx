@@ -44,7 +44,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className="grow min-w-0"
+        className="min-w-0 flex-1"
         classNames={{ input: classes.input }}
       />
       <ActionIcon

@@ -46,27 +46,27 @@ export function BeanCard(props: BeanCardProps) {
   const freshness = freshnessOf(bean, today);
   return (
     <li
-      className={`min-w-0 surface flex-column flex gap-xs rounded-lg ${classes.card}`}
+      className={`min-w-0 bg-surface flex-col flex gap-xs rounded-lg ${classes.card}`}
       data-archived={isArchived || undefined}
     >
       <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
         <BeanPhoto
           userId={userId}
           bean={bean}
-          className={`flex-none rounded-md sunk self-start object-cover ${classes.photo}`}
+          className={`flex-none rounded-md bg-sunk self-start object-cover ${classes.photo}`}
         />
-        <Title order={2} className={`min-w-0 break-anywhere ${classes.name}`}>
+        <Title order={2} className={`min-w-0 wrap-anywhere ${classes.name}`}>
           {bean.name}
         </Title>
         {bean.roast ? (
-          <span className={`flex-none accent text-sm semibold rounded-lg ${classes.roast}`}>
+          <span className={`flex-none text-accent text-sm font-semibold rounded-lg ${classes.roast}`}>
             Torra {bean.roast.toLowerCase()}
           </span>
         ) : null}
       </div>
       {facts ? <p className={`dimmed ${classes.facts}`}>{facts}</p> : null}
       {bean.notes.length > 0 ? (
-        <ul className={`list flex wrap gap-xs ${classes.notes}`} aria-label="Notas">
+        <ul className={`list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -111,10 +111,10 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.details ? (
-        <p className={`leading-loose break-anywhere ${classes.details}`}>{bean.details}</p>
+        <p className={`leading-loose wrap-anywhere ${classes.details}`}>{bean.details}</p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
-      <div className={`row wrap gap-xs ${classes.actions}`}>
+      <div className={`row flex-wrap gap-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>
@@ -123,7 +123,7 @@ export function BeanCard(props: BeanCardProps) {
         </Button>
         <ActionIcon
           color="gray"
-          className="dimmed"
+          className="text-dimmed"
           aria-label={
             isArchived ? `Voltar a usar ${isolated(bean.name)}` : `Arquivar ${isolated(bean.name)}`
           }
@@ -133,7 +133,7 @@ export function BeanCard(props: BeanCardProps) {
         </ActionIcon>
         <ActionIcon
           color="gray"
-          className="dimmed"
+          className="text-dimmed"
           aria-label={`Excluir ${isolated(bean.name)}`}
           onClick={onDelete}
         >

@@ -67,7 +67,7 @@ export function CommunityPage() {
           <Link
             key={each.tab}
             to={each.to}
-            className={`row dimmed min-h-touch ${classes.tab}`}
+            className={`row text-dimmed min-h-touch ${classes.tab}`}
             {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
           >
             {each.name}

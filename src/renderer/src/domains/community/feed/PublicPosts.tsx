@@ -96,7 +96,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
         <Anchor
           component={Link}
           to={`/recipes/${post.recipe_id}`}
-          className="relative break-anywhere"
+          className="relative wrap-anywhere"
         >
           Receita: {post.recipe_title}
         </Anchor>

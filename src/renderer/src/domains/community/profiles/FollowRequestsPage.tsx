@@ -55,7 +55,7 @@ export function FollowRequestsPage() {
         }
       >
         {isPrivate === false ? (
-          <p className="dimmed mb-md max-w-40">
+          <p className="text-dimmed mb-md max-w-narrow">
             Seu perfil agora é público. Estes pedidos são de quando ele era privado e ainda esperam
             sua resposta.
           </p>
@@ -70,9 +70,9 @@ export function FollowRequestsPage() {
             Aceitar todos
           </Button>
         ) : null}
-        <ul className="list max-w-40">
+        <ul className="plain-list max-w-narrow">
           {requests.map((person) => (
-            <li key={person.id} className={`row wrap gap-xs ${classes.request}`}>
+            <li key={person.id} className={`row flex-wrap gap-xs ${classes.request}`}>
               <PersonRow person={person} />
               <span className={`row gap-xs ${classes.answers}`}>
                 <Button

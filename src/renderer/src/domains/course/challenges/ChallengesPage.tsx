@@ -82,7 +82,7 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
     <Card className={classes.card} component="article">
       <div className="flex gap-md mb-xl">
         <span
-          className={`centered flex-none accent circle soft ${classes.badge}`}
+          className={`centered flex-none text-accent rounded-circle bg-soft ${classes.badge}`}
           data-completed={completedAt !== null || undefined}
         >
           <BadgeIcon icon={challenge.badge_icon} size={26} />
@@ -92,9 +92,9 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
           <Title order={order} className="text-xl leading-tight">
             {challenge.title}
           </Title>
-          <p className="dimmed pretty mt-2xs">{challenge.description}</p>
+          <p className="text-dimmed text-pretty mt-2xs">{challenge.description}</p>
           {completedAt === null ? null : (
-            <p className="dimmed pretty mt-2xs">Concluído: {formatFriendlyDate(completedAt)}</p>
+            <p className="text-dimmed text-pretty mt-2xs">Concluído: {formatFriendlyDate(completedAt)}</p>
           )}
         </div>
       </div>

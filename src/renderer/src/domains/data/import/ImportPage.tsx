@@ -210,7 +210,7 @@ function FileSummary({
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
       {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
-        <p key={note} className="dimmed leading-loose">
+        <p key={note} className="text-dimmed leading-loose">
           {note}
         </p>
       ))}
@@ -244,7 +244,7 @@ function ImportControls(props: ImportControlsProps) {
         </p>
       ) : null}
       {isRunning ? (
-        <div className="stack items-start gap-md">
+        <div className="flex flex-col items-start gap-md">
           <Progress
             value={(done / Math.max(total, 1)) * 100}
             size="lg"
@@ -252,7 +252,7 @@ function ImportControls(props: ImportControlsProps) {
             className="w-full"
             aria-label="Progresso da importação"
           />
-          <p className="dimmed leading-loose tabular-nums" role="status">
+          <p className="text-dimmed leading-loose tabular-nums" role="status">
             {formatDecimal(done)} de {brewCountText(total)}
           </p>
           <Button variant="default" onClick={onCancel}>
@@ -260,7 +260,7 @@ function ImportControls(props: ImportControlsProps) {
           </Button>
         </div>
       ) : (
-        <div className="flex wrap gap-sm">
+        <div className="flex flex-wrap gap-sm">
           <Button size="lg" disabled={total === 0} onClick={onStart}>
             {isCancelled ? 'Continuar a importação' : `Importar ${brewCountText(total)}`}
           </Button>

@@ -32,7 +32,7 @@ export function HelpPage() {
             <li key={slug}>
               <Link to={`/help/${slug}`} className={`stack line-below ${classes.page}`}>
                 <strong>{title}</strong>
-                <span className="hint">{text.split('\n', 1)[0]}</span>
+                <span className="text-dimmed text-sm">{text.split('\n', 1)[0]}</span>
               </Link>
             </li>
           ))}

@@ -95,28 +95,28 @@ interface BrewRowProps {
 
 function Words({ brew, units, timeZone }: BrewRowProps) {
   return (
-    <span className={`stack grow ${classes.words}`}>
+    <span className={`stack min-w-0 flex-1 ${classes.words}`}>
       <span className="flex justify-between items-baseline gap-xs">
-        <span className={`text-lg semibold serif nowrap overflow-hidden ${classes.name}`}>
+        <span className={`text-lg font-semibold font-serif whitespace-nowrap overflow-hidden ${classes.name}`}>
           {isolated(brew.method.name)}
         </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
       </span>
       <span
-        className={`text-sm leading-snug dimmed nowrap overflow-hidden text-ellipsis ${classes.when}`}
+        className={`text-sm leading-snug text-dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.when}`}
       >
         {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
           .filter(Boolean)
           .join(' · ')}
         {brew.import_id === null ? null : (
-          <span className={`accent text-xs semibold rounded-lg soft ${classes.mark}`}>
+          <span className={`accent text-xs font-semibold rounded-lg bg-soft ${classes.mark}`}>
             importado
           </span>
         )}
       </span>
       <span className="tabular-nums text-sm leading-snug">{factsLine(brew, units)}</span>
       {brew.notes ? (
-        <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.notes}`}>
+        <span className={`dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.notes}`}>
           {brew.notes}
         </span>
       ) : null}
@@ -170,7 +170,7 @@ function BrewRow(props: BrewRowProps) {
 /** A rating in one glance: a star and the figure, '4,5'. */
 function Rating({ value }: { value: number }) {
   return (
-    <span className={`inline-row gap-2xs accent semibold tabular-nums ${classes.rating}`}>
+    <span className={`inline-row gap-2xs text-accent font-semibold tabular-nums ${classes.rating}`}>
       <Star size={15} />
       <span className="visually-hidden">Nota </span>
       {formatDecimal(value)}

@@ -50,7 +50,7 @@ export function ImageMessage({
     >
       {picture.isLost ? (
         <div
-          className="row justify-center gap-xs text-sm text-center h-full flex-column p-sm"
+          className="flex items-center justify-center gap-xs text-sm text-center h-full flex-col p-sm"
           role="alert"
         >
           <ImageOff size={24} />
@@ -84,7 +84,7 @@ export function ImageMessage({
         </UnstyledButton>
       )}
       {sending ? (
-        <span className={`centered inset-0 ${classes.sending}`}>
+        <span className={`centered absolute inset-0 ${classes.sending}`}>
           <SendingRing {...sending} what={alt} />
         </span>
       ) : null}

@@ -35,7 +35,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         ) : null}
       </svg>
       <UnstyledButton
-        className={`centered circle relative ${classes.cancel}`}
+        className={`centered rounded-circle relative ${classes.cancel}`}
         aria-label={`Cancelar o envio: ${what}`}
         onClick={onCancel}
       >

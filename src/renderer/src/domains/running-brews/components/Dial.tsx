@@ -116,7 +116,7 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
           />
         )}
       </svg>
-      <div className={`grid inset-0 timer-ink ${classes.face}`}>{children}</div>
+      <div className={`grid absolute inset-0 text-timer-ink ${classes.face}`}>{children}</div>
     </div>
   );
 }

@@ -95,7 +95,7 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
   const [byCode, setByCode] = useState(!hasPassword);
   return (
     <>
-      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
+      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {byCode ? (
         <CodeProof email={email} onProved={() => onProved()} />
       ) : (
@@ -206,7 +206,7 @@ function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   });
   return (
     <>
-      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
+      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {proving.error ? (
         <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
       ) : null}

@@ -50,7 +50,7 @@ function UnitsField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const update = useUpdateUserSettings(userId);
   return (
-    <div className={`flex wrap ${classes.choice}`}>
+    <div className={`flex flex-wrap ${classes.choice}`}>
       <span className={`medium flex-1 ${classes.label}`}>
         Unidades
         <span className={`hint block ${classes.hint}`}>
@@ -144,7 +144,7 @@ export function CueSettings() {
   const cues = useStore(cueSettings);
   return (
     <>
-      <div className={`flex wrap ${classes.choice}`}>
+      <div className={`flex flex-wrap ${classes.choice}`}>
         <span className={`medium flex-1 ${classes.label}`}>
           Espera antes de começar
           <span className={`hint block ${classes.hint}`}>

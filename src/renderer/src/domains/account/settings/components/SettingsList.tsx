@@ -30,7 +30,7 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
         {label}
         {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>
-      <ChevronRight className="dimmed" />
+      <ChevronRight className="text-dimmed" />
     </Link>
   );
 }

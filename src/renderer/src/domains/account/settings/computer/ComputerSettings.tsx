@@ -96,7 +96,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       />
       <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
-        <legend className={`medium w-full no-padding ${classes.legend}`}>
+        <legend className={`medium w-full p-0 ${classes.legend}`}>
           Notificações do sistema
         </legend>
         <div className={classes.kinds}>
@@ -138,10 +138,10 @@ const STATES = {
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (
-    <div className={`row wrap justify-between ${classes.row}`}>
+    <div className={`row flex-wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className="medium">Versão {version}</p>
-        <p className="hint leading-loose" role="status">
+        <p className="font-medium">Versão {version}</p>
+        <p className="text-dimmed text-sm leading-loose" role="status">
           {STATES[update.state]}
         </p>
       </div>

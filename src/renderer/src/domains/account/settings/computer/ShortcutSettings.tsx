@@ -125,7 +125,7 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
           <X />
         </ActionIcon>
       </div>
-      <p id={problemId} role="alert" className={`danger text-sm full-row ${classes.problem}`}>
+      <p id={problemId} role="alert" className={`danger text-sm col-span-full ${classes.problem}`}>
         {problem}
       </p>
     </div>

@@ -26,12 +26,12 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
           <Wordmark />
         </header>
         <main id="conteudo" tabIndex={-1} className={classes.main}>
-          {eyebrow ? <p className="accent text-sm semibold mb-xs">{eyebrow}</p> : null}
+          {eyebrow ? <p className="text-accent text-sm font-semibold mb-xs">{eyebrow}</p> : null}
           <Title order={1} className="text-3xl leading-tight">
             {title}
           </Title>
-          {subtitle ? <p className="dimmed pretty mt-xs">{subtitle}</p> : null}
-          <div className="stack gap-lg mt-2xl">{children}</div>
+          {subtitle ? <p className="text-dimmed text-pretty mt-xs">{subtitle}</p> : null}
+          <div className="flex flex-col gap-lg mt-2xl">{children}</div>
         </main>
       </div>
     </div>

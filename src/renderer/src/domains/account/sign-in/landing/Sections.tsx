@@ -26,7 +26,7 @@ export function HowItWorks() {
         <Title order={2} id="como-titulo" className={classes.title}>
           Da balança à xícara, em cinco linhas.
         </Title>
-        <ol className={`grid gap-lg no-padding ${classes.lines}`}>
+        <ol className={`grid gap-lg p-0 ${classes.lines}`}>
           {HOW_IT_WORKS.map(({ title, text }) => (
             <li key={title}>
               <p>

@@ -70,7 +70,7 @@ function UnloadedScreen() {
     <div
       id="unloaded"
       role="alert"
-      className={`grid gap-md ink text-center p-lg ${classes.unloaded}`}
+      className={`grid gap-md text-ink text-center p-lg ${classes.unloaded}`}
       hidden
     >
       <CloudOff className={classes.icon} size={40} />

@@ -57,15 +57,15 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     >
       <div className={`row ${classes.header}`}>
         <span
-          className={`display-number centered flex-none text-2xl circle h-touch w-touch ${classes.number}`}
+          className={`display-number grid place-items-center flex-none text-2xl rounded-circle h-touch w-touch ${classes.number}`}
           aria-hidden
         >
           {number}
         </span>
-        <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
+        <h2 className={`min-w-0 text-xl leading-tight whitespace-nowrap overflow-hidden ${classes.method}`}>
           {recipe.method}
         </h2>
-        {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
+        {isNext ? <span className={`text-sm font-bold rounded-xl ${classes.next}`}>A próxima</span> : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={`flex-1 min-h-0 ${classes.body}`}>
@@ -118,7 +118,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={`min-h-touch timer-ink text-ellipsis font-inherit text-xl semibold rounded-lg ${classes.label}`}
+      className={`min-h-touch text-timer-ink text-ellipsis font-inherit text-xl font-semibold rounded-lg ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"
@@ -179,7 +179,7 @@ function StationStep(props: StationStepProps) {
           </>
         )}
       </p>
-      <p className={`semibold leading-tight balance ${classes.under}`}>{under}</p>
+      <p className={`semibold leading-tight text-balance ${classes.under}`}>{under}</p>
       {overtime ? null : (
         <p className={classes.pace}>
           <RunningBrewText brewId={brewId} text={pace} />

@@ -147,7 +147,7 @@ function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
     <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
       {count > 0 ? (
         <UnstyledButton
-          className={`row gap-xs rounded-lg mt-2xs h-touch font-inherit semibold ${newPostsPillClasses.pill}`}
+          className={`row gap-xs rounded-lg mt-2xs h-touch font-inherit font-semibold ${newPostsPillClasses.pill}`}
           disabled={loading}
           onClick={onShow}
         >

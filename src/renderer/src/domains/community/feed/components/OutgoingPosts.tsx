@@ -63,17 +63,17 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
         </p>
       ) : null}
       {progress === 'refused' ? (
-        <p className={`row wrap danger ${classes.failed}`} role="alert">
+        <p className={`row flex-wrap text-danger ${classes.failed}`} role="alert">
           <span>Não foi publicada. {entry?.problem?.message}</span>
           <UnstyledButton
-            className="row gap-xs accent semibold min-h-touch"
+            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
             onClick={() => change(retryEntry(post.id))}
           >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
           <UnstyledButton
-            className="row gap-xs accent semibold min-h-touch"
+            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
             onClick={() => change(discardEntry(post.id))}
           >
             Descartar

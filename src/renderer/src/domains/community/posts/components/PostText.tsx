@@ -27,7 +27,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
   const words = (
     <p
       ref={paragraph}
-      className={`leading-loose break-anywhere ${classes.text}`}
+      className={`leading-loose wrap-anywhere ${classes.text}`}
       data-clamped={isClamped || undefined}
     >
       <LinkedText text={text} className={`accent relative ${classes.link}`} />
@@ -39,7 +39,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       {words}
       {isCut ? (
         <UnstyledButton
-          className={`accent semibold min-h-touch relative ${classes.more}`}
+          className={`accent font-semibold min-h-touch relative ${classes.more}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -33,10 +33,10 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
       <div className={`gap-lg items-center flex ${classes.who}`}>
         <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
         <div className={`grow ${classes.words}`}>
-          <Title order={2} className="text-2xl break-anywhere">
+          <Title order={2} className="text-2xl wrap-anywhere">
             {profile.name || 'Novo Usuário'}
           </Title>
-          <p className={`wrap dimmed break-anywhere items-center ${classes.username}`}>
+          <p className={`wrap text-dimmed wrap-anywhere items-center ${classes.username}`}>
             @{profile.username}
             {profile.is_private ? (
               <span className={`gap-xs text-sm items-center ${classes.private}`}>
@@ -48,7 +48,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </div>
       </div>
       {profile.bio ? (
-        <p className={`break-anywhere pretty max-w-40 ${classes.bio}`}>
+        <p className={`break-anywhere text-pretty max-w-narrow ${classes.bio}`}>
           <LinkedText text={profile.bio} />
         </p>
       ) : null}
@@ -76,7 +76,7 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
   const number = <span className="display-number">{formatDecimal(value)}</span>;
   return (
     <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
-      <dt className="hint">{to ? <span aria-hidden>{label}</span> : label}</dt>
+      <dt className="text-dimmed text-sm">{to ? <span aria-hidden>{label}</span> : label}</dt>
       <dd>
         {to ? (
           <Link to={to} className={`plain-link ${classes.list}`}>

@@ -8,7 +8,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <details className={`hint line-above ${classes.sources}`}>
-      <summary className={`inline-row semibold min-h-touch cursor-pointer ${classes.summary}`}>
+      <summary className={`inline-row font-semibold min-h-touch cursor-pointer ${classes.summary}`}>
         Fontes
       </summary>
       <ol className={classes.list}>

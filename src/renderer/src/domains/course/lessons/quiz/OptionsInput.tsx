@@ -39,7 +39,7 @@ export function OptionsInput(props: OptionsInputProps) {
         return (
           <label
             key={option}
-            className={`row gap-md text-md leading-snug surface rounded-lg relative p-row cursor-pointer ${classes.option}`}
+            className={`row gap-md text-md leading-snug bg-surface rounded-lg relative px-md py-sm cursor-pointer ${classes.option}`}
             data-chosen={isChosen || undefined}
             data-verdict={(isMarked && verdict) || undefined}
             data-locked={locked || undefined}
@@ -52,7 +52,7 @@ export function OptionsInput(props: OptionsInputProps) {
               onChange={() => onChoose(several ? toggled(option) : [option])}
             />
             <span
-              className={`centered hint flex-none bold ${classes.letter}`}
+              className={`centered text-dimmed text-sm flex-none font-bold ${classes.letter}`}
               data-several={several || undefined}
               aria-hidden
             >
@@ -64,10 +64,10 @@ export function OptionsInput(props: OptionsInputProps) {
                 letterOf(index)
               )}
             </span>
-            <span className="min-w-0 break-anywhere">
+            <span className="min-w-0 wrap-anywhere">
               {option}
               {note?.why ? (
-                <span className={`block ink text-sm leading-loose mt-2xs ${classes.why}`}>
+                <span className={`block text-ink text-sm leading-loose mt-2xs ${classes.why}`}>
                   {note.why}
                 </span>
               ) : null}

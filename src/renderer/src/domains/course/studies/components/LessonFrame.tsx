@@ -23,7 +23,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           component={Link}
           to="/studies"
           aria-label="Fechar lição"
-          className="flex-none dimmed"
+          className="flex-none text-dimmed"
         >
           <X size={24} />
         </ActionIcon>
@@ -36,7 +36,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
         </Progress.Root>
       </header>
       <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
-        <div className={`stack w-full flex-1 max-w-44 ${classes.content}`}>{children}</div>
+        <div className={`stack w-full flex-1 max-w-text ${classes.content}`}>{children}</div>
         {foot}
       </main>
     </div>
@@ -50,7 +50,7 @@ export function LessonHeading({
 }) {
   return (
     <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
-      <p className="accent text-sm semibold mb-2xs">{lesson.unit_title}</p>
+      <p className="text-accent text-sm font-semibold mb-2xs">{lesson.unit_title}</p>
       <Title order={1} className={`text-3xl leading-tight ${classes.title}`}>
         {lesson.title}
       </Title>
@@ -88,7 +88,7 @@ export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">
       {error ? (
-        <p className="danger semibold text-center balance">{toAppError(error).message}</p>
+        <p className="text-danger font-semibold text-center text-balance">{toAppError(error).message}</p>
       ) : null}
     </div>
   );

@@ -33,19 +33,19 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
       <span className={`flex-none relative ${classes.mark}`} data-status={status}>
         {status === 'unlocked' ? (
           <span
-            className={`accent text-sm semibold leading-snug nowrap rounded-lg soft absolute p-chip ${classes.bubble}`}
+            className={`accent text-sm font-semibold leading-snug whitespace-nowrap rounded-lg bg-soft absolute px-md py-xs ${classes.bubble}`}
           >
             Começar · {points} pts<span className="visually-hidden">: </span>
           </span>
         ) : null}
-        <span className={`centered circle relative ${classes.disc}`}>
+        <span className={`centered rounded-circle relative ${classes.disc}`}>
           <Mark lesson={lesson} />
         </span>
         {celebrate ? <Celebration /> : null}
       </span>
       <span className="min-w-0 leading-snug">
-        <span className={`block semibold balance ${classes.title}`}>{isolated(title)}</span>
-        <span className="block dimmed text-xs mt-2xs">
+        <span className={`block font-semibold text-balance ${classes.title}`}>{isolated(title)}</span>
+        <span className="block text-dimmed text-xs mt-2xs">
           <span className="visually-hidden">, </span>
           {status === 'locked' ? (
             <>
@@ -78,14 +78,14 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
       {lesson.status === 'locked' ? (
         <UnstyledButton
           disabled
-          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
+          className={`row gap-sm absolute p-0 font-inherit ${classes.button}`}
         >
           <Face lesson={lesson} celebrate={false} />
         </UnstyledButton>
       ) : (
         <Link
           to={`/studies/${lesson.id}`}
-          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
+          className={`row gap-sm absolute p-0 font-inherit ${classes.button}`}
           aria-current={lesson.status === 'unlocked' ? 'step' : undefined}
         >
           <Face lesson={lesson} celebrate={celebrate} />

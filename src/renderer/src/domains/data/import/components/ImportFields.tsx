@@ -35,7 +35,7 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
   };
   return (
     <section
-      className={`row gap-md text-center surface flex-column ${classes.drop}`}
+      className={`row gap-md text-center bg-surface flex-col ${classes.drop}`}
       data-over={over || undefined}
       aria-label="Arquivo do diário"
       onDragOver={(event) => {
@@ -45,7 +45,7 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp className="accent" size={32} />
+      <FileUp className="text-accent" size={32} />
       <p className={`dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
         do Brew Guide ou do Timer.Coffee, ou uma planilha (Excel, LibreOffice ou CSV). Fotos e

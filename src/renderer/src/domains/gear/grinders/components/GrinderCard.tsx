@@ -23,8 +23,8 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
   const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
   return (
     <Card component="section" aria-label={grinder.name}>
-      <div className="row justify-between gap-xs">
-        <h2 className={`text-xl semibold serif ${classes.name}`}>{grinder.name}</h2>
+      <div className="flex items-center justify-between gap-xs">
+        <h2 className={`text-xl font-semibold font-serif ${classes.name}`}>{grinder.name}</h2>
         <ActionIcon
           variant="subtle"
           size={44}

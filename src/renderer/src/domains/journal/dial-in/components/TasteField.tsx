@@ -23,8 +23,8 @@ export function WordField<Value extends string>({
   const group = useId();
   return (
     <fieldset>
-      <legend className="semibold no-padding mb-xs">{legend}</legend>
-      <div className="flex wrap gap-xs">
+      <legend className="font-semibold p-0 mb-xs">{legend}</legend>
+      <div className="flex flex-wrap gap-xs">
         {values.map((each) => (
           <label
             key={each}

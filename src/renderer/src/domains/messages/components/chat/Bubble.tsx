@@ -81,7 +81,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </div>
       ) : null}
       {item.startsUnread ? (
-        <div className={`gap-sm accent ${classes.unread}`}>
+        <div className={`gap-sm text-accent ${classes.unread}`}>
           <span>Mensagens novas</span>
         </div>
       ) : null}
@@ -100,7 +100,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={`card p-chip ${classes.bubble}`}
+            className={`card px-md py-xs ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
@@ -130,7 +130,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             />
           ) : (
             <p
-              className={`row gap-xs dimmed text-xs leading-snug ${classes.meta}`}
+              className={`row gap-xs text-dimmed text-xs leading-snug ${classes.meta}`}
               data-quiet={(!item.endsGroup && !message.edited && (!own || isThere)) || undefined}
             >
               {message.edited ? <span>editada</span> : null}
@@ -156,10 +156,10 @@ interface QuoteProps {
 function Quote({ quoted, otherName, onJump }: QuoteProps) {
   const { id, own, content } = quoted;
   if (content === null)
-    return <span className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}>…</span>;
+    return <span className={`stack text-ink text-sm leading-snug ${quoteClasses.quote}`}>…</span>;
   return (
     <UnstyledButton
-      className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}
+      className={`stack text-ink text-sm leading-snug ${quoteClasses.quote}`}
       onClick={(event) => {
         event.stopPropagation();
         onJump(id);
@@ -167,7 +167,7 @@ function Quote({ quoted, otherName, onJump }: QuoteProps) {
     >
       <span className="visually-hidden">Em resposta a </span>
       {content.kind === 'deleted' ? null : (
-        <span className="accent semibold">{own ? 'Você' : otherName}</span>
+        <span className="text-accent font-semibold">{own ? 'Você' : otherName}</span>
       )}
       <span className={quoteClasses.excerpt}>{contentText(content)}</span>
     </UnstyledButton>
@@ -209,7 +209,7 @@ interface BubbleProblemProps {
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
     <div className={`stack items-end ${bubbleProblemClasses.problem}`}>
-      <p className={`flex gap-xs danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
+      <p className={`flex gap-xs text-danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
         <CircleAlert size={16} />
         <span>
           {failureText(message.content.kind)} {message.problem}
@@ -217,14 +217,14 @@ function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
       </p>
       <div className="flex gap-md">
         <UnstyledButton
-          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          className={`inline-row gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
           onClick={onRetry}
         >
           <RotateCw size={16} />
           Tentar de novo
         </UnstyledButton>
         <UnstyledButton
-          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          className={`inline-row gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
           onClick={onDiscard}
         >
           <X size={16} />

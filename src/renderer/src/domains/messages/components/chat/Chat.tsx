@@ -88,7 +88,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
   const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
-    <header className={`row flex-none gap-sm surface line-below ${classes.header}`}>
+    <header className={`row flex-none gap-sm bg-surface line-below ${classes.header}`}>
       {wide ? null : (
         <ActionIcon
           component={Link}
@@ -106,7 +106,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
       <div className={`grow ${classes.words}`}>
         <Title
           order={wide ? 2 : 1}
-          className="text-lg leading-tight nowrap overflow-hidden text-ellipsis"
+          className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"
         >
           {username ? (
             <Link to={profilePath(username)} className={`plain-link ${classes.profile}`}>
@@ -118,7 +118,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         </Title>
         {words ? (
           <p
-            className={`hint leading-snug nowrap overflow-hidden text-ellipsis ${classes.presence}`}
+            className={`hint leading-snug whitespace-nowrap overflow-hidden text-ellipsis ${classes.presence}`}
             data-state={typing ? 'typing' : here ? 'here' : 'away'}
           >
             {words}
@@ -126,7 +126,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         ) : null}
       </div>
       {conversation.muted ? (
-        <span className="flex-none dimmed">
+        <span className="flex-none text-dimmed">
           <BellOff size={18} />
           <span className="visually-hidden">silenciada</span>
         </span>

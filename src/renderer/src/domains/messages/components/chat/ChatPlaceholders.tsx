@@ -25,8 +25,8 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
       <Title order={wide ? 2 : 1} className="text-2xl">
         {title}
       </Title>
-      <Text className={`dimmed pretty ${classes.text}`}>{toAppError(error).message}</Text>
-      <div className="flex wrap justify-center gap-sm mt-md">
+      <Text className={`dimmed text-pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      <div className="flex flex-wrap justify-center gap-sm mt-md">
         {onRetry ? (
           <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
             Tentar de novo
@@ -54,7 +54,7 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
     <div role="status" className={`stack min-h-0 ${chatSkeletonClasses.chat}`}>
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
-        <div className={`row gap-sm line-below p-chip ${chatSkeletonClasses.header}`} aria-hidden>
+        <div className={`row gap-sm line-below px-md py-xs ${chatSkeletonClasses.header}`} aria-hidden>
           <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>

@@ -15,14 +15,14 @@ export function PersonRow({ person, action }: PersonRowProps) {
     <div className={`row gap-sm ${classes.row}`}>
       <Link
         to={profilePath(person.username)}
-        className={`row grow gap-sm p-xs rounded-md plain-link ${classes.person}`}
+        className={`row min-w-0 flex-1 gap-sm p-xs rounded-md text-inherit no-underline ${classes.person}`}
       >
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className="min-w-0">
-          <span className={`semibold block break-anywhere ${classes.name}`}>
+          <span className={`semibold block wrap-anywhere ${classes.name}`}>
             {isolated(person.name)}
           </span>
-          <span className="hint block break-anywhere">@{person.username}</span>
+          <span className="text-dimmed text-sm block wrap-anywhere">@{person.username}</span>
         </span>
       </Link>
       {action}

@@ -128,9 +128,9 @@ export function CurveChart(props: CurveChartProps) {
         ) : null}
       </div>
       {small ? null : (
-        <figcaption className={`row hint wrap mt-2xs ${classes.legend}`}>
+        <figcaption className={`row text-dimmed text-sm flex-wrap mt-2xs ${classes.legend}`}>
           {readMs === null ? null : (
-            <span className="ink semibold tabular-nums">{formatClock(readMs / 1000)}</span>
+            <span className="text-ink font-semibold tabular-nums">{formatClock(readMs / 1000)}</span>
           )}
           {curves.map(({ curve, label: name }, index) => (
             <span

@@ -85,7 +85,7 @@ export function ScalePicker({ current, onUse }: ScalePickerProps) {
   return (
     <Stack gap="lg">
       {others.length + absent.length > 0 ? (
-        <ul className="list stack gap-sm" aria-label="Outras balanças">
+        <ul className="plain-list flex flex-col gap-sm" aria-label="Outras balanças">
           {others.map((each) => (
             <li key={each.scale.id}>
               <ScaleRow connected={each}>

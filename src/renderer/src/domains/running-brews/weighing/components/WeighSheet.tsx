@@ -53,7 +53,7 @@ export function WeighSheet(props: WeighSheetProps) {
         {connected ? (
           <>
             <p
-              className={`display-number dimmed leading-flat text-center ${classes.weight}`}
+              className={`display-number text-dimmed leading-flat text-center ${classes.weight}`}
               data-steady={weight?.isSteady}
             >
               {weight === null ? '–' : formatWeight(weight.grams)}

@@ -64,7 +64,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostPictures post={post} whole />
       <PostAttachments post={post} viewerId={viewerId} />
-      <div className={`row gap-lg dimmed min-h-touch ${classes.counts}`}>
+      <div className={`row gap-lg text-dimmed min-h-touch ${classes.counts}`}>
         <UnstyledButton
           className={`text-center ${classes.likers}`}
           aria-haspopup="dialog"

@@ -85,13 +85,13 @@ export function Suggestions({
             {option.name === null ? (
               <>
                 <Hash size={20} />
-                <span className="semibold nowrap overflow-hidden text-ellipsis">#{option.key}</span>
+                <span className="font-semibold whitespace-nowrap overflow-hidden text-ellipsis">#{option.key}</span>
               </>
             ) : (
               <>
                 <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
-                <span className="semibold nowrap overflow-hidden text-ellipsis">{option.name}</span>
-                <span className="dimmed nowrap overflow-hidden text-ellipsis">@{option.key}</span>
+                <span className="font-semibold whitespace-nowrap overflow-hidden text-ellipsis">{option.name}</span>
+                <span className="text-dimmed whitespace-nowrap overflow-hidden text-ellipsis">@{option.key}</span>
               </>
             )}
           </div>

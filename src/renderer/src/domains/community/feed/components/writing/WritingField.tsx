@@ -67,7 +67,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
   }
 
   return (
-    <div className="grow relative">
+    <div className="min-w-0 flex-1 relative">
       <GrowingTextarea
         {...field}
         ref={input}
