@@ -10,7 +10,7 @@ export function PlacesGrid() {
         <Link
           key={to}
           to={to}
-          className={`card flex items-center justify-center gap-xs text-sm text-ink font-medium text-center flex-col p-xs ${classes.place}`}
+          className={`card flex items-center justify-center gap-xs text-center flex-col p-xs ${classes.place}`}
         >
           <Icon size={22} />
           {label}

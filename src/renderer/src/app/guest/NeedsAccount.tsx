@@ -131,7 +131,7 @@ function OnThisDevice() {
           const count = countEntries(own, kind);
           return (
             <li key={kind}>
-              <Link to={to} className="card text-inherit no-underline flex flex-col gap-2xs p-md text-center">
+              <Link to={to} className="card plain-link flex flex-col gap-2xs p-md text-center">
                 <span className="text-2xl font-serif tabular-nums">{count}</span>
                 <span className="text-sm text-dimmed">{count === 1 ? one : many}</span>
               </Link>

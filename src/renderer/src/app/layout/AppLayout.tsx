@@ -55,7 +55,7 @@ export function AppLayout() {
 function GuestBanner() {
   return (
     <aside
-      className={`row flex-wrap justify-center text-ink text-sm bg-soft px-md py-xs ${classes.banner}`}
+      className={`flex items-center flex-wrap justify-center text-ink text-sm px-md py-xs ${classes.banner}`}
       aria-label="Sem conta"
     >
       <Smartphone size={18} />

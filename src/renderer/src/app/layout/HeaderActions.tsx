@@ -42,7 +42,7 @@ export function HeaderActions() {
         component={Link}
         to="/search"
         aria-label="Buscar"
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <Search size={22} />
       </ActionIcon>
@@ -50,7 +50,7 @@ export function HeaderActions() {
         component={Link}
         to="/messages"
         aria-label={labelOf('Mensagens', conversations)}
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <MessageCircle size={22} />
         <Badge unread={conversations} />
@@ -59,12 +59,15 @@ export function HeaderActions() {
         component={Link}
         to="/notifications"
         aria-label={labelOf('Notificações', unread)}
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
-      <Link to="/profile" className={`centered rounded-circle h-touch w-touch ${classes.avatar}`}>
+      <Link
+        to="/profile"
+        className={`grid place-items-center rounded-circle h-touch w-touch ${classes.avatar}`}
+      >
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />

@@ -16,7 +16,7 @@ export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   return (
     <div role="status" className={classes.region}>
       <div
-        className={`row flex-wrap justify-center gap-xs text-ink text-sm font-medium bg-soft px-md py-xs ${classes.banner}`}
+        className={`flex items-center flex-wrap justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
       >
         <Lock />
         <span className="wrap-anywhere">

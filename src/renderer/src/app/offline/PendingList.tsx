@@ -149,7 +149,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
             data-state={entry.state}
           >
             <p className="font-semibold wrap-anywhere">{entry.label}</p>
-            <p className={`hint ${classes.state}`}>
+            <p className={`text-dimmed text-sm ${classes.state}`}>
               {progressWords(entry, connected)} ·{' '}
               <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
             </p>

@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
       </p>
       {entry.details.excerpt ? (
-        <p className={`hint ${classes.quote}`}>“{entry.details.excerpt}”</p>
+        <p className={`text-dimmed text-sm ${classes.quote}`}>“{entry.details.excerpt}”</p>
       ) : null}
       {entry.reason ? <p className="text-dimmed text-sm">Motivo: {entry.reason}</p> : null}
       <time className="text-dimmed text-sm" dateTime={entry.created_at}>

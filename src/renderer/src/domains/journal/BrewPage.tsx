@@ -138,7 +138,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
       <div className={`grid gap-md cols-1 ${classes.page}`}>
         <div className={`grid gap-md cols-1 ${classes.column}`}>
           {isQueued ? (
-            <p className={`dimmed leading-snug px-md py-sm ${classes.queued}`} role="status">
+            <p className={`text-dimmed leading-snug px-md py-sm ${classes.queued}`} role="status">
               Ainda neste aparelho: vai ser salvo quando a conexão voltar.
             </p>
           ) : (
@@ -213,10 +213,12 @@ function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
       {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (
-        <span className={`accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>importado</span>
+        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
+          importado
+        </span>
       )}
       {brew.import_id === null && !brew.counts && !isQueued ? (
-        <span className={`accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
+        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
           não conta pontos
         </span>
       ) : null}

@@ -112,7 +112,9 @@ function ImportRecipe({ opened }: { opened: string }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <div role="status">
-            {!empty && refused !== null ? <p className="text-danger font-semibold">{refused}</p> : null}
+            {!empty && refused !== null ? (
+              <p className="text-danger font-semibold">{refused}</p>
+            ) : null}
             {!empty && problems.length > 0 ? (
               <div className={`rounded-lg bg-surface ${classes.problems}`}>
                 <p className="text-danger font-semibold">
@@ -273,7 +275,7 @@ function PastedText({ text, read }: PastedTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`stack gap-xs mb-xl ${classes.pasted}`}>
+    <section className={`flex flex-col gap-xs mb-xl ${classes.pasted}`}>
       <h2 ref={heading} tabIndex={-1} className={`text-xl font-semibold ${classes.title}`}>
         Confira a receita
       </h2>
@@ -286,7 +288,7 @@ function PastedText({ text, read }: PastedTextProps) {
       ) : null}
       <details className="rounded-md bg-sunk px-md py-sm">
         <summary>O texto colado</summary>
-        <p className={`break-anywhere ${classes.text}`}>
+        <p className={`wrap-anywhere ${classes.text}`}>
           {composed.slice(0, from)}
           {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
           {composed.slice(to)}

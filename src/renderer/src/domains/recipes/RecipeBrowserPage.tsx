@@ -98,7 +98,7 @@ export function RecipeBrowserPage() {
           }
         />
       ) : (
-        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
+        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
           {recipes.map((known) => (
             <KnownRecipeRow key={known.id} known={known} />
           ))}
@@ -123,10 +123,12 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
         to={`/calculator?method=${methodId}&recipe=${id}`}
         className={`flex gap-md text-ink rounded-lg flex-1 no-underline ${classes.open}`}
       >
-        <span className={`centered flex-none text-accent rounded-md bg-sunk ${classes.drawing}`}>
+        <span
+          className={`grid place-items-center flex-none text-accent rounded-md bg-sunk ${classes.drawing}`}
+        >
           <MethodDrawing methodId={methodId} size={48} />
         </span>
-        <span className="flex flex-col min-w-0 flex-1">
+        <span className="flex flex-col flex-1 min-w-0">
           <span className="text-dimmed text-sm leading-snug">
             {METHODS[methodId].name} · {source}
           </span>
@@ -141,7 +143,7 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
           {note ? <span className="mt-2xs text-dimmed text-sm leading-snug">{note}</span> : null}
         </span>
       </Link>
-      <p className={`hint ${classes.source}`}>
+      <p className={`text-dimmed text-sm ${classes.source}`}>
         <RecipeSource known={known} />
       </p>
     </li>

@@ -90,7 +90,7 @@ export function RecipesPage() {
         />
       ) : null}
       {recipes && recipes.length > 0 ? (
-        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
+        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
           {recipes.map((recipe) => (
             <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
           ))}
@@ -196,13 +196,15 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
     <li className={`card flex items-center min-w-0 ${classes.row}`}>
       <Link
         to={`/recipes/${recipe.recipeId}`}
-        className="flex items-center min-w-0 flex-1 gap-sm p-sm rounded-lg text-inherit no-underline"
+        className="flex items-center flex-1 min-w-0 gap-sm p-sm rounded-lg plain-link"
       >
         <span className="flex-none text-accent">
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
-        <span className="flex flex-col min-w-0 flex-1">
-          <span className={`semibold leading-snug wrap-anywhere overflow-hidden ${classes.name}`}>
+        <span className="flex flex-col flex-1 min-w-0">
+          <span
+            className={`font-semibold leading-snug wrap-anywhere overflow-hidden ${classes.name}`}
+          >
             {isolated(recipe.title)}
           </span>
           <span className="text-dimmed text-sm">

@@ -14,11 +14,14 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
   return (
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">
       <Stack gap="md">
-        <ul className={`list flex flex-col gap-xs ${classes.list}`} aria-label="Aparelhos encontrados">
+        <ul
+          className={`plain-list flex flex-col gap-xs ${classes.list}`}
+          aria-label="Aparelhos encontrados"
+        >
           {devices.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={`row gap-sm font-semibold wrap-anywhere w-full rounded-md px-md py-xs bordered ${classes.device}`}
+                className={`flex items-center gap-sm wrap-anywhere w-full px-md py-xs bordered ${classes.device}`}
                 onClick={() => onChoose(id)}
               >
                 <Bluetooth />

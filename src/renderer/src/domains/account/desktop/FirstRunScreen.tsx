@@ -37,7 +37,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   };
 
   return (
-    <main id="conteudo" tabIndex={-1} className={`centered ${classes.screen}`}>
+    <main id="conteudo" tabIndex={-1} className={`grid place-items-center ${classes.screen}`}>
       <div className={classes.sheet}>
         <p className="text-accent text-xl font-semibold font-serif mb-xs">Coado</p>
         <Title order={1} className="text-3xl leading-tight mb-2xl">

@@ -54,7 +54,7 @@ export function RemindersPage() {
             <>
               <ul className="plain-list card flex flex-col">
                 {reminders.map((reminder) => (
-                  <li key={reminder.id} className={`row gap-sm ${classes.reminder}`}>
+                  <li key={reminder.id} className={`flex items-center gap-sm ${classes.reminder}`}>
                     <Switch
                       aria-label={titleOf(reminder)}
                       checked={reminder.isOn}
@@ -69,7 +69,7 @@ export function RemindersPage() {
                         )
                       }
                     />
-                    <span className="flex flex-col min-w-0 flex-1 leading-snug">
+                    <span className="flex flex-col flex-1 min-w-0 leading-snug">
                       <span className="font-semibold tabular-nums">{titleOf(reminder)}</span>
                       <span className="text-dimmed text-sm">{daysText(reminder.days)}</span>
                     </span>

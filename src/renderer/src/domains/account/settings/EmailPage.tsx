@@ -61,7 +61,7 @@ function NewEmailForm({ current }: { current: string }) {
   }
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ email }) => changing.mutate(email.trim()))}
     >
@@ -120,7 +120,7 @@ function AddEmailForm() {
   });
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ email, password }) =>
         adding.mutate({ email: email.trim(), password }),

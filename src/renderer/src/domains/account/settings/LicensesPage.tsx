@@ -34,13 +34,15 @@ export function LicensesPage() {
           {libraries.map(({ name, version: release, identifier, text }) => (
             <li key={`${name}@${release}`} className={classes.item}>
               <details>
-                <summary className={`row flex-wrap justify-between cursor-pointer ${classes.summary}`}>
+                <summary
+                  className={`flex items-center flex-wrap justify-between cursor-pointer ${classes.summary}`}
+                >
                   <span className="min-w-0 font-medium wrap-anywhere">
                     {name} <span className={classes.release}>{release}</span>
                   </span>
                   <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
                 </summary>
-                <pre className={`dimmed text-xs leading-loose wrap-anywhere ${classes.text}`}>
+                <pre className={`text-dimmed text-xs leading-loose wrap-anywhere ${classes.text}`}>
                   {text ?? 'O pacote traz só o nome da licença.'}
                 </pre>
               </details>

@@ -171,7 +171,7 @@ function ColorSchemeControl() {
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({
         value,
         label: (
-          <span className={`inline-row gap-xs ${classes.option}`}>
+          <span className={`inline-flex items-center gap-xs ${classes.option}`}>
             <Icon />
             {label}
           </span>

@@ -85,7 +85,7 @@ function Version({ name, text, isChosen }: { name: string; text: string; isChose
     >
       <figcaption className="text-dimmed text-sm">{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
-      <div className={`ink wrap-anywhere ${classes.text}`} tabIndex={0}>
+      <div className={`text-ink wrap-anywhere ${classes.text}`} tabIndex={0}>
         {text.trim() === '' ? <span className="text-dimmed">(vazio)</span> : text}
       </div>
     </figure>

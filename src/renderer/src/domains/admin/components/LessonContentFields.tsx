@@ -21,7 +21,9 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   };
   return (
     <fieldset className={`grid gap-md rounded-md bordered ${classes.quiz}`}>
-      <legend className={`text-lg font-semibold font-serif ${classes.legend}`}>Dados do Quiz</legend>
+      <legend className={`text-lg font-semibold font-serif ${classes.legend}`}>
+        Dados do Quiz
+      </legend>
       <GrowingTextarea
         label="Pergunta"
         minRows={2}
@@ -45,7 +47,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
                 <Check size={20} strokeWidth={2.25} />
               </ActionIcon>
               <TextInput
-                className="min-w-0 flex-1"
+                className="flex-1 min-w-0"
                 aria-label={name}
                 placeholder={name}
                 {...form.getInputProps(`options.${index}.text`)}

@@ -47,7 +47,10 @@ export function AnswerMessage({
   const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
-      <span className={`centered flex-none text-accent rounded-circle bg-soft ${classes.avatar}`} aria-hidden>
+      <span
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+        aria-hidden
+      >
         <MethodDrawing methodId="cup" size={26} />
       </span>
       <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
@@ -70,7 +73,7 @@ export function AnswerMessage({
         {choices.length > 0 ? (
           <ul
             aria-label="Escolha uma pergunta"
-            className={`list grid gap-xs mt-sm ${classes.actions}`}
+            className={`plain-list grid gap-xs mt-sm ${classes.actions}`}
             data-streamed={streamed || undefined}
             style={last}
           >
@@ -136,11 +139,13 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
 export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
-      <span className={`centered flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}>
+      <span
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+      >
         <MethodDrawing methodId="cup" size={26} />
       </span>
       <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`} data-waiting>
-        <span className={`dimmed text-2xl font-bold leading-flat ${classes.dots}`}>...</span>
+        <span className={`text-dimmed text-2xl font-bold leading-flat ${classes.dots}`}>...</span>
       </div>
     </div>
   );

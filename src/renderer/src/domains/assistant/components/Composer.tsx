@@ -44,7 +44,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className="min-w-0 flex-1"
+        className="flex-1 min-w-0 "
         classNames={{ input: classes.input }}
       />
       <ActionIcon

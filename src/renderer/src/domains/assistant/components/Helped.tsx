@@ -37,7 +37,7 @@ export function Helped({ userId, question, answer, offersChoices = false }: Help
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   if (said === 'yes') {
     return (
-      <p role="status" className={`dimmed text-sm ${classes.helped}`}>
+      <p role="status" className={`text-dimmed text-sm ${classes.helped}`}>
         Que bom!
       </p>
     );

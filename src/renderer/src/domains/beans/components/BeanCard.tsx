@@ -59,21 +59,23 @@ export function BeanCard(props: BeanCardProps) {
           {bean.name}
         </Title>
         {bean.roast ? (
-          <span className={`flex-none text-accent text-sm font-semibold rounded-lg ${classes.roast}`}>
+          <span
+            className={`flex-none text-accent text-sm font-semibold rounded-lg ${classes.roast}`}
+          >
             Torra {bean.roast.toLowerCase()}
           </span>
         ) : null}
       </div>
-      {facts ? <p className={`dimmed ${classes.facts}`}>{facts}</p> : null}
+      {facts ? <p className={`text-dimmed ${classes.facts}`}>{facts}</p> : null}
       {bean.notes.length > 0 ? (
-        <ul className={`list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
+        <ul className={`plain-list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       ) : null}
       {bean.body || bean.acidity ? (
-        <p className={`dimmed ${classes.facts}`}>
+        <p className={`text-dimmed ${classes.facts}`}>
           {[
             bean.body && `Corpo ${bean.body.toLowerCase()}`,
             bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
@@ -90,7 +92,7 @@ export function BeanCard(props: BeanCardProps) {
       {bag ? <BagBar bag={bag} /> : null}
       <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
-        <p className={`dimmed ${classes.facts}`}>
+        <p className={`text-dimmed ${classes.facts}`}>
           {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
             .filter(Boolean)
             .join(' · ')}
@@ -105,7 +107,10 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.opened_on ? (
-        <p className={`dimmed text-sm ${classes.opened}`} title={formatDayOnly(bean.opened_on)}>
+        <p
+          className={`text-dimmed text-sm ${classes.opened}`}
+          title={formatDayOnly(bean.opened_on)}
+        >
           {openedText(bean.opened_on, today)}
           <span className="tabular-nums"> · {formatDayOnly(bean.opened_on)}</span>
         </p>
@@ -114,7 +119,7 @@ export function BeanCard(props: BeanCardProps) {
         <p className={`leading-loose wrap-anywhere ${classes.details}`}>{bean.details}</p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
-      <div className={`row flex-wrap gap-xs ${classes.actions}`}>
+      <div className={`flex items-center flex-wrap gap-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>
@@ -147,7 +152,7 @@ export function BeanCard(props: BeanCardProps) {
 function BagBar({ bag }: { bag: Bag }) {
   return (
     <div className={classes.bag} data-low={bag.isLow || undefined}>
-      <div className={`sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
+      <div className={`bg-sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
         <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
       </div>
       <p>{bag.text}</p>
@@ -169,7 +174,10 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;
   return (
-    <ul className={`list grid gap-2xs text-sm ${classes.portions}`} aria-label="No congelador">
+    <ul
+      className={`plain-list grid gap-2xs text-sm ${classes.portions}`}
+      aria-label="No congelador"
+    >
       {portions.map((portion, index) => {
         const { grams, frozen_on: frozen, thawed_on: thawed } = portion;
         const freshness = freshnessOf(bean, today, portion);

@@ -72,9 +72,9 @@ export function FollowRequestsPage() {
         ) : null}
         <ul className="plain-list max-w-narrow">
           {requests.map((person) => (
-            <li key={person.id} className={`row flex-wrap gap-xs ${classes.request}`}>
+            <li key={person.id} className={`flex items-center flex-wrap gap-xs ${classes.request}`}>
               <PersonRow person={person} />
-              <span className={`row gap-xs ${classes.answers}`}>
+              <span className={`flex items-center gap-xs ${classes.answers}`}>
                 <Button
                   size="sm"
                   aria-label={`Aceitar ${isolated(person.name)}`}

@@ -33,7 +33,7 @@ export function AchievementsPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
-        <ul className={`list grid gap-sm ${classes.list}`}>
+        <ul className={`plain-list grid gap-sm ${classes.list}`}>
           {unlockedFirst(data).map((achievement) => (
             <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
@@ -46,15 +46,20 @@ export function AchievementsPage() {
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
-    <li className={`card flex items-center gap-md ${classes.row}`} data-locked={unlockedAt === null || undefined}>
-      <span className={`flex-none text-accent rounded-circle bg-soft grid place-items-center ${classes.mark}`}>
+    <li
+      className={`card flex items-center gap-md ${classes.row}`}
+      data-locked={unlockedAt === null || undefined}
+    >
+      <span
+        className={`flex-none text-accent rounded-circle bg-soft grid place-items-center ${classes.mark}`}
+      >
         {unlockedAt === null ? (
           <Lock size={20} />
         ) : (
           <AchievementIcon icon={achievement.icon} size={24} />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="flex-1 min-w-0">
         <h2 className={`text-md font-semibold ${classes.name}`}>{achievement.name}</h2>
         <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (

@@ -82,7 +82,10 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   const { title, text } = WORDS[reason];
   return (
     <div className="flex items-center justify-center gap-sm text-center flex-1 flex-col">
-      <span className={`centered text-accent rounded-circle bg-soft mb-sm ${classes.drawing}`} aria-hidden>
+      <span
+        className={`grid place-items-center text-accent rounded-circle bg-soft mb-sm ${classes.drawing}`}
+        aria-hidden
+      >
         {reason === 'locked' ? (
           <Lock size={52} />
         ) : (

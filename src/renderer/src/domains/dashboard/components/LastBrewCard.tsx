@@ -14,18 +14,18 @@ export function LastBrewCard({ userId }: { userId: string }) {
   const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
   return (
     <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
-      <div className={`centered ${classes.picture}`} aria-hidden>
+      <div className={`grid place-items-center ${classes.picture}`} aria-hidden>
         <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
       </div>
       <div className={`p-lg ${classes.body}`}>
         <div className="flex justify-between items-baseline gap-sm mb-xs">
-          <h2 id="last-brew" className={`dimmed text-md font-medium ${classes.label}`}>
+          <h2 id="last-brew" className={`text-dimmed text-md font-medium ${classes.label}`}>
             Último Preparo
           </h2>
           {brew ? (
             <Link
               to="/brews"
-              className={`accent font-semibold no-underline ${classes.all}`}
+              className={`text-accent font-semibold no-underline ${classes.all}`}
               aria-label="Ver todos os preparos"
             >
               Ver todos

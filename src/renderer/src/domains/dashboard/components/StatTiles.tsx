@@ -84,10 +84,12 @@ function StatTile({ label, icon: Icon, figure }: StatTileProps) {
       {figure ? (
         <>
           <dd className="display-number text-3xl leading-tight">{figure.value}</dd>
-          <dd className={`hint leading-snug ${classes.caption}`}>{figure.caption}</dd>
+          <dd className={`text-dimmed text-sm leading-snug ${classes.caption}`}>
+            {figure.caption}
+          </dd>
         </>
       ) : (
-        <dd className={`stack gap-sm ${classes.waiting}`}>
+        <dd className={`flex flex-col gap-sm ${classes.waiting}`}>
           <Skeleton height={34} width="45%" />
           <Skeleton height={12} width="70%" />
         </dd>

@@ -70,7 +70,11 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     if (isConfirmed) deleting.mutate();
   };
   return (
-    <form className={`stack items-start gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form
+      className={`flex flex-col items-start gap-md ${classes.form}`}
+      noValidate
+      onSubmit={submit}
+    >
       <TextInput
         label={`Digite ${WORD} para confirmar`}
         autoComplete="off"

@@ -59,7 +59,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
-      <div className={`stack gap-2xl ${classes.wide}`}>
+      <div className={`flex flex-col gap-2xl ${classes.wide}`}>
         {report ? (
           <ReportCard
             report={report}
@@ -70,7 +70,7 @@ export function ImportPage() {
         ) : null}
         {!report && !file ? (
           <>
-            <p className={`dimmed leading-loose ${classes.counts}`}>
+            <p className={`text-dimmed leading-loose ${classes.counts}`}>
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
               desafios, e ninguém mais os vê.{' '}
               <Link to="/help/trazer-e-levar">Como trazer de cada lugar</Link>
@@ -202,7 +202,7 @@ function FileSummary({
   const left = useMemo(() => leftColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
-      <p className={`dimmed leading-loose ${classes.counts}`} role="status">
+      <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
         <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
         <strong>{brewCountText(ready.length)}</strong> para importar
         {known > 0 ? `, ${formatDecimal(known)} já no seu diário` : ''}

@@ -65,9 +65,12 @@ export function WatersPage() {
             <WaterMap waters={waters} />
             <ul className="plain-list grid gap-sm">
               {waters.map((water) => (
-                <li key={water.id} className={`card flex items-center flex-wrap px-md py-sm ${classes.row}`}>
+                <li
+                  key={water.id}
+                  className={`card flex items-center flex-wrap px-md py-sm ${classes.row}`}
+                >
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
-                  <span className={`stack min-w-0 flex-1 gap-2xs ${classes.words}`}>
+                  <span className={`flex flex-col flex-1 min-w-0 gap-2xs ${classes.words}`}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>
                       {isolated(water.name)}
                     </Link>

@@ -33,7 +33,7 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
           {offered.map((word) => (
             <UnstyledButton
               key={word}
-              className={`ink bg-sunk cursor-pointer ${classes.word}`}
+              className={`text-ink bg-sunk cursor-pointer ${classes.word}`}
               onClick={() => onChange([...gearWords(value), word].join(', '))}
             >
               + {word}

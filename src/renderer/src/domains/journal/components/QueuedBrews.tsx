@@ -45,7 +45,7 @@ export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
             data-progress={progress}
           >
             <Icon size={20} />
-            <span className="min-w-0 flex-1">
+            <span className="flex-1 min-w-0">
               <Link to={`/brews/${entry.id}`} className={classes.link ?? ''}>
                 {entry.label}
               </Link>

@@ -66,7 +66,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
       <div
         {...frameProps}
-        className={`centered overflow-hidden absolute inset-0 ${classes.frame}`}
+        className={`grid place-items-center overflow-hidden absolute inset-0 ${classes.frame}`}
         data-zoomed={view.scale > 1 || undefined}
         onClick={() => {
           if (wasTapBeside()) onClose();

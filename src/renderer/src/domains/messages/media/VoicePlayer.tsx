@@ -87,10 +87,13 @@ export function VoicePlayer({
         )}
       </div>
       {status === 'failed' ? (
-        <div className={`row flex-wrap justify-between text-sm ${classes.failure}`} role="alert">
+        <div
+          className={`flex items-center flex-wrap justify-between text-sm ${classes.failure}`}
+          role="alert"
+        >
           <span>Não foi possível tocar o áudio.</span>
           <UnstyledButton
-            className={`inline-row gap-xs min-h-touch ${classes.retry}`}
+            className={`inline-flex items-center gap-xs min-h-touch ${classes.retry}`}
             onClick={toggle}
           >
             <RotateCw size={16} />

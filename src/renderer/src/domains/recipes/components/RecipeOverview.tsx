@@ -26,12 +26,12 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   ].filter((each) => typeof each === 'string');
   return (
     <div className={`grid gap-2xl ${classes.page}`}>
-      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
         <p className="text-dimmed wrap-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
         {actions}
       </div>
-      <div className={`stack min-w-0 gap-lg ${classes.schedule}`}>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.schedule}`}>
         <Card
           component="section"
           aria-labelledby="pour-curve"

@@ -7,7 +7,10 @@ import classes from './RecipeSteps.module.css';
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
   return (
     <li className={classes.step}>
-      <span className={`display-number grid place-items-center text-accent rounded-circle bg-soft ${classes.number}`} aria-hidden>
+      <span
+        className={`display-number grid place-items-center text-accent rounded-circle bg-soft ${classes.number}`}
+        aria-hidden
+      >
         {step.number}
       </span>
       <div>
@@ -40,7 +43,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   return (
     <>
       {units === 'metric' ? null : (
-        <p className={`hint ${classes.units}`}>
+        <p className={`text-dimmed text-sm ${classes.units}`}>
           O passo a passo fica em gramas e °C, como a balança e o timer.
         </p>
       )}
@@ -54,7 +57,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
           </ul>
         </div>
       ) : null}
-      <ol className={`list card ${classes.steps}`}>
+      <ol className={`plain-list card ${classes.steps}`}>
         {recipe.steps.map((step, index) => (
           <Step
             key={step.number}

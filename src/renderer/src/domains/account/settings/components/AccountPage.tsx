@@ -126,7 +126,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
     if (password !== '') proving.mutate();
   };
   return (
-    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Senha atual"
@@ -161,7 +161,7 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
     else sending.mutate();
   };
   return (
-    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
       {sending.isSuccess ? (
         <>
           <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>

@@ -51,9 +51,9 @@ function UnitsField({ userId }: { userId: string }) {
   const update = useUpdateUserSettings(userId);
   return (
     <div className={`flex flex-wrap ${classes.choice}`}>
-      <span className={`medium flex-1 ${classes.label}`}>
+      <span className={`font-medium flex-1 ${classes.label}`}>
         Unidades
-        <span className={`hint block ${classes.hint}`}>
+        <span className={`text-dimmed text-sm block ${classes.hint}`}>
           Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
           a balança ficam em g, ml e °C.
         </span>
@@ -145,9 +145,9 @@ export function CueSettings() {
   return (
     <>
       <div className={`flex flex-wrap ${classes.choice}`}>
-        <span className={`medium flex-1 ${classes.label}`}>
+        <span className={`font-medium flex-1 ${classes.label}`}>
           Espera antes de começar
-          <span className={`hint block ${classes.hint}`}>
+          <span className={`text-dimmed text-sm block ${classes.hint}`}>
             Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
             espera a água.
           </span>

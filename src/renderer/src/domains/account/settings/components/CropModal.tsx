@@ -103,9 +103,9 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             onError={() => setUnreadable(true)}
           />
         ) : null}
-        <span className={`inset-0 ${classes.circle}`} />
+        <span className={`absolute inset-0 ${classes.circle}`} />
       </div>
-      <div className={`row gap-sm text-dimmed mt-md ${classes.zoom}`}>
+      <div className={`flex items-center gap-sm text-dimmed mt-md ${classes.zoom}`}>
         <ZoomOut size={20} />
         <input
           type="range"

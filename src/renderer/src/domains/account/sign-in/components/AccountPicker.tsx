@@ -52,7 +52,7 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
                 onClick={() => entering.mutate(id)}
               >
                 <span
-                  className="grid place-items-center flex-none text-xl font-semibold font-serif rounded-circle bg-soft h-touch w-touch"
+                  className={`grid place-items-center flex-none rounded-circle h-touch w-touch ${classes.initial}`}
                   aria-hidden
                 >
                   {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
@@ -79,11 +79,19 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
       )}
       <p className="text-dimmed">
         Com e-mail e senha:{' '}
-        <Anchor component={Link} to="/login" className="inline-flex items-center font-medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/login"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Entrar
         </Anchor>{' '}
         <span aria-hidden>·</span>{' '}
-        <Anchor component={Link} to="/register" className="inline-flex items-center font-medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/register"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Criar conta
         </Anchor>
       </p>
@@ -118,7 +126,7 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   });
   return (
     <form
-      className={`stack gap-md ${formClasses.form}`}
+      className={`flex flex-col gap-md ${formClasses.form}`}
       noValidate
       onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
     >

@@ -21,7 +21,7 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
           <p className={classes.motto}>Café bom se faz com calma.</p>
         </div>
       </aside>
-      <div className={`stack min-w-0 ${classes.column}`}>
+      <div className={`flex flex-col min-w-0 ${classes.column}`}>
         <header className={classes.header}>
           <Wordmark />
         </header>

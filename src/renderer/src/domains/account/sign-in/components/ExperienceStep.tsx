@@ -19,7 +19,7 @@ export function ExperienceStep(props: ExperienceStepProps) {
   const { level, onLevel, onBack, onFinish, finishing, failure } = props;
   return (
     <form
-      className={`stack gap-md ${form.form}`}
+      className={`flex flex-col gap-md ${form.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (level && !finishing) onFinish(level);
@@ -28,7 +28,10 @@ export function ExperienceStep(props: ExperienceStepProps) {
       <fieldset className="flex flex-col gap-xs" disabled={finishing}>
         <legend className="visually-hidden">Nível de experiência</legend>
         {EXPERIENCE_LEVELS.map(({ value, hint }) => (
-          <label key={value} className={`card flex gap-sm px-md py-sm cursor-pointer ${classes.level}`}>
+          <label
+            key={value}
+            className={`card flex gap-sm px-md py-sm cursor-pointer ${classes.level}`}
+          >
             <input
               type="radio"
               name="experiencelevel"
@@ -39,7 +42,9 @@ export function ExperienceStep(props: ExperienceStepProps) {
             />
             <span>
               <span className="block font-semibold">{value}</span>
-              <span className={`hint block leading-snug mt-2xs ${classes.hint}`}>{hint}</span>
+              <span className={`text-dimmed text-sm block leading-snug mt-2xs ${classes.hint}`}>
+                {hint}
+              </span>
             </span>
           </label>
         ))}

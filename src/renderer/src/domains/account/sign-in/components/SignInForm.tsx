@@ -34,7 +34,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   return (
     <>
       <form
-        className={`stack gap-md ${classes.form}`}
+        className={`flex flex-col gap-md ${classes.form}`}
         noValidate
         onSubmit={form.onSubmit(({ email: typed, password }) =>
           entering.mutate({ email: typed.trim(), password }),
@@ -79,7 +79,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
       <SocialButtons />
       <p className="text-dimmed">
         Ainda não tem conta?{' '}
-        <Anchor component={Link} to="/register" className="inline-flex items-center font-medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/register"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Cadastre-se
         </Anchor>
       </p>

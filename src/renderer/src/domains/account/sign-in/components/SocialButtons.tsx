@@ -23,7 +23,7 @@ export function SocialButtons() {
 
   return (
     <div className="flex flex-col gap-sm">
-      <div className={`row text-dimmed text-sm gap-sm ${classes.divider}`}>ou</div>
+      <div className={`flex items-center text-dimmed text-sm gap-sm ${classes.divider}`}>ou</div>
       <div className={`grid gap-sm ${classes.providers}`}>
         {SOCIAL_PROVIDERS.map((provider) => (
           <Button

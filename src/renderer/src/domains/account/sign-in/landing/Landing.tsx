@@ -43,7 +43,7 @@ interface LandingProps {
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (
-    <div className={`stack ${classes.page}`}>
+    <div className={`flex flex-col ${classes.page}`}>
       <header className="flex items-center justify-between gap-md">
         <Wordmark />
         <nav className={classes.nav} aria-label="Nesta página">
@@ -52,14 +52,16 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           <a href="#perguntas">Perguntas</a>
         </nav>
       </header>
-      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
+      <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
         {notice}
         <section className={`grid gap-2xl ${classes.hero}`}>
           <div className="flex flex-col justify-center gap-xl">
             <Title order={1} className={classes.headline}>
               {HEADLINE}
             </Title>
-            <p className={`dimmed text-lg leading-loose text-pretty ${classes.lead}`}>{LEAD}</p>
+            <p className={`text-dimmed text-lg leading-loose text-pretty ${classes.lead}`}>
+              {LEAD}
+            </p>
             <div className="flex flex-wrap gap-sm">
               <Button
                 component={Link}
@@ -77,7 +79,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
                 Entrar
               </Button>
             </div>
-            <p className={`hint ${classes.hint}`}>
+            <p className={`text-dimmed text-sm ${classes.hint}`}>
               Sem conta: tudo fica neste aparelho.{' '}
               <span className={classes.ready}>Já abre sem internet.</span>
             </p>

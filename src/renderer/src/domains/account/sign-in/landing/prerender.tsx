@@ -75,7 +75,7 @@ function UnloadedScreen() {
     >
       <CloudOff className={classes.icon} size={40} />
       <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
-      <button type="button" className={`surface cursor-pointer ${classes.retry}`}>
+      <button type="button" className={`bg-surface cursor-pointer ${classes.retry}`}>
         Tentar de novo
       </button>
     </div>

@@ -16,7 +16,10 @@ interface ClockNoticeProps {
 
 export function ClockNotice({ children, answers }: ClockNoticeProps) {
   return (
-    <div className={`row flex-wrap gap-sm text-timer-ink max-w-narrow ${classes.notice}`} role="status">
+    <div
+      className={`flex items-center flex-wrap gap-sm text-timer-ink max-w-narrow ${classes.notice}`}
+      role="status"
+    >
       <p className="text-md leading-snug">{children}</p>
       {answers.map(({ label, onClick }) => (
         <UnstyledButton

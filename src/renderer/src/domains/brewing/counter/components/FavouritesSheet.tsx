@@ -39,7 +39,7 @@ interface FavouriteProps {
 function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
     <UnstyledButton
-      className={`row gap-md w-full h-full font-inherit rounded-lg text-timer-ink ${classes.favourite}`}
+      className={`flex items-center gap-md w-full h-full font-inherit rounded-lg text-timer-ink ${classes.favourite}`}
       data-autofocus={isFirst || undefined}
       onClick={onStart}
     >
@@ -82,7 +82,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
               <h3 className={`text-md font-semibold text-timer-muted mb-sm ${classes.groupTitle}`}>
                 {title}
               </h3>
-              <ul className={`list grid gap-sm ${classes.list}`}>
+              <ul className={`plain-list grid gap-sm ${classes.list}`}>
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>
                     <Favourite

@@ -34,7 +34,7 @@ export function isEmptied(post: Post): boolean {
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
-      className={`stack gap-sm relative line-below ${classes.card}`}
+      className={`flex flex-col gap-sm relative line-below ${classes.card}`}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
@@ -52,7 +52,11 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 });
 
 export function EmptiedNotice() {
-  return <p className="text-dimmed text-sm rounded-md bg-sunk px-md py-xs">A receita desta publicação foi excluída.</p>;
+  return (
+    <p className="text-dimmed text-sm rounded-md bg-sunk px-md py-xs">
+      A receita desta publicação foi excluída.
+    </p>
+  );
 }
 
 interface PostBylineProps {
@@ -77,9 +81,12 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
       >
         <UserAvatar name={author.name} url={author.avatar_url} size={40} />
       </Link>
-      <div className="min-w-0 flex-1">
-        <Link to={profile} className={`ink leading-snug wrap-anywhere relative ${classes.person}`}>
-          <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
+      <div className="flex-1 min-w-0">
+        <Link
+          to={profile}
+          className={`text-ink leading-snug wrap-anywhere relative ${classes.person}`}
+        >
+          <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
           <span className="text-dimmed">@{author.username}</span>
         </Link>
         <p className="text-dimmed text-sm">
@@ -151,7 +158,9 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
         </RecipeSummary>
       ) : null}
       {recipe === null && drawing !== null ? (
-        <div className={`row flex-wrap gap-2xs rounded-lg bg-soft ${summaryClasses.summary}`}>
+        <div
+          className={`flex items-center flex-wrap gap-2xs rounded-lg bg-soft ${summaryClasses.summary}`}
+        >
           {drawing}
         </div>
       ) : null}

@@ -61,9 +61,9 @@ export function RecipeSummary(props: RecipeSummaryProps) {
   const { recipe, brew, curve, author, viewerId, children } = props;
   const [open, setOpen] = useState(false);
   return (
-    <div className={`row flex-wrap gap-2xs rounded-lg bg-soft ${classes.summary}`}>
+    <div className={`flex items-center flex-wrap gap-2xs rounded-lg bg-soft ${classes.summary}`}>
       <UnstyledButton
-        className={`row min-w-0 gap-sm text-ink rounded-lg ${classes.details}`}
+        className={`flex items-center min-w-0 gap-sm text-ink rounded-lg ${classes.details}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -71,7 +71,9 @@ export function RecipeSummary(props: RecipeSummaryProps) {
           <MethodDrawing methodId={recipe.method_id} size={36} />
         </span>
         <span className="flex flex-col min-w-0 leading-snug">
-          <span className={`semibold wrap-anywhere ${classes.name}`}>{recipeName(recipe)}</span>
+          <span className={`font-semibold wrap-anywhere ${classes.name}`}>
+            {recipeName(recipe)}
+          </span>
           {brew ? (
             <span className="text-dimmed text-sm flex items-center flex-wrap gap-xs">
               {amountsText(recipe.coffee_grams, recipe.water_ml, recipe.method_id)}
@@ -84,7 +86,7 @@ export function RecipeSummary(props: RecipeSummaryProps) {
       </UnstyledButton>
       <Link
         to={`/calculator?saved=${recipe.id}`}
-        className={`row flex-none text-accent text-sm font-semibold min-h-touch rounded-lg bg-surface ${classes.brew}`}
+        className={`flex items-center flex-none text-accent text-sm min-h-touch rounded-lg bg-surface ${classes.brew}`}
         onClick={() =>
           followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
         }
@@ -124,7 +126,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
       <span className="flex flex-none text-accent">
         <MethodDrawing methodId={methodId} size={36} />
       </span>
-      <span className="flex flex-col min-w-0 flex-1 leading-snug">
+      <span className="flex flex-col flex-1 min-w-0 leading-snug">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-dimmed text-sm">{amountsText(coffee, water, methodId)}</span>
       </span>
@@ -136,7 +138,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
 function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (
-    <span className={`row flex-none gap-2xs font-semibold ${classes.rating}`}>
+    <span className={`flex items-center flex-none gap-2xs font-semibold ${classes.rating}`}>
       <Star size={18} aria-hidden />
       <span className="visually-hidden">Nota: </span>
       {formatDecimal(rating)}

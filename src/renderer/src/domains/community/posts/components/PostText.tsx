@@ -30,7 +30,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       className={`leading-loose wrap-anywhere ${classes.text}`}
       data-clamped={isClamped || undefined}
     >
-      <LinkedText text={text} className={`accent relative ${classes.link}`} />
+      <LinkedText text={text} className={`text-accent relative ${classes.link}`} />
     </p>
   );
   if (!clamped) return words;
@@ -39,7 +39,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       {words}
       {isCut ? (
         <UnstyledButton
-          className={`accent font-semibold min-h-touch relative ${classes.more}`}
+          className={`text-accent font-semibold min-h-touch relative ${classes.more}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

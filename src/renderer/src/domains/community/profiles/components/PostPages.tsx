@@ -90,7 +90,7 @@ function Picture({ post }: { post: Post }) {
 /** Square tiles of posts, three in a row; their counts appear on hover and focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
-    <ul className={`list grid cols-3 ${classes.grid}`}>
+    <ul className={`plain-list grid cols-3 ${classes.grid}`}>
       {posts.map((post) => (
         <li key={post.id}>
           <Link
@@ -100,7 +100,7 @@ function PostGrid({ posts }: { posts: readonly Post[] }) {
           >
             <Picture post={post} />
             <span
-              className={`row flex-wrap justify-center absolute inset-0 text-timer-ink ${classes.counts}`}
+              className={`flex items-center flex-wrap justify-center absolute inset-0 text-timer-ink ${classes.counts}`}
               aria-hidden
             >
               <span className="flex items-center gap-xs">

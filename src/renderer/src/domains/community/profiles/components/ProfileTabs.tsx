@@ -96,7 +96,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           {unlocked.map((achievement) => (
             <li
               key={achievement.id}
-              className="inline-flex items-center gap-xs text-accent font-semibold rounded-lg bg-soft px-md py-xs"
+              className={`inline-flex items-center gap-xs px-md py-xs ${classes.chip}`}
             >
               <AchievementIcon icon={achievement.icon} size={18} />
               {achievement.name}

@@ -95,7 +95,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
       rows={query.data?.map(({ author, ...recipe }) => (
         <li key={recipe.id}>
           <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
-          <p className={`hint ${classes.by}`}>
+          <p className={`text-dimmed text-sm ${classes.by}`}>
             {author.id === viewerId ? (
               'Sua receita'
             ) : (

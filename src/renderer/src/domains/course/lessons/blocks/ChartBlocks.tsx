@@ -19,7 +19,9 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
-      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>{block.prompt}</p>
+      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        {block.prompt}
+      </p>
       <ControlChart point={{ extraction, tds }} />
       <Slider
         mt="md"
@@ -66,7 +68,9 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   return (
     <Exercise label="Compare" done={null}>
       {block.prompt ? (
-        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>{block.prompt}</p>
+        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+          {block.prompt}
+        </p>
       ) : null}
       <div
         className="rounded-md bg-surface relative overflow-hidden"
@@ -74,7 +78,10 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
         aria-label={`${left.label}: ${describeFigure(left.figure)} ${right.label}: ${describeFigure(right.figure)}`}
       >
         <FigureDrawing figure={right.figure} />
-        <div className="bg-surface absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <div
+          className="bg-surface absolute inset-0"
+          style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+        >
           <FigureDrawing figure={left.figure} />
         </div>
         <span className={charts.edge} style={{ left: `${share}%` }} aria-hidden />
@@ -110,7 +117,9 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
   return (
     <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
-      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>{block.prompt}</p>
+      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        {block.prompt}
+      </p>
       <div className="flex items-center gap-lg">
         <svg viewBox="0 0 120 96" className={charts.cup} aria-hidden>
           <path
@@ -127,7 +136,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           />
         </svg>
         <Slider
-          className="min-w-0 flex-1"
+          className="flex-1 min-w-0"
           min={1}
           max={20}
           step={0.5}

@@ -15,7 +15,7 @@ export function CourseOverview({ course }: { course: Course }) {
       <h2 id="course-overview" className={`text-sm font-semibold ${classes.label}`}>
         Seu caminho
       </h2>
-      <p className={`hint ${classes.count}`}>
+      <p className={`text-dimmed text-sm ${classes.count}`}>
         <span className="display-number">{completed}</span> de {lessons}{' '}
         {lessons === 1 ? 'lição' : 'lições'}
       </p>
@@ -39,7 +39,7 @@ export function CourseOverview({ course }: { course: Course }) {
             <li key={unit.id}>
               <a
                 href={`#trilha-${index + 1}`}
-                className={`row justify-between gap-sm text-dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
+                className={`flex items-center justify-between gap-sm text-dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
                 data-state={state}
               >
                 <span className={`min-w-0 ${classes.unitTitle}`}>{isolated(unit.title)}</span>
@@ -68,9 +68,12 @@ export function ReviewCard({ userId }: { userId: string }) {
   if (!data || data.learned === 0) return null;
   const { due, next_at: nextAt } = data;
   return (
-    <section className={`card flex items-center gap-sm ${classes.card}`} aria-labelledby="review-card">
+    <section
+      className={`card flex items-center gap-sm ${classes.card}`}
+      aria-labelledby="review-card"
+    >
       <RotateCcw size={22} className="flex-none text-accent" />
-      <div className="min-w-0 flex-1">
+      <div className="flex-1 min-w-0">
         <h2 id="review-card" className={`text-sm font-semibold ${classes.title}`}>
           Revisão do dia
         </h2>

@@ -17,8 +17,8 @@ interface LessonFrameProps {
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
-    <div className={`stack ${classes.frame}`}>
-      <header className={`row gap-sm ${classes.top}`}>
+    <div className={`flex flex-col ${classes.frame}`}>
+      <header className={`flex items-center gap-sm ${classes.top}`}>
         <ActionIcon
           component={Link}
           to="/studies"
@@ -35,8 +35,10 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           />
         </Progress.Root>
       </header>
-      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
-        <div className={`stack w-full flex-1 max-w-text ${classes.content}`}>{children}</div>
+      <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
+        <div className={`flex flex-col w-full flex-1 max-w-text ${classes.content}`}>
+          {children}
+        </div>
         {foot}
       </main>
     </div>
@@ -61,7 +63,7 @@ export function LessonHeading({
         </p>
       ) : null}
       {lesson.status === 'locked' ? (
-        <p className={`dimmed ${classes.preview}`}>
+        <p className={`text-dimmed ${classes.preview}`}>
           Prévia: na sua trilha, esta lição ainda está bloqueada.
         </p>
       ) : null}
@@ -88,7 +90,9 @@ export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">
       {error ? (
-        <p className="text-danger font-semibold text-center text-balance">{toAppError(error).message}</p>
+        <p className="text-danger font-semibold text-center text-balance">
+          {toAppError(error).message}
+        </p>
       ) : null}
     </div>
   );

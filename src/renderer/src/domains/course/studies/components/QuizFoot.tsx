@@ -33,7 +33,9 @@ function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean
   const Mark = isRight ? Check : X;
   return (
     <>
-      <span className={`centered flex-none rounded-circle h-touch w-touch ${classes.mark}`}>
+      <span
+        className={`grid place-items-center flex-none rounded-circle h-touch w-touch ${classes.mark}`}
+      >
         <Mark size={22} strokeWidth={2.5} aria-hidden />
       </span>
       <span>

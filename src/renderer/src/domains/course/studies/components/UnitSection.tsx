@@ -42,15 +42,20 @@ export function UnitSection({
   const heading = `unit-${unit.id}`;
   return (
     <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
-      <header className={`row gap-md relative card ${classes.card}`} data-state={state}>
-        <span className={`centered flex-none text-dimmed ${classes.icon}`}>
+      <header
+        className={`flex items-center gap-md relative card ${classes.card}`}
+        data-state={state}
+      >
+        <span className={`grid place-items-center flex-none text-dimmed ${classes.icon}`}>
           <LessonIcon icon={unit.icon} size={32} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="flex-1 min-w-0">
           <Title order={2} id={heading} className="text-xl leading-tight">
             {unit.title}
           </Title>
-          <p className={`hint leading-snug text-pretty ${classes.description}`}>{unit.description}</p>
+          <p className={`text-dimmed text-sm leading-snug text-pretty ${classes.description}`}>
+            {unit.description}
+          </p>
           {state === 'completed' ? (
             <Link
               to={`/studies/certificate/${unit.id}`}
@@ -61,7 +66,9 @@ export function UnitSection({
           ) : null}
         </div>
         {total > 0 ? (
-          <span className={`inline-row flex-none gap-xs text-dimmed text-xl ${classes.count}`}>
+          <span
+            className={`inline-flex items-center flex-none gap-xs text-dimmed text-xl ${classes.count}`}
+          >
             <span className="visually-hidden">
               {done} de {total} lições concluídas
             </span>
@@ -162,7 +169,7 @@ interface TrailGoalProps {
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span
-      className={`centered text-dimmed absolute ${classes.goal}`}
+      className={`grid place-items-center text-dimmed absolute ${classes.goal}`}
       data-reached={reached || undefined}
       style={{ top: trailLength(at.y), left: `${at.x}%` }}
       aria-hidden

@@ -15,7 +15,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
     <div className="grid gap-md cols-1">
       <Card padding={0} className={`grid ${classes.hero}`}>
-        <div className={`centered p-2xl ${classes.picture}`}>
+        <div className={`grid place-items-center p-2xl ${classes.picture}`}>
           <MethodDrawing methodId={method.id} size={128} />
         </div>
         <div className={`p-lg ${classes.intro}`}>
@@ -51,13 +51,15 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             <Parameter label="Moagem" value={method.grind} />
             <Parameter label="Tempo" value={method.time_text} />
           </dl>
-          <p className={`hint leading-loose line-above ${classes.source}`}>{method.source}</p>
+          <p className={`text-dimmed text-sm leading-loose line-above ${classes.source}`}>
+            {method.source}
+          </p>
         </Card>
         <Card component="section" aria-labelledby="equipment">
           <Title order={2} id="equipment" className="text-xl mb-md">
             Equipamento
           </Title>
-          <ul className={`list flex flex-wrap gap-xs ${classes.equipment}`}>
+          <ul className={`plain-list flex flex-wrap gap-xs ${classes.equipment}`}>
             {method.equipment.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -87,20 +89,22 @@ function KnownRecipes({ methodId }: { methodId: string }) {
       <Title order={2} id="known-recipes" className="text-xl mb-md">
         Receitas
       </Title>
-      <ul className={`list grid gap-sm ${classes.recipes}`}>
+      <ul className={`plain-list grid gap-sm ${classes.recipes}`}>
         {recipes.map((recipe) => (
           <li key={recipe.id}>
             <Link
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
               className={`gap-md h-full items-center flex text-ink rounded-lg bg-sunk ${classes.recipe}`}
             >
-              <span className={`grow ${classes.words}`}>
+              <span className={`flex-1 min-w-0 ${classes.words}`}>
                 <span className="font-semibold">{isolated(recipe.title)}</span>
                 <span className="mt-2xs">
                   {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
                   {formatRatio(recipe.water / recipe.coffee)}
                 </span>
-                <span className="text-dimmed text-sm leading-snug mt-2xs">Fonte: {recipe.source}</span>
+                <span className="text-dimmed text-sm leading-snug mt-2xs">
+                  Fonte: {recipe.source}
+                </span>
               </span>
               <ChevronRight size={20} />
             </Link>

@@ -47,7 +47,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
-            className={`centered text-dimmed rounded-md ${classes.drawing}`}
+            className={`grid place-items-center text-dimmed rounded-md ${classes.drawing}`}
             aria-label={name}
             aria-pressed={form.values.drawing === id}
             onClick={() => form.setFieldValue('drawing', id)}

@@ -77,7 +77,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                     <td
                       key={key}
                       colSpan={columns}
-                      className={`dimmed text-xs leading-flat whitespace-nowrap ${classes.month}`}
+                      className={`text-dimmed text-xs leading-flat whitespace-nowrap ${classes.month}`}
                       aria-hidden
                     >
                       {label}
@@ -116,7 +116,10 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                 ))}
               </tbody>
             </table>
-            <p className={`row gap-2xs text-dimmed text-xs ${classes.legend}`} aria-hidden>
+            <p
+              className={`flex items-center gap-2xs text-dimmed text-xs ${classes.legend}`}
+              aria-hidden
+            >
               Menos
               {LEVELS.map((level) => (
                 <span key={level} className={classes.swatch} data-level={level} />

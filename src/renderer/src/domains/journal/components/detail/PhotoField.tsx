@@ -43,13 +43,16 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           />
         )}
         {state.status === 'sending' ? (
-          <div className={`ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`}>
+          <div className={`text-ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`}>
             <p role="status">Enviando imagem...</p>
             <progress max={1} value={state.progress} aria-label="Envio da imagem" />
           </div>
         ) : null}
         {state.status === 'failed' ? (
-          <div className={`ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`} role="alert">
+          <div
+            className={`text-ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`}
+            role="alert"
+          >
             <p>Erro ao enviar a imagem. {state.error.message}</p>
           </div>
         ) : null}

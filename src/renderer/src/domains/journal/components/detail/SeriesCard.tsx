@@ -50,10 +50,10 @@ export function SeriesCard(props: SeriesCardProps) {
       <Title order={2} id="brew-series" className="text-xl mb-md">
         Acertar o café
       </Title>
-      <ol className={`list grid gap-md ${classes.path}`}>
+      <ol className={`plain-list grid gap-md ${classes.path}`}>
         {chain.map((brew) => (
           <li key={brew.id} data-best={brew === best || undefined}>
-            <div className={`row flex-wrap ${classes.head}`}>
+            <div className={`flex items-center flex-wrap ${classes.head}`}>
               <span className="font-semibold">{TASTE_WORDS[brew.taste]}</span>
               {brew.rating === null ? null : (
                 <span className="inline-flex items-center gap-2xs text-accent">
@@ -65,7 +65,7 @@ export function SeriesCard(props: SeriesCardProps) {
               ) : null}
             </div>
             <p className="leading-snug">{tuningText(brew)}</p>
-            <p className={`hint leading-snug ${classes.facts}`}>
+            <p className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
               {brew.id === brewId ? (
                 'Este preparo'
               ) : (

@@ -114,7 +114,7 @@ function Scale({ name, value, onChange }: ScaleProps) {
       {LEVELS.map((level) => (
         <UnstyledButton
           key={level}
-          className={`centered tabular-nums h-touch ${classes.level}`}
+          className={`grid place-items-center tabular-nums h-touch ${classes.level}`}
           aria-label={`${name}: ${level} de 5`}
           aria-pressed={value === level}
           data-filled={(value !== null && level <= value) || undefined}

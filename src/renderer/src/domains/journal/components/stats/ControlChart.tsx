@@ -41,7 +41,7 @@ export function ControlChart({ userId }: { userId: string }) {
   const points = data.filter((point) => kindOf(point) === kind);
   return (
     <Card component="section" aria-labelledby="control-chart">
-      <div className={`row flex-wrap justify-between ${classes.head}`}>
+      <div className={`flex items-center flex-wrap justify-between ${classes.head}`}>
         <Title order={2} id="control-chart" className="text-xl">
           Força e extração
         </Title>

@@ -65,7 +65,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
-      <div className={`row flex-wrap mt-md ${classes.period}`}>
+      <div className={`flex items-center flex-wrap mt-md ${classes.period}`}>
         <Title order={2} className="text-xl mb-2xs">
           Seu consumo
         </Title>

@@ -43,7 +43,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
               </Link>
               {bean.rating === null ? null : <Stars value={bean.rating} />}
             </div>
-            <p className={`hint ${classes.facts}`}>
+            <p className={`text-dimmed text-sm ${classes.facts}`}>
               {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
             </p>
             {bean.best ? (
@@ -85,7 +85,7 @@ function Ranking({ id, title, rows }: RankingProps) {
             )}
             <span className="font-semibold wrap-anywhere">{isolated(row.name)}</span>
             {row.rating === null ? <span /> : <Stars value={row.rating} />}
-            <span className={`hint ${classes.facts}`}>{factsOf(row)}</span>
+            <span className={`text-dimmed text-sm ${classes.facts}`}>{factsOf(row)}</span>
             <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
               <span style={{ width: `${(row.brews / most) * 100}%` }} />
             </span>

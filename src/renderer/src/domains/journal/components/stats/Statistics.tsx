@@ -113,7 +113,7 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
               {formatDecimal(share * 100, 0)}% · {brews}
               <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
             </span>
-            <div className={`sunk overflow-hidden ${classes.track}`} aria-hidden>
+            <div className={`bg-sunk overflow-hidden ${classes.track}`} aria-hidden>
               <div className={classes.fill} style={{ width: `${share * 100}%` }} />
             </div>
           </li>

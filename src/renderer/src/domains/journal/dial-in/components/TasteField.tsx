@@ -28,7 +28,7 @@ export function WordField<Value extends string>({
         {values.map((each) => (
           <label
             key={each}
-            className={`centered min-h-touch relative cursor-pointer ${classes.taste}`}
+            className={`grid place-items-center min-h-touch relative cursor-pointer ${classes.taste}`}
           >
             <input
               type="checkbox"

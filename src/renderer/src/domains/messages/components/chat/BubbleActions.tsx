@@ -116,7 +116,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
         return (
           <UnstyledButton
             key={sign}
-            className={`inline-row justify-center gap-2xs text-accent leading-flat ${classes.reaction}`}
+            className={`inline-flex items-center justify-center gap-2xs text-accent leading-flat ${classes.reaction}`}
             aria-pressed={isOwn}
             aria-label={`${REACTIONS[sign]}, de ${names}`}
             onClick={() => onReact(isOwn ? null : sign)}

@@ -64,7 +64,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
       );
     case 'deleted':
       return (
-        <p className={`row gap-xs text-dimmed ${classes.deleted}`}>
+        <p className={`flex items-center gap-xs text-dimmed ${classes.deleted}`}>
           <Ban size={15} />
           Mensagem apagada
         </p>

@@ -88,13 +88,15 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
   const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
-    <header className={`row flex-none gap-sm bg-surface line-below ${classes.header}`}>
+    <header
+      className={`flex items-center flex-none gap-sm bg-surface line-below ${classes.header}`}
+    >
       {wide ? null : (
         <ActionIcon
           component={Link}
           to="/messages"
           aria-label="Voltar às mensagens"
-          className={`ink ${classes.back}`}
+          className={`text-ink ${classes.back}`}
         >
           <ArrowLeft size={22} />
         </ActionIcon>
@@ -103,7 +105,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         {face}
         {here ? <span className={classes.dot} aria-hidden /> : null}
       </span>
-      <div className={`grow ${classes.words}`}>
+      <div className={`flex-1 min-w-0 ${classes.words}`}>
         <Title
           order={wide ? 2 : 1}
           className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"
@@ -118,7 +120,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         </Title>
         {words ? (
           <p
-            className={`hint leading-snug whitespace-nowrap overflow-hidden text-ellipsis ${classes.presence}`}
+            className={`text-dimmed text-sm leading-snug whitespace-nowrap overflow-hidden text-ellipsis ${classes.presence}`}
             data-state={typing ? 'typing' : here ? 'here' : 'away'}
           >
             {words}

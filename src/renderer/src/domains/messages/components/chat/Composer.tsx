@@ -198,7 +198,7 @@ function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndBut
     <ActionIcon
       ref={microphone}
       type="button"
-      className={`accent ${classes.microphone}`}
+      className={`text-accent ${classes.microphone}`}
       aria-label="Gravar mensagem de áudio"
       disabled={suspended}
       onClick={(event) => {
@@ -274,10 +274,10 @@ interface ComposerBarProps {
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section
-      className={`row flex-none gap-xs bg-surface ${composerBarClasses.bar}`}
+      className={`flex items-center flex-none gap-xs bg-surface ${composerBarClasses.bar}`}
       aria-label={title}
     >
-      <div className={`grow ${composerBarClasses.words}`}>
+      <div className={`flex-1 min-w-0 ${composerBarClasses.words}`}>
         <p className="text-accent text-sm font-semibold">{title}</p>
         {children}
       </div>
@@ -290,7 +290,7 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
 
 /** A text of which two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
-  return <p className={`hint leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
+  return <p className={`text-dimmed text-sm leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
 }
 
 /** The unsent text of a closed conversation, to be copied. */

@@ -108,7 +108,7 @@ export function Timeline(props: TimelineProps) {
     <div className="flex flex-col relative flex-1 min-h-0">
       <section
         ref={scroller}
-        className={`stack flex-1 min-h-0 ${classes.scroller}`}
+        className={`flex flex-col flex-1 min-h-0 ${classes.scroller}`}
         aria-label={`Mensagens com ${isolated(otherName)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}
@@ -217,7 +217,7 @@ interface OlderState {
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (
-    <li className={`centered absolute ${classes.older}`}>
+    <li className={`grid place-items-center absolute ${classes.older}`}>
       {loading ? (
         <span role="status">
           <Loader size="sm" aria-hidden />

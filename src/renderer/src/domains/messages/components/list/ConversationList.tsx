@@ -55,7 +55,7 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
   return (
     <>
       {isArchived ? (
-        <div className={`row flex-none gap-xs ${classes.archive}`}>
+        <div className={`flex items-center flex-none gap-xs ${classes.archive}`}>
           <ActionIcon
             aria-label="Voltar às conversas"
             className="text-ink"
@@ -100,7 +100,7 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
       )}
       {isArchived || list.isPending ? null : (
         <UnstyledButton
-          className={`row flex-none gap-sm text-dimmed rounded-md line-above ${classes.archive}`}
+          className={`flex items-center flex-none gap-sm text-dimmed rounded-md line-above ${classes.archive}`}
           onClick={() => setIsArchived(true)}
         >
           <Archive size={20} />
@@ -200,14 +200,16 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
       <NavLink
         // An account that is gone is sent nothing.
         to={conversationPath(conversation) + (otherId ? search : '')}
-        className={() => `row gap-sm text-ink rounded-md ${conversationRowClasses.row}`}
+        className={() =>
+          `flex items-center gap-sm text-ink rounded-md ${conversationRowClasses.row}`
+        }
         data-unread={unread > 0 || undefined}
       >
         <UserAvatar name={name} url={conversation.other_user_avatar_url} size={52} />
-        <span className="flex flex-col min-w-0 flex-1 gap-2xs">
+        <span className="flex flex-col flex-1 min-w-0 gap-2xs">
           <span className="flex items-center min-w-0 gap-xs">
             <span
-              className={`medium min-w-0 flex-1 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.name}`}
+              className={`font-medium flex-1 min-w-0 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.name}`}
             >
               {name}
             </span>
@@ -222,7 +224,7 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
           </span>
           <span className="flex items-center min-w-0 gap-xs">
             <span
-              className={`hint min-w-0 flex-1 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.preview}`}
+              className={`text-dimmed text-sm flex-1 min-w-0 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.preview}`}
             >
               {previewOf(conversation)}
             </span>
@@ -262,10 +264,15 @@ const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>
-      <p className={`hint mb-2xs ${conversationsSkeletonClasses.words}`}>Carregando conversas...</p>
+      <p className={`text-dimmed text-sm mb-2xs ${conversationsSkeletonClasses.words}`}>
+        Carregando conversas...
+      </p>
       <div aria-hidden>
         {ROWS.map((width) => (
-          <div key={width} className={`row gap-sm ${conversationsSkeletonClasses.row}`}>
+          <div
+            key={width}
+            className={`flex items-center gap-sm ${conversationsSkeletonClasses.row}`}
+          >
             <Skeleton circle height={52} className={conversationsSkeletonClasses.face ?? ''} />
             <div className="grid gap-xs flex-1">
               <Skeleton height={14} width="45%" />

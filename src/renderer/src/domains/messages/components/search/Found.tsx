@@ -29,9 +29,9 @@ interface FoundProps {
 export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
   return (
     <div className={`flex-1 min-h-0 ${classes.found}`}>
-      <h2 className={`hint font-semibold ${classes.heading}`}>Pessoas</h2>
+      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Pessoas</h2>
       <PeopleFound viewerId={viewerId} asked={asked} search={search} onChoose={onChoose} />
-      <h2 className={`hint font-semibold ${classes.heading}`}>Mensagens</h2>
+      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Mensagens</h2>
       <MessagesFound viewerId={viewerId} asked={asked} conversationId={null} />
     </div>
   );
@@ -100,7 +100,7 @@ export function SearchModal({ viewerId, conversationId, name, onClose }: SearchM
             onChoose={onClose}
           />
         ) : (
-          <p className={`dimmed text-pretty ${classes.none}`}>
+          <p className={`text-dimmed text-pretty ${classes.none}`}>
             Acentos e maiúsculas não importam, e a última palavra pode estar pela metade.
           </p>
         )}
@@ -168,7 +168,7 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
       {showsConversation ? (
         <UserAvatar name={other} url={message.other_user_avatar_url} size={44} />
       ) : null}
-      <span className="min-w-0 flex-1">
+      <span className="flex-1 min-w-0">
         <span className="flex items-center gap-xs">
           <span className="font-medium flex-1 block whitespace-nowrap overflow-hidden text-ellipsis">
             {isOwn && !showsConversation ? 'Você' : other}
@@ -177,7 +177,7 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
             {shortMoment(message.created_at)}
           </time>
         </span>
-        <span className={`hint ${classes.excerpt}`}>
+        <span className={`text-dimmed text-sm ${classes.excerpt}`}>
           {isOwn && showsConversation ? 'Você: ' : ''}
           {excerpt.map(({ start, text, isFound }) =>
             isFound ? <mark key={start}>{text}</mark> : text,
@@ -205,7 +205,7 @@ function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
       count={rows.length}
       loading={`Procurando ${many}`}
       empty={
-        <p role="status" className={`dimmed text-pretty ${classes.none}`}>
+        <p role="status" className={`text-dimmed text-pretty ${classes.none}`}>
           {none}
         </p>
       }

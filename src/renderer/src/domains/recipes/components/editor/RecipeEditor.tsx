@@ -104,7 +104,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
       }}
     >
       {editor.recovered ? (
-        <div className={`row flex-wrap rounded-lg bg-soft px-md py-sm ${classes.recovered}`} role="status">
+        <div
+          className={`flex items-center flex-wrap rounded-lg bg-soft px-md py-sm ${classes.recovered}`}
+          role="status"
+        >
           <p>Recuperamos o que você não tinha salvado.</p>
           <Button variant="default" size="sm" onClick={editor.discard}>
             Descartar alterações

@@ -33,7 +33,9 @@ interface DoubtProps extends Pick<TextInputProps, InputDescription> {
 }
 
 export function Doubt({ text }: { text: string }) {
-  return <span className={`text-sm flex items-baseline gap-2xs text-ink ${classes.doubt}`}>{text}</span>;
+  return (
+    <span className={`text-sm flex items-baseline gap-2xs text-ink ${classes.doubt}`}>{text}</span>
+  );
 }
 
 /** Props that show a doubt below the field, instead of its description. */
@@ -80,7 +82,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           autoComplete="off"
           {...text('water', 'waterMl')}
         />
-        <div className={`stack ${classes.ratio}`}>
+        <div className={`flex flex-col ${classes.ratio}`}>
           <span className="text-md font-semibold">Proporção</span>
           <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
             {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
@@ -88,7 +90,9 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
         </div>
       </div>
       {apart ? (
-        <div className={`row flex-wrap gap-xs rounded-md bg-sunk px-md py-sm ${classes.fix}`}>
+        <div
+          className={`flex items-center flex-wrap gap-xs rounded-md bg-sunk px-md py-sm ${classes.fix}`}
+        >
           <p>As etapas e a água da receita não batem. Qual vale?</p>
           <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
             Usar {formatGrams(target)}

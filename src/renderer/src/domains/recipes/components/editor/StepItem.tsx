@@ -56,14 +56,14 @@ export function StepItem(props: StepItemProps) {
     >
       <div className={classes.head}>
         <UnstyledButton
-          className={`centered flex-none text-dimmed rounded-lg w-touch ${classes.handle}`}
+          className={`grid place-items-center flex-none text-dimmed rounded-lg w-touch ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${isolated(title)}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />
         </UnstyledButton>
         <UnstyledButton
-          className={`row min-w-0 flex-1 gap-sm text-ink rounded-lg ${classes.toggle}`}
+          className={`flex items-center flex-1 min-w-0 gap-sm text-ink rounded-lg ${classes.toggle}`}
           id={`step-${draft.key}`}
           aria-expanded={open}
           aria-controls={body}
@@ -74,7 +74,7 @@ export function StepItem(props: StepItemProps) {
           >
             {index + 1}
           </span>
-          <span className="flex flex-col min-w-0 flex-1">
+          <span className="flex flex-col flex-1 min-w-0">
             <span className="font-semibold leading-snug wrap-anywhere">{isolated(title)}</span>
             <span className="text-dimmed text-sm tabular-nums">
               {span}
@@ -89,7 +89,9 @@ export function StepItem(props: StepItemProps) {
             {doubt && !complaint && !open ? <Doubt text={doubt} /> : null}
           </span>
           {grams ? (
-            <span className="display-number flex-none text-accent text-md whitespace-nowrap">{grams}</span>
+            <span className="display-number flex-none text-accent text-md whitespace-nowrap">
+              {grams}
+            </span>
           ) : null}
           <ChevronDown className={`flex-none text-dimmed ${classes.chevron}`} size={20} />
         </UnstyledButton>

@@ -94,7 +94,7 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
         {usualKinds(draft.methodId).map((kind) => (
           <UnstyledButton
             key={kind}
-            className={`inline-row gap-xs text-accent min-h-touch font-inherit font-medium rounded-xl ${classes.chip}`}
+            className={`inline-flex items-center gap-xs text-accent min-h-touch font-inherit font-medium rounded-xl ${classes.chip}`}
             onClick={() => add(kind)}
           >
             <Plus size={16} />

@@ -71,7 +71,10 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
   const [renaming, setRenaming] = useState(false);
   const name = scaleName(connected);
   return (
-    <div className={`row flex-wrap px-md py-sm ${classes.scale}`} data-current={isCurrent || undefined}>
+    <div
+      className={`flex items-center flex-wrap px-md py-sm ${classes.scale}`}
+      data-current={isCurrent || undefined}
+    >
       <div className={`min-w-0 wrap-anywhere ${classes.names}`}>
         {renaming ? (
           <RenameField id={connected.scale.id} name={name} onDone={() => setRenaming(false)} />
@@ -145,7 +148,7 @@ interface KnownScaleRowProps {
 
 export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProps) {
   return (
-    <div className={`row flex-wrap px-md py-sm ${classes.scale}`}>
+    <div className={`flex items-center flex-wrap px-md py-sm ${classes.scale}`}>
       <div className={`min-w-0 wrap-anywhere ${classes.names}`}>
         <Text fw={600}>{known.name}</Text>
         <Text size="sm" c="dimmed">

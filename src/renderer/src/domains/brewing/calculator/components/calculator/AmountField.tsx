@@ -36,7 +36,7 @@ export function AmountField(props: AmountFieldProps) {
       </label>
       <div className="flex items-center justify-between gap-xs">
         <UnstyledButton
-          className={`centered flex-none text-accent rounded-circle bg-soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
           aria-label={`Menos ${noun}`}
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
           ) : null}
         </span>
         <UnstyledButton
-          className={`centered flex-none text-accent rounded-circle bg-soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >

@@ -85,11 +85,11 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
 
 function MethodGrid({ methods, onChoose }: MethodStepProps) {
   return (
-    <ul className={`list grid gap-sm cols-2 ${classes.grid}`} data-kind="method">
+    <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="method">
       {methods.map((method) => (
         <li key={method.id}>
           <UnstyledButton
-            className={`stack text-ink w-full font-inherit ${classes.card}`}
+            className={`flex flex-col text-ink w-full font-inherit ${classes.card}`}
             onClick={() => onChoose(method)}
           >
             <span className={classes.drawing}>
@@ -98,7 +98,9 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
             <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
               {isolated(method.name)}
             </span>
-            <span className={`hint leading-snug ${classes.facts}`}>{ratioAndTime(method)}</span>
+            <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
+              {ratioAndTime(method)}
+            </span>
           </UnstyledButton>
         </li>
       ))}
@@ -135,11 +137,11 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
       {shortcut}
-      <ul className={`list grid gap-sm cols-2 ${classes.grid}`} data-kind="roast">
+      <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
             <UnstyledButton
-              className={`stack text-ink w-full font-inherit ${classes.card}`}
+              className={`flex flex-col text-ink w-full font-inherit ${classes.card}`}
               aria-current={roast === chosen || undefined}
               onClick={() => onChoose(roast)}
             >
@@ -149,7 +151,9 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
               <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
                 {roast}
               </span>
-              <span className={`hint leading-snug ${classes.facts}`}>{NOTES[roast]}</span>
+              <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
+                {NOTES[roast]}
+              </span>
             </UnstyledButton>
           </li>
         ))}

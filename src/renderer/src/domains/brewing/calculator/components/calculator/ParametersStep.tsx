@@ -152,7 +152,7 @@ export function ParametersStep(props: ParametersStepProps) {
             <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
           )}
         </div>
-        <p className={`dimmed mt-md ${classes.split}`} role="status">
+        <p className={`text-dimmed mt-md ${classes.split}`} role="status">
           {recipe && problem === null && dialled ? (
             <span className="block text-accent">{dialledText(dialled)}</span>
           ) : null}
@@ -211,10 +211,12 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
             name={group}
             checked={vessel.id === vesselId}
             onChoose={() => onChoose(vessel)}
-            className={`flex flex-wrap items-baseline leading-tight min-h-touch bg-surface rounded-xl px-md py-xs ${classes.size}`}
+            className={`flex flex-wrap items-baseline min-h-touch bg-surface rounded-xl px-md py-xs ${classes.size}`}
           >
             <span>{vessel.name}</span>{' '}
-            <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>
+            <span className={`text-dimmed text-sm ${classes.capacity}`}>
+              {capacityText(vessel)}
+            </span>
           </ChoiceCard>
         ))}
       </div>

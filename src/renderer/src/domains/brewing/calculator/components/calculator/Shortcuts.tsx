@@ -50,7 +50,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   ].filter(Boolean);
   return (
     <UnstyledButton
-      className={`card gap-sm w-full px-md py-sm items-center flex text-ink mb-lg max-w-narrow ${classes.card}`}
+      className={`card flex items-center gap-sm w-full px-md py-sm ${classes.card}`}
       onClick={() => onChoose(draftFromBrew(last))}
     >
       <History size={22} />
@@ -91,16 +91,16 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
         </Title>
         <Link
           to="/recipes"
-          className={`inline-row text-accent font-semibold min-h-touch no-underline ${classes.all}`}
+          className={`inline-flex items-center text-accent font-semibold min-h-touch no-underline ${classes.all}`}
         >
           Ver todas
         </Link>
       </div>
-      <ul className={`list grid gap-sm ${classes.list}`}>
+      <ul className={`plain-list grid gap-sm ${classes.list}`}>
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={`card flex items-center ${classes.item}`}>
             <UnstyledButton
-              className="min-w-0 gap-sm rounded-lg items-center font-inherit flex text-ink flex-1 p-sm"
+              className={`flex items-center flex-1 gap-sm min-w-0 p-sm font-inherit ${classes.open}`}
               onClick={() => onOpen(recipe)}
             >
               <span className="flex-none text-accent">

@@ -54,10 +54,10 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     else duration.current?.focus();
   };
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={`grid text-timer-ink ${classes.screen}`}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={`grid ${classes.screen}`}>
       <div className={`grid gap-2xl cols-1 ${classes.sheet}`}>
         <header className="flex items-center gap-xs text-center flex-col">
-          <div className={`centered mb-xs ${classes.drawing}`}>
+          <div className={`grid place-items-center mb-xs ${classes.drawing}`}>
             <MethodDrawing methodId={likeOf(recipe)} size={88} />
           </div>
           <Title order={1} ref={heading} tabIndex={-1} className={`text-3xl ${classes.title}`}>
@@ -174,7 +174,7 @@ function Summary({ brew }: { brew: RunningBrew }) {
 
 function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
   return (
-    <div className={`stack gap-xs ${classes.field}`}>
+    <div className={`flex flex-col gap-xs ${classes.field}`}>
       <label htmlFor="brew-notes">Notas</label>
       <textarea
         id="brew-notes"

@@ -44,7 +44,7 @@ export function DurationField({
   const [text, setText] = useState(formatClock(seconds));
   const invalid = readSeconds(text) === null;
   return (
-    <div className={`stack gap-xs ${classes.field}`}>
+    <div className={`flex flex-col gap-xs ${classes.field}`}>
       <label htmlFor={id}>Tempo real</label>
       <div className="flex flex-wrap gap-sm">
         <input

@@ -169,13 +169,13 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
     >
       <SlidersHorizontal className="text-accent mt-2xs" size={20} />
       <div>
-        <p className={`hint ${classes.lead}`}>
+        <p className={`text-dimmed text-sm ${classes.lead}`}>
           {kind === 'change'
             ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
             : 'Acertar o café'}
         </p>
         <p className="text-lg font-semibold leading-snug">{suggestionText(suggestion)}</p>
-        {why ? <p className={`hint ${classes.why}`}>{why}</p> : null}
+        {why ? <p className={`text-dimmed text-sm ${classes.why}`}>{why}</p> : null}
       </div>
       {kind === 'exhausted' ? null : (
         <Button

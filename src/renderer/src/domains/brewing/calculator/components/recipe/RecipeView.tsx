@@ -53,10 +53,10 @@ export function RecipeChooser(props: RecipeChooserProps) {
             name={group}
             checked={choice.id === chosenId}
             onChoose={() => onChoose(choice.id)}
-            className={`stack justify-center bg-surface rounded-md px-md py-xs ${classes.choice}`}
+            className={`flex flex-col justify-center bg-surface rounded-md px-md py-xs ${classes.choice}`}
           >
             <span className="font-semibold leading-snug">{choice.title}</span>
-            <span className={`hint leading-snug ${classes.source}`}>
+            <span className={`text-dimmed text-sm leading-snug ${classes.source}`}>
               {choice.source}
               {choice.dose ? (
                 <>
@@ -127,10 +127,12 @@ export function RecipeView(props: RecipeViewProps) {
   const [saving, setSaving] = useState(false);
   return (
     <section className={`grid gap-2xl ${classes.view}`}>
-      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
         <StepHeading step="recipe">
           {recipe.method}
-          {recipe.bean ? <span className="text-dimmed"> com {isolated(recipe.bean.name)}</span> : null}
+          {recipe.bean ? (
+            <span className="text-dimmed"> com {isolated(recipe.bean.name)}</span>
+          ) : null}
         </StepHeading>
         {dialling}
         <RecipeFacts recipe={recipe} />

@@ -48,10 +48,10 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
   const grams = step.targetWater ?? Math.round(moment.waterNow);
   return (
     <section
-      className={`row min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
+      className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`row flex-wrap justify-center tabular-nums ${classes.facts}`}>
+      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
         <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
           Etapa {moment.stepNumber} / {moment.stepCount}
         </span>
@@ -60,7 +60,10 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
           <RunningBrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
-      <p className={`row flex-col ${classes.grams}`} data-resting={!pouring || undefined}>
+      <p
+        className={`flex items-center flex-col ${classes.grams}`}
+        data-resting={!pouring || undefined}
+      >
         <span className="text-md text-timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           {formatDecimal(grams)}
@@ -91,7 +94,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
     return (
-      <div className={`stack min-w-0 text-md leading-snug ${classes.next}`} data-last>
+      <div className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`} data-last>
         <strong className="font-semibold tabular-nums text-timer-ink">Última etapa</strong>
         {moment.status === 'ready' || moment.awaitingTap ? (
           <span className="text-timer-muted">Depois dela, é só servir.</span>
@@ -109,7 +112,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const startsAt =
     nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
   return (
-    <p className={`stack min-w-0 text-md leading-snug ${classes.next}`}>
+    <p className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`}>
       <strong className="font-semibold tabular-nums text-timer-ink">A seguir{startsAt}</strong>
       <span className="text-timer-muted">
         {next.targetWater === null
@@ -124,13 +127,15 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
 export function OvertimePanel({ brewId }: { brewId: string }) {
   return (
     <section
-      className={`row min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
+      className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`row flex-wrap justify-center tabular-nums ${classes.facts}`}>
-        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>Além da receita</span>
+      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
+          Além da receita
+        </span>
       </p>
-      <p className={`row flex-col ${classes.grams}`} data-resting>
+      <p className={`flex items-center flex-col ${classes.grams}`} data-resting>
         <span className="text-md text-timer-muted">A mais</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           <RunningBrewText brewId={brewId} text={overtimeText} />

@@ -67,8 +67,10 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
       >
         <ChevronDown size={24} />
       </Link>
-      <div className={`grow ${classes.names}`}>
-        <h1 className="text-xl font-semibold leading-tight font-serif text-timer-ink">{recipe.method}</h1>
+      <div className={`flex-1 min-w-0 ${classes.names}`}>
+        <h1 className="text-xl font-semibold leading-tight font-serif text-timer-ink">
+          {recipe.method}
+        </h1>
         <p
           className={`text-sm leading-snug text-timer-muted ${classes.facts}`}
           title={facts.join(' · ')}
@@ -89,7 +91,7 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
     <NavLink
       to={`/calculator/timer/${id}`}
       replace
-      className={`row gap-xs text-sm whitespace-nowrap min-h-touch rounded-xl text-timer-muted no-underline ${classes.brew}`}
+      className={`flex items-center gap-xs text-sm min-h-touch rounded-xl text-timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
       <span className={classes.dot} aria-hidden />

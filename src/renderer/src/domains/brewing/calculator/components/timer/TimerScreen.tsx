@@ -167,10 +167,10 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
   const press = { onContextMenu: correct, onDoubleClick: correct };
   return (
     <>
-      <div className={`centered ${classes.dial}`} {...press}>
+      <div className={`grid place-items-center ${classes.dial}`} {...press}>
         <TimerDial brewId={id} moment={moment} />
       </div>
-      <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
+      <div className={`flex flex-col min-w-0 gap-sm ${classes.panel}`}>
         {isShifting ? <TimeShift brewId={id} onDone={() => setIsShifting(false)} /> : null}
         <BrewPanel brew={brew} moment={moment} />
       </div>

@@ -34,7 +34,7 @@ export function PictureField({
   const sending = state.status === 'sending';
   return (
     <li
-      className={`row gap-sm p-xs rounded-lg bordered ${classes.picture}`}
+      className={`flex items-center gap-sm p-xs rounded-lg bordered ${classes.picture}`}
       data-status={state.status}
     >
       {preview === null ? (
@@ -46,10 +46,10 @@ export function PictureField({
           alt={`Imagem da publicação${which}`}
         />
       )}
-      <div className="flex flex-col min-w-0 flex-1 gap-xs">
+      <div className="flex flex-col flex-1 min-w-0 gap-xs">
         {sending ? (
           <>
-            <p className={`semibold ${classes.status}`} role="status">
+            <p className={`font-semibold ${classes.status}`} role="status">
               Enviando imagem...
             </p>
             <progress
@@ -62,7 +62,7 @@ export function PictureField({
         ) : null}
         {state.status === 'failed' ? (
           <div role="alert">
-            <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
+            <p className={`font-semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
             {name === '' ? null : <p className="text-dimmed text-sm wrap-anywhere">{name}</p>}
             <p className="text-dimmed text-sm">{state.error.message}</p>
             <Button
@@ -128,7 +128,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <UnstyledButton
-            className={`row gap-sm text-ink w-full rounded-md ${classes.recipe}`}
+            className={`flex items-center gap-sm text-ink w-full rounded-md ${classes.recipe}`}
             onClick={() => onPick(recipe)}
           >
             <span className="flex flex-none text-accent">

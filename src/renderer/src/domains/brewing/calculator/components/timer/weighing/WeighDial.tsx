@@ -87,13 +87,18 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         >
           <RunningBrewText brewId={brew.id} text={clockText} />
         </p>
-        <p className={`display-number leading-flat whitespace-nowrap text-center text-timer-ink ${classes.weight}`}>
+        <p
+          className={`display-number leading-flat whitespace-nowrap text-center text-timer-ink ${classes.weight}`}
+        >
           <span className={classes.figure}>
             <span ref={digits} data-testid="weight" />
             <span className={classes.unit}> g</span>
           </span>
         </p>
-        <p ref={line} className={`semibold leading-snug whitespace-nowrap tabular-nums ${classes.line}`} />
+        <p
+          ref={line}
+          className={`font-semibold leading-snug whitespace-nowrap tabular-nums ${classes.line}`}
+        />
       </Dial>
     </div>
   );

@@ -45,12 +45,17 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   });
   return (
     <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
-      <div className={`centered ${classes.dial}`}>
+      <div className={`grid place-items-center ${classes.dial}`}>
         <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
-      <section className="flex items-center min-w-0 gap-xs text-center flex-col" aria-label="Etapa atual">
+      <section
+        className="flex items-center min-w-0 gap-xs text-center flex-col"
+        aria-label="Etapa atual"
+      >
         <FlowGauge weighed={weighed} />
-        <p className={`row flex-wrap justify-center font-semibold tabular-nums ${classes.facts}`}>
+        <p
+          className={`flex items-center flex-wrap justify-center font-semibold tabular-nums ${classes.facts}`}
+        >
           <span className={`text-sm whitespace-nowrap rounded-xl ${classes.chip}`}>
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
@@ -83,7 +88,7 @@ export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
-      className={`row gap-xs text-sm font-semibold min-h-touch absolute rounded-xl text-timer-muted ${classes.toggle}`}
+      className={`flex items-center gap-xs text-sm min-h-touch absolute rounded-xl text-timer-muted ${classes.toggle}`}
       aria-pressed={ghost}
       onClick={() => setWeighingSettings({ ghost: !ghost })}
     >
@@ -152,11 +157,11 @@ export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
   });
 
   return (
-    <div ref={box} className={`row gap-sm ${classes.flow}`} data-idle>
+    <div ref={box} className={`flex items-center gap-sm ${classes.flow}`} data-idle>
       <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
         <div className={`rounded-lg absolute ${classes.band}`} />
-        <div ref={needle} className={`inset-0 ${classes.slide}`}>
-          <div className={`circle absolute ${classes.needle}`} />
+        <div ref={needle} className={`absolute inset-0 ${classes.slide}`}>
+          <div className={`rounded-circle absolute ${classes.needle}`} />
         </div>
       </div>
       <p className={`flex-none text-md whitespace-nowrap text-timer-muted ${classes.text}`}>
