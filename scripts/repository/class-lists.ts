@@ -18,7 +18,7 @@ export interface ClassList {
 const SHEETS = join(repositoryRoot, 'src/renderer/src');
 const UTILITIES = join(SHEETS, 'ui/utilities.css');
 
-/** Attributes, properties and variables that hold class lists: className, classNames, CARD_CLASSES. */
+/** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
 /** The child of a node that is named as a class list, by the node's type. */
@@ -69,7 +69,7 @@ export function classListsOf(path: string, source: string): ClassList[] {
   return lists.filter(({ names }) => names.length > 0);
 }
 
-/** Returns the classes that a stylesheet defines, each with the properties that it sets. */
+/** Returns the classes of a stylesheet, each with the properties that it sets. */
 function classesIn(css: string): Map<string, string> {
   const classes = new Map<string, string>();
   postcss.parse(css).walkRules(({ selector, nodes }) => {
@@ -81,7 +81,7 @@ function classesIn(css: string): Map<string, string> {
   return classes;
 }
 
-/** Returns those of the names that are utilities or classes of global.css, with their properties. */
+/** Returns the names that are utilities or global classes, with their properties. */
 export async function knownClasses(names: readonly string[]): Promise<Map<string, string>> {
   const { build } = await compile(readFileSync(UTILITIES, 'utf8'), {
     base: dirname(UTILITIES),
@@ -94,7 +94,7 @@ export async function knownClasses(names: readonly string[]): Promise<Map<string
   return new Map([...classesIn(global), ...classesIn(build([...names]))]);
 }
 
-/** Most classes of one element that a person reads at a glance; more belong into a module's rule. */
+/** Most classes of an element that are quick to read; more belong into a module's rule. */
 const MOST = 8;
 
 /** Describes what is wrong with a class list. */
