@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -117,6 +118,7 @@ export default defineConfig(
       ...renderer,
       plugins: [
         react(),
+        tailwind(),
         addressFromRoot,
         writeLicenses(here('out/renderer'), { bundles: [here('out/main'), here('out/preload')] }),
       ],
@@ -133,7 +135,7 @@ export default defineConfig(
             codeSplitting: {
               groups:
                 command === 'build'
-                  ? await desktopChunkGroups({ ...renderer, plugins: [react()] })
+                  ? await desktopChunkGroups({ ...renderer, plugins: [react(), tailwind()] })
                   : [],
             },
           },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -66,7 +67,7 @@ const essential = (): InlineConfig => ({
   root: sources.root,
   publicDir: sources.publicDir,
   resolve: { alias: [...sources.alias, ...productionRouter] },
-  plugins: [react()],
+  plugins: [react(), tailwind()],
   css: sources.css,
   // One stylesheet: a page's own styles are small, and each file would cost a round trip.
   build: { target: 'es2022', cssCodeSplit: false },
@@ -89,6 +90,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     ...base,
     plugins: [
       react(),
+      tailwind(),
       recordFirstLoad(),
       compileHint(),
       isRelease && prerenderLanding(essential),

@@ -41,7 +41,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
           <input
             ref={picker}
             type="date"
-            className={`w-full absolute no-padding ${classes.picker}`}
+            className={`w-full absolute p-0 ${classes.picker}`}
             tabIndex={-1}
             aria-hidden
             value={readDay(text) ?? ''}
@@ -55,7 +55,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
             size={38}
             radius="md"
             aria-label="Abrir o calendário"
-            className="dimmed"
+            className="text-dimmed"
             onClick={() => picker.current?.showPicker()}
           >
             <Calendar />

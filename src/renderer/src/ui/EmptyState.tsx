@@ -14,18 +14,21 @@ interface EmptyStateProps {
 
 export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
   return (
-    <div className={`row gap-xs text-center flex-column ${classes.state}`}>
+    <div className={`flex items-center gap-xs text-center flex-col ${classes.state}`}>
       {drawing ? (
-        <div className={`centered accent circle soft mb-md ${classes.drawing}`} aria-hidden>
+        <div
+          className={`grid place-items-center text-accent rounded-circle bg-soft mb-md ${classes.drawing}`}
+          aria-hidden
+        >
           <LucideProvider size={64} strokeWidth={1.25}>
             {drawing}
           </LucideProvider>
         </div>
       ) : null}
-      <Title order={order} className={`text-2xl break-anywhere ${classes.title}`}>
+      <Title order={order} className={`text-2xl wrap-anywhere ${classes.title}`}>
         {title}
       </Title>
-      {text ? <Text className={`dimmed pretty ${classes.text}`}>{text}</Text> : null}
+      {text ? <Text className={`text-dimmed text-pretty ${classes.text}`}>{text}</Text> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );

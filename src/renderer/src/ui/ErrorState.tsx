@@ -14,12 +14,12 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
     <div
-      className={`row gap-xs text-center flex-column ${classes.state}`}
+      className={`flex items-center gap-xs text-center flex-col ${classes.state}`}
       data-compact={compact || undefined}
       role="alert"
     >
       {compact ? null : <CloudOff className={classes.icon} />}
-      <Text className={`dimmed pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      <Text className={`text-dimmed text-pretty ${classes.text}`}>{toAppError(error).message}</Text>
       <Button
         variant="default"
         size={compact ? 'sm' : 'md'}

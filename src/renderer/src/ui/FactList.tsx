@@ -26,7 +26,7 @@ interface FactProps {
 export function Fact({ name, isLong = false, className, children }: FactProps) {
   return (
     <div className={`${classes.fact} ${className ?? ''}`} data-long={isLong || undefined}>
-      <dt className="hint">{name}</dt>
+      <dt className="text-dimmed text-sm">{name}</dt>
       <dd className="text-2xl leading-tight">{children}</dd>
     </div>
   );

@@ -15,12 +15,12 @@ export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = ICONS[tone];
   return (
     <div
-      className={`flex gap-sm text-sm leading-snug p-row ${classes.box}`}
+      className={`flex gap-sm text-sm leading-snug px-md py-sm ${classes.box}`}
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon className={classes.icon} size={20} />
-      <div className="stack min-w-0 items-start gap-xs break-anywhere">{children}</div>
+      <div className="flex flex-col min-w-0 items-start gap-xs wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function FormModal({
       <form
         ref={form}
         noValidate
-        className="stack gap-md"
+        className="flex flex-col gap-md"
         onSubmit={(event) => {
           onSubmit(event);
           setAttempts((count) => count + 1);

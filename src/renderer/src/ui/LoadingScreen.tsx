@@ -4,7 +4,7 @@ import classes from './LoadingScreen.module.css';
 /** Fills the window until the session is known or the code of a page is loaded. */
 export function LoadingScreen() {
   return (
-    <div className={`centered ${classes.screen}`} role="status">
+    <div className={`grid place-items-center ${classes.screen}`} role="status">
       <Coffee className={classes.cup} size={44} />
       <span className="visually-hidden">Carregando…</span>
     </div>

@@ -38,7 +38,7 @@ export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
             {signs.map(({ icon: Icon, label: words, isOn, onSelect }) => (
               <Menu.Item
                 key={words}
-                className={`flex-1 accent leading-flat text-center min-h-touch no-padding ${classes.sign}`}
+                className={`flex-1 text-accent leading-flat text-center min-h-touch p-0 ${classes.sign}`}
                 aria-label={words}
                 title={words}
                 data-on={isOn || undefined}

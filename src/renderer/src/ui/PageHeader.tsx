@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, back, isWide = false }: PageHeader
       <Title order={1} className={`text-2xl leading-tight ${classes.title}`}>
         {title}
       </Title>
-      <div className={`row min-h-touch ${classes.actions}`}>{actions}</div>
+      <div className={`flex items-center min-h-touch ${classes.actions}`}>{actions}</div>
       {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
     </header>
   );

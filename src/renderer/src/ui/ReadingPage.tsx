@@ -26,7 +26,7 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
           {title}
         </Title>
         {validFrom ? (
-          <p className={`hint ${classes.updated}`}>Vale a partir de {validFrom}</p>
+          <p className={`text-dimmed text-sm ${classes.updated}`}>Vale a partir de {validFrom}</p>
         ) : null}
         {summary ? <p className={`text-lg leading-loose ${classes.summary}`}>{summary}</p> : null}
         <div
@@ -36,7 +36,7 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
           {children}
         </div>
       </main>
-      <footer className={`flex wrap text-sm line-above ${classes.footer}`}>
+      <footer className={`flex flex-wrap text-sm line-above ${classes.footer}`}>
         <Link to="/help">Ajuda</Link>
         <Link to="/terms">Termos de Uso</Link>
         <Link to="/privacy">Política de Privacidade</Link>

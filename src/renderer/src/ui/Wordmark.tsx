@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className={`inline-row plain-link text-3xl semibold leading-flat serif min-h-touch ${classes.wordmark}`}
+      className={`inline-flex items-center plain-link text-3xl font-semibold font-serif min-h-touch ${classes.wordmark}`}
       aria-label="Coado, página inicial"
     >
       coado

@@ -12,9 +12,9 @@ export function toastWithLink(title: string, message: string, open: () => void):
     title,
     message: (
       <>
-        <span className="block break-anywhere">{shorten(message, LONGEST)}</span>
+        <span className="block wrap-anywhere">{shorten(message, LONGEST)}</span>
         <UnstyledButton
-          className="accent semibold min-h-touch"
+          className="text-accent font-semibold min-h-touch"
           onClick={() => {
             notifications.hide(id);
             open();

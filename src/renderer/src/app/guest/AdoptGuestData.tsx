@@ -52,7 +52,7 @@ export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {
         Neste aparelho há {words}, sem conta. Se for seu, vai para a sua conta. Se for de outra
         pessoa, pode ficar aqui para ela ou ser apagado, o que não dá para desfazer.
       </Text>
-      <div className="stack gap-sm mt-2xl">
+      <div className="flex flex-col gap-sm mt-2xl">
         <Button data-autofocus onClick={answer(() => adoptGuestData(guestId, userId))}>
           É meu: pôr na minha conta
         </Button>

@@ -74,7 +74,7 @@ export function NeedsAccount() {
       {shown ? (
         <>
           {shown}
-          <p className="hint text-center mt-2xl">{text} para quem tem conta.</p>
+          <p className="text-dimmed text-sm text-center mt-2xl">{text} para quem tem conta.</p>
         </>
       ) : (
         <EmptyState
@@ -122,18 +122,18 @@ function OnThisDevice() {
   if (!isRead) return null;
   const own = entries.filter(({ userId }) => userId === guestId);
   return (
-    <section className="stack gap-md mb-2xl" aria-labelledby="on-this-device">
+    <section className="flex flex-col gap-md mb-2xl" aria-labelledby="on-this-device">
       <Title order={2} id="on-this-device" className="text-xl">
         Neste aparelho
       </Title>
-      <ul className="list grid gap-xs columns-3">
+      <ul className="plain-list grid gap-xs cols-3">
         {ENTRY_KINDS.map(({ kind, to, one, many }) => {
           const count = countEntries(own, kind);
           return (
             <li key={kind}>
-              <Link to={to} className="card plain-link stack gap-2xs p-md text-center">
-                <span className="text-2xl serif tabular-nums">{count}</span>
-                <span className="text-sm dimmed">{count === 1 ? one : many}</span>
+              <Link to={to} className="card plain-link flex flex-col gap-2xs p-md text-center">
+                <span className="text-2xl font-serif tabular-nums">{count}</span>
+                <span className="text-sm text-dimmed">{count === 1 ? one : many}</span>
               </Link>
             </li>
           );

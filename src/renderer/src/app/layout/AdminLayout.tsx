@@ -44,14 +44,16 @@ export function AdminLayout() {
 
   return (
     <div className={classes.shell}>
-      <aside className={`grid surface items-center line-below ${classes.bar}`}>
+      <aside className={`grid bg-surface items-center line-below ${classes.bar}`}>
         <Link
           to="/admin"
-          className={`ink text-2xl leading-tight serif rounded-sm justify-self-start no-underline ${classes.wordmark}`}
+          className={`text-ink text-2xl leading-tight font-serif rounded-sm justify-self-start no-underline ${classes.wordmark}`}
           aria-label="coado admin, painel"
         >
           coado{' '}
-          <span className={`accent text-xs semibold rounded-sm soft ${classes.tag}`}>admin</span>
+          <span className={`text-accent text-xs font-semibold rounded-sm bg-soft ${classes.tag}`}>
+            admin
+          </span>
         </Link>
         <nav ref={items} aria-label="Administração" className={`flex gap-2xs ${classes.items}`}>
           {ITEMS.map(({ to, label, icon: Icon }) => (

@@ -55,7 +55,7 @@ export function AppLayout() {
 function GuestBanner() {
   return (
     <aside
-      className={`row wrap justify-center ink text-sm soft p-chip ${classes.banner}`}
+      className={`flex items-center flex-wrap justify-center text-ink text-sm px-md py-xs ${classes.banner}`}
       aria-label="Sem conta"
     >
       <Smartphone size={18} />

@@ -67,7 +67,7 @@ function ClockNotice() {
   return (
     <p
       role="status"
-      className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}
+      className={`flex items-center justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
     >
       <Clock />O relógio deste aparelho está {skewWords(skew)}. Acerte-o, para o diário e os
       lembretes terem a hora certa.

@@ -22,7 +22,7 @@ function labelOf(place: string, unread: number): string {
 function Badge({ unread }: { unread: number }) {
   return unread > 0 ? (
     <span
-      className={`text-xs bold leading-snug tabular-nums text-center rounded-sm absolute ${classes.badge}`}
+      className={`text-xs font-bold leading-snug tabular-nums text-center rounded-sm absolute ${classes.badge}`}
       aria-hidden
     >
       {unread > 99 ? '99+' : unread}
@@ -42,7 +42,7 @@ export function HeaderActions() {
         component={Link}
         to="/search"
         aria-label="Buscar"
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <Search size={22} />
       </ActionIcon>
@@ -50,7 +50,7 @@ export function HeaderActions() {
         component={Link}
         to="/messages"
         aria-label={labelOf('Mensagens', conversations)}
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <MessageCircle size={22} />
         <Badge unread={conversations} />
@@ -59,12 +59,15 @@ export function HeaderActions() {
         component={Link}
         to="/notifications"
         aria-label={labelOf('Notificações', unread)}
-        className={`dimmed relative ${classes.action}`}
+        className={`text-dimmed relative ${classes.action}`}
       >
         <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
-      <Link to="/profile" className={`centered circle h-touch w-touch ${classes.avatar}`}>
+      <Link
+        to="/profile"
+        className={`grid place-items-center rounded-circle h-touch w-touch ${classes.avatar}`}
+      >
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />

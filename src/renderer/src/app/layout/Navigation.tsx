@@ -15,7 +15,7 @@ export function Sidebar() {
       {guest ? (
         <Link
           to="/calculator"
-          className={`ink text-2xl leading-tight serif rounded-sm ${classes.wordmark}`}
+          className={`text-ink text-2xl leading-tight font-serif rounded-sm ${classes.wordmark}`}
           aria-label="Coado, ir para a calculadora"
         >
           coado
@@ -23,30 +23,35 @@ export function Sidebar() {
       ) : (
         <Link
           to="/dashboard"
-          className={`ink text-2xl leading-tight serif rounded-sm ${classes.wordmark}`}
+          className={`text-ink text-2xl leading-tight font-serif rounded-sm ${classes.wordmark}`}
           aria-label="Coado, ir para o dashboard"
         >
           coado
         </Link>
       )}
       <UnstyledButton
-        className={`row hint gap-xs shrink-0 mb-sm rounded-md bordered ${classes.search}`}
+        className={`flex items-center text-dimmed text-sm gap-xs shrink-0 mb-sm bordered ${classes.search}`}
         onClick={() => openPalette('everything')}
       >
         <Search size={18} />
         Ir para…
         <kbd className={`text-xs leading-loose ${classes.keys}`}>{COMMAND_KEY} K</kbd>
       </UnstyledButton>
-      <nav aria-label="Principal" className="stack gap-2xs">
+      <nav aria-label="Principal" className="flex flex-col gap-2xs">
         <Places places={guest ? MAIN_PLACES.filter(isOpenToGuests) : MAIN_PLACES} />
       </nav>
-      <nav aria-label="Mais lugares" className={`line-above mt-sm stack gap-2xs ${classes.more}`}>
+      <nav
+        aria-label="Mais lugares"
+        className={`line-above mt-sm flex flex-col gap-2xs ${classes.more}`}
+      >
         <Places places={MORE_PLACES} />
       </nav>
-      <div className={`stack gap-2xs ${classes.bottom}`}>
+      <div className={`flex flex-col gap-2xs ${classes.bottom}`}>
         <NavLink
           to="/settings"
-          className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+          className={() =>
+            `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
+          }
         >
           <Settings size={20} />
           Configurações
@@ -54,14 +59,16 @@ export function Sidebar() {
         {guest ? (
           <NavLink
             to="/register"
-            className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+            className={() =>
+              `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
+            }
           >
             <UserPlus size={20} />
             Criar conta
           </NavLink>
         ) : (
           <UnstyledButton
-            className={`row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+            className={`flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`}
             onClick={() => void requestSignOut()}
           >
             <LogOut size={20} />
@@ -78,7 +85,9 @@ function Places({ places }: { places: readonly Place[] }) {
     <NavLink
       key={to}
       to={to}
-      className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+      className={() =>
+        `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
+      }
     >
       <Icon size={20} />
       {label}
@@ -98,13 +107,15 @@ export function TabBar() {
   return (
     <nav
       aria-label="Principal"
-      className={`flex justify-between surface line-above ${classes.bar}`}
+      className={`flex justify-between bg-surface line-above ${classes.bar}`}
     >
       {(guest ? GUEST_PLACES : MAIN_PLACES).map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
-          className={() => `row justify-center gap-2xs dimmed text-xs ${classes.tab}`}
+          className={() =>
+            `flex items-center justify-center gap-2xs text-dimmed text-xs ${classes.tab}`
+          }
         >
           <Icon size={22} />
           <span>{label}</span>

@@ -8,7 +8,9 @@ export function OfflineBanner() {
   return (
     <div role="status" className={classes.region}>
       {connected ? null : (
-        <p className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}>
+        <p
+          className={`flex items-center justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
+        >
           <WifiOff />
           Sem conexão — o que você fizer fica guardado
         </p>

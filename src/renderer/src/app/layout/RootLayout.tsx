@@ -77,7 +77,7 @@ function MissingParts() {
   return (
     <div role="status">
       {isMissing ? (
-        <p className={`card row gap-sm text-sm ${classes.missing}`}>
+        <p className={`card flex items-center gap-sm text-sm ${classes.missing}`}>
           <WifiOff size={20} />
           Isto precisa da conexão uma vez. Abre sozinho quando ela voltar.
         </p>

@@ -59,18 +59,18 @@ export function RouteError() {
     <main
       id="conteudo"
       tabIndex={-1}
-      className={`row justify-center gap-md text-center flex-column ${classes.page}`}
+      className={`flex items-center justify-center gap-md text-center flex-col ${classes.page}`}
     >
       <SpiltCup className={classes.drawing} />
       <Title order={1} className="text-3xl">
         Derramou um pouco
       </Title>
-      <p className={`dimmed balance ${classes.text}`} role="alert">
+      <p className={`text-dimmed text-balance ${classes.text}`} role="alert">
         {state === 'unreachable'
           ? 'O servidor ainda não responde. Espere um instante e tente de novo.'
           : explain(error)}
       </p>
-      <div className="flex wrap justify-center gap-sm mt-sm">
+      <div className="flex flex-wrap justify-center gap-sm mt-sm">
         <Button
           size="lg"
           loading={state === 'trying'}

@@ -45,12 +45,12 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   return (
     <Link
       to={runningBrewRoute(brew)}
-      className={`row flex-none gap-xs semibold rounded-lg timer-ink no-underline ${classes.pill}`}
+      className={`flex items-center flex-none gap-xs font-semibold rounded-lg text-timer-ink no-underline ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
     >
       <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
-      <span className={`nowrap overflow-hidden text-ellipsis ${classes.name}`}>
+      <span className={`whitespace-nowrap overflow-hidden text-ellipsis ${classes.name}`}>
         {customerName(brew) || brew.recipe.method}
       </span>
       <span className={`display-number text-xl leading-flat ${classes.clock}`}>

@@ -16,10 +16,10 @@ export function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   return (
     <div role="status" className={classes.region}>
       <div
-        className={`row wrap justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}
+        className={`flex items-center flex-wrap justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
       >
         <Lock />
-        <span className="break-anywhere">
+        <span className="wrap-anywhere">
           Sua conta está suspensa: você pode ler, mas não publicar nem salvar, até a equipe
           reativar. Motivo: {suspension.reason}
         </span>

@@ -34,7 +34,9 @@ export function PendingBar() {
   const Icon = refused ? TriangleAlert : CloudUpload;
   return (
     <>
-      <div className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}>
+      <div
+        className={`flex items-center justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
+      >
         <Icon />
         <span role="status">{countWords(entries) || 'Tudo enviado'}</span>
         <Button variant="default" size="compact-sm" flex="none" onClick={() => setOpen(true)}>

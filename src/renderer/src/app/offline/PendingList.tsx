@@ -71,7 +71,7 @@ function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   const handler = useHandler(entry.kind);
   const written = (entry.state === 'refused' && handler?.written(entry)) || '';
   return (
-    <div className="flex wrap gap-xs mt-xs">
+    <div className="flex flex-wrap gap-xs mt-xs">
       {isOfDeleted(entry) ? (
         handler?.anew(entry) ? (
           <Button
@@ -131,25 +131,25 @@ export function PendingList({ entries, onClose }: PendingListProps) {
   return (
     <Modal opened onClose={onClose} title="Aguardando envio">
       {entries.length === 0 ? (
-        <p className="dimmed mb-md" role="status">
+        <p className="text-dimmed mb-md" role="status">
           Não há mais nada para enviar.
         </p>
       ) : (
-        <p className="dimmed mb-md">
+        <p className="text-dimmed mb-md">
           {entries.every(({ state }) => state === 'refused')
             ? 'Está guardado neste aparelho e não vai sozinho: escolha o que fazer.'
             : 'Está guardado neste aparelho e vai sozinho, na ordem, quando a conexão voltar.'}
         </p>
       )}
-      <ul className="list grid gap-sm">
+      <ul className="plain-list grid gap-sm">
         {entries.map((entry) => (
           <li
             key={entry.id}
-            className={`grid gap-2xs p-row rounded-md bordered ${classes.entry}`}
+            className={`grid gap-2xs px-md py-sm rounded-md bordered ${classes.entry}`}
             data-state={entry.state}
           >
-            <p className="semibold break-anywhere">{entry.label}</p>
-            <p className={`hint ${classes.state}`}>
+            <p className="font-semibold wrap-anywhere">{entry.label}</p>
+            <p className={`text-dimmed text-sm ${classes.state}`}>
               {progressWords(entry, connected)} ·{' '}
               <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
             </p>

@@ -16,7 +16,9 @@ export function UpdateNotice() {
   );
   if (later || brewing) return null;
   return (
-    <div className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}>
+    <div
+      className={`flex items-center justify-center gap-xs text-sm px-md py-xs ${classes.banner}`}
+    >
       <Sparkles />
       <span role="status">Nova versão do Coado disponível</span>
       <Button

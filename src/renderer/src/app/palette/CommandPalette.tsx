@@ -94,7 +94,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                     ? {}
                     : {
                         rightSection: (
-                          <span className={`dimmed text-xs ${classes.hint}`}>{hint}</span>
+                          <span className={`text-dimmed text-xs ${classes.hint}`}>{hint}</span>
                         ),
                       })}
                   dimmedSections={false}

@@ -40,12 +40,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Atalhos do teclado">
       {SHORTCUTS.map(({ where, keys }) => (
         <Fragment key={where}>
-          <h3 className="hint semibold mb-2xs">{where}</h3>
+          <h3 className="text-dimmed text-sm font-semibold mb-2xs">{where}</h3>
           <dl className="mb-lg">
             {keys.map(([key, does]) => (
               <div key={key} className={`flex items-baseline gap-md line-below ${classes.row}`}>
                 <dt>
-                  <kbd className={`text-sm sunk ${classes.key}`}>{key}</kbd>
+                  <kbd className={`text-sm bg-sunk ${classes.key}`}>{key}</kbd>
                 </dt>
                 <dd>{does}</dd>
               </div>

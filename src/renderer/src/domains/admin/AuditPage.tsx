@@ -25,7 +25,7 @@ export function AuditPage() {
               text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
             />
           ) : (
-            <ol className="list card max-w-48">
+            <ol className="plain-list card max-w-wide">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
@@ -45,10 +45,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
       </p>
       {entry.details.excerpt ? (
-        <p className={`hint ${classes.quote}`}>“{entry.details.excerpt}”</p>
+        <p className={`text-dimmed text-sm ${classes.quote}`}>“{entry.details.excerpt}”</p>
       ) : null}
-      {entry.reason ? <p className="hint">Motivo: {entry.reason}</p> : null}
-      <time className="hint" dateTime={entry.created_at}>
+      {entry.reason ? <p className="text-dimmed text-sm">Motivo: {entry.reason}</p> : null}
+      <time className="text-dimmed text-sm" dateTime={entry.created_at}>
         {formatDateTime(entry.created_at)}
       </time>
     </li>

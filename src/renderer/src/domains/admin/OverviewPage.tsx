@@ -31,7 +31,7 @@ export function OverviewPage() {
       <Loaded query={overview} label="Carregando totais">
         {(overview) => <Totals overview={overview} />}
       </Loaded>
-      <div className={`row wrap justify-between gap-sm ${classes.head}`}>
+      <div className={`flex items-center flex-wrap justify-between gap-sm ${classes.head}`}>
         <Title order={2} className="text-2xl">
           Dia a dia
         </Title>
@@ -63,11 +63,11 @@ function Totals({ overview }: { overview: Overview }) {
     { label: 'Denúncias abertas', value: overview.open_reports, to: '/admin/posts' },
   ];
   return (
-    <ul className="list flex wrap gap-sm">
+    <ul className="plain-list flex flex-wrap gap-sm">
       {tiles.map(({ label, value, to }) => (
         <li
           key={label}
-          className={`card stack relative ${classes.tile}`}
+          className={`card flex flex-col relative ${classes.tile}`}
           data-waiting={(to && value > 0) || undefined}
         >
           <span className={`display-number text-3xl leading-tight ${classes.value}`}>

@@ -110,7 +110,7 @@ function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
               text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
             />
           ) : (
-            <ul className="list grid gap-md max-w-48">
+            <ul className="plain-list grid gap-md max-w-wide">
               {subjects.map((subject) => (
                 <li key={subject.subject_id}>
                   <ReportCard

@@ -54,13 +54,13 @@ export function AssistantPage() {
   return (
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
-      <div className={`grid gap-2xl columns-1 ${classes.page}`} data-brewing={brewing || undefined}>
-        <section aria-label="Conversa com o Cafézinho" className={`stack ${classes.chat}`}>
+      <div className={`grid gap-2xl cols-1 ${classes.page}`} data-brewing={brewing || undefined}>
+        <section aria-label="Conversa com o Cafézinho" className={`flex flex-col ${classes.chat}`}>
           {begun ? (
             <Button
               variant="subtle"
               size="sm"
-              className={`dimmed min-h-touch mb-2xs ${classes.clear}`}
+              className={`text-dimmed min-h-touch mb-2xs ${classes.clear}`}
               leftSection={<Trash2 size={16} />}
               onClick={() => setClearing(true)}
             >
@@ -71,7 +71,7 @@ export function AssistantPage() {
             role="log"
             aria-live="polite"
             aria-relevant="additions"
-            className={`stack gap-md flex-1 ${classes.log}`}
+            className={`flex flex-col gap-md flex-1 ${classes.log}`}
           >
             <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
             {messages.map(({ id, sender, text, facts, actions }, index) => {
@@ -139,14 +139,14 @@ interface SuggestionsProps {
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul
-      className={`list flex wrap gap-xs ${classes.chips}`}
+      className={`plain-list flex flex-wrap gap-xs ${classes.chips}`}
       aria-label="Sugestões"
       data-compact={compact || undefined}
     >
       {QUICK.map((question) => (
         <li key={question}>
           <UnstyledButton
-            className={`card accent text-sm semibold ${classes.chip}`}
+            className={`card text-accent text-sm font-semibold ${classes.chip}`}
             onClick={() => onAsk(question)}
           >
             {question}
@@ -172,11 +172,11 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
           <Title order={2} className="text-lg mb-2xs">
             {title}
           </Title>
-          <ul className="list">
+          <ul className="plain-list">
             {questions.map((question) => (
               <li key={question}>
                 <UnstyledButton
-                  className={`dimmed w-full rounded-md font-inherit ${classes.question}`}
+                  className={`text-dimmed w-full rounded-md font-inherit ${classes.question}`}
                   onClick={() => onAsk(question)}
                 >
                   {question}

@@ -63,7 +63,7 @@ export function BeansPage() {
     <>
       <PageHeader title="Meus grãos" back="/brews" />
       {own && own.length > 0 ? (
-        <div className="flex wrap gap-sm mb-md">
+        <div className="flex flex-wrap gap-sm mb-md">
           <search className={classes.search}>
             <SearchField
               aria-label="Buscar nos meus grãos"
@@ -94,7 +94,7 @@ export function BeansPage() {
         />
       ) : null}
       {own && own.length > 0 && search === '' && inUse.length === 0 ? (
-        <p className="dimmed">Todos os seus grãos estão arquivados.</p>
+        <p className="text-dimmed">Todos os seus grãos estão arquivados.</p>
       ) : null}
       {own && own.length > 0 && search !== '' ? (
         <SearchOutcome found={found.length} onClear={() => setTyped('')} />
@@ -138,7 +138,7 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
       <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
         Do catálogo do Coado
       </Title>
-      <ul className={`list grid gap-sm ${classes.catalogue}`}>
+      <ul className={`plain-list grid gap-sm ${classes.catalogue}`}>
         {beans.map((bean) => (
           <li key={bean.id}>
             <strong>{isolated(bean.name)}</strong>
@@ -205,7 +205,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   };
   if (beans.length === 0) return null;
   return (
-    <ul className={`list grid gap-md ${classes.list}`} aria-label={label}>
+    <ul className={`plain-list grid gap-md ${classes.list}`} aria-label={label}>
       {beans.map((bean) => (
         <BeanCard
           key={bean.id}

@@ -23,15 +23,15 @@ export function DashboardPage() {
         title={profile ? `Olá, ${isolated(firstName(profile.name))}!` : 'Olá!'}
         subtitle="Pronto para o café de hoje?"
       />
-      <div className={`grid gap-md columns-1 ${classes.sections}`}>
+      <div className={`grid gap-md cols-1 ${classes.sections}`}>
         <StatTiles userId={id} />
         <PlacesGrid />
-        <div className={`grid gap-md columns-1 ${classes.pair}`}>
+        <div className={`grid gap-md cols-1 ${classes.pair}`}>
           <LastBrewCard userId={id} />
           <WeeklyChallengeCard userId={id} />
         </div>
         <BrewNowCard userId={id} />
-        <Link to="/assistant" className={`accent semibold ${classes.assistant}`}>
+        <Link to="/assistant" className={`text-accent font-semibold ${classes.assistant}`}>
           Dúvida na xícara? Pergunte ao Cafézinho
         </Link>
       </div>

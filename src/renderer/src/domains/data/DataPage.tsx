@@ -10,7 +10,7 @@ export function DataPage() {
   return (
     <>
       <PageHeader title="Seus dados" back="/settings" />
-      <div className="stack gap-2xl max-w-40">
+      <div className="flex flex-col gap-2xl max-w-narrow">
         <ExportSection />
         <Section title="Trazer um diário">
           <LinkRow

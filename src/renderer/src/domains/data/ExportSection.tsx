@@ -42,7 +42,7 @@ export function ExportSection() {
   return (
     <Section title="Levar com você">
       <div className={classes.block}>
-        <p className="dimmed leading-loose">
+        <p className="text-dimmed leading-loose">
           Um arquivo zip com tudo o que é seu: perfil, preparos, grãos, receitas, publicações,
           mensagens, fotos e áudios. Em JSON e em CSV, que abre em qualquer planilha.
         </p>
@@ -55,7 +55,7 @@ export function ExportSection() {
               aria-label="Progresso do download"
               transitionDuration={150}
             />
-            <p className="dimmed leading-loose tabular-nums" role="status">
+            <p className="text-dimmed leading-loose tabular-nums" role="status">
               {progress && progress.done > 0
                 ? `${progress.done} de ${progress.total} arquivos, ${formatDecimal(progress.rows, 0)} linhas`
                 : 'Preparando…'}
@@ -82,7 +82,7 @@ export function ExportSection() {
           </FormMessage>
         ) : null}
         {cancelled ? (
-          <p className="dimmed leading-loose tabular-nums" role="status">
+          <p className="text-dimmed leading-loose tabular-nums" role="status">
             Download cancelado.
           </p>
         ) : null}

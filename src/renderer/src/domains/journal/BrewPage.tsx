@@ -97,7 +97,7 @@ function DeletedBrew({ brewId }: { brewId: string }) {
           : `Ele foi excluído enquanto você escrevia: “${notes}”`
       }
       action={
-        <div className="flex wrap justify-center gap-xs">
+        <div className="flex flex-wrap justify-center gap-xs">
           {notes === null ? null : (
             <Button variant="default" onClick={() => copyText(notes)}>
               Copiar texto
@@ -135,10 +135,10 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
   return (
     <>
       <BrewAbout brew={brew} timeZone={timeZone} isQueued={isQueued} />
-      <div className={`grid gap-md columns-1 ${classes.page}`}>
-        <div className={`grid gap-md columns-1 ${classes.column}`}>
+      <div className={`grid gap-md cols-1 ${classes.page}`}>
+        <div className={`grid gap-md cols-1 ${classes.column}`}>
           {isQueued ? (
-            <p className={`dimmed leading-snug p-row ${classes.queued}`} role="status">
+            <p className={`text-dimmed leading-snug px-md py-sm ${classes.queued}`} role="status">
               Ainda neste aparelho: vai ser salvo quando a conexão voltar.
             </p>
           ) : (
@@ -154,7 +154,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
             onCorrect={isTimed || timeZone === undefined ? undefined : onCorrect}
           />
         </div>
-        <div className={`grid gap-md columns-1 ${classes.column}`}>
+        <div className={`grid gap-md cols-1 ${classes.column}`}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
             <TastingCard userId={userId} brew={brew} />
@@ -176,7 +176,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
               <Title order={2} id="brew-recipe" className="text-xl mb-2xs">
                 Receita
               </Title>
-              <p className="dimmed mb-md">
+              <p className="text-dimmed mb-md">
                 {[recipe.title, recipe.source].filter(Boolean).join(' · ')}
               </p>
               <RecipeSteps recipe={recipe} />
@@ -213,10 +213,12 @@ function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
       {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (
-        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>importado</span>
+        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
+          importado
+        </span>
       )}
       {brew.import_id === null && !brew.counts && !isQueued ? (
-        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
+        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
           não conta pontos
         </span>
       ) : null}
@@ -233,7 +235,7 @@ interface BrewActionsProps {
 
 function BrewActions({ brewId, isQueued, onCorrect }: BrewActionsProps) {
   return (
-    <div className={`flex wrap gap-sm ${classes.actions}`}>
+    <div className={`flex flex-wrap gap-sm ${classes.actions}`}>
       <Button
         component={Link}
         to={`/calculator?repeat=${brewId}`}

@@ -140,7 +140,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
       {isTasted(a) && isTasted(b) ? (
         <Card component="section" aria-label="Prova dos dois" mt="md">
           <TastingRadar tasting={a} other={b} />
-          <p className="hint text-center mt-xs">Linha cheia: o primeiro. Tracejada: o segundo.</p>
+          <p className="text-dimmed text-sm text-center mt-xs">Linha cheia: o primeiro. Tracejada: o segundo.</p>
         </Card>
       ) : null}
       <Suspense>
@@ -174,7 +174,7 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
       <td>
         {b ?? '–'}
         {change ? (
-          <span className={`block accent text-sm leading-snug ${classes.change}`}>{change}</span>
+          <span className={`block text-accent text-sm leading-snug ${classes.change}`}>{change}</span>
         ) : null}
       </td>
     </tr>

@@ -90,7 +90,7 @@ function Journal({ userId }: { userId: string }) {
         />
       )}
       {compared === null ? null : (
-        <p className={`semibold pill p-row mb-md ${classes.hint}`} role="status">
+        <p className={`font-semibold rounded-xl px-md py-sm mb-md ${classes.hint}`} role="status">
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}

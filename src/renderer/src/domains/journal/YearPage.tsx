@@ -102,14 +102,14 @@ function Poster({ review }: { review: YearReview }) {
     }
   };
   return (
-    <div className={`grid gap-lg columns-1 ${classes.page}`}>
+    <div className={`grid gap-lg cols-1 ${classes.page}`}>
       <YearPicture review={review} ref={picture} />
-      <div className={`stack gap-md ${classes.side}`}>
+      <div className={`flex flex-col gap-md ${classes.side}`}>
         <p className={classes.lead}>
           O seu ano em café, numa imagem só. Ela fala de você e de mais ninguém: nem nomes, nem
           fotos.
         </p>
-        <div className="flex wrap gap-sm">
+        <div className="flex flex-wrap gap-sm">
           {typeof navigator.share === 'function' ? (
             <Button size="lg" leftSection={<Share2 size={20} />} onClick={() => void share()}>
               Compartilhar

@@ -20,19 +20,19 @@ export function MessagesPage() {
   useRootMark('data-fills-window', wide ? 'panes' : atList ? 'page' : 'all');
   if (!wide) {
     return (
-      <div className={`stack flex-1 min-h-0 ${classes.narrow}`}>
+      <div className={`flex flex-col flex-1 min-h-0 ${classes.narrow}`}>
         {atList ? <List viewerId={id} /> : <Outlet />}
       </div>
     );
   }
   return (
-    <div className={`stack flex-1 min-h-0 ${classes.wide}`}>
+    <div className={`flex flex-col flex-1 min-h-0 ${classes.wide}`}>
       <PageHeader title="Mensagens" />
       <div className={`card grid overflow-hidden flex-1 min-h-0 ${classes.panes}`}>
         <div className={`flex min-h-0 ${classes.list}`}>
           <ListPane viewerId={id} />
         </div>
-        <div className={`stack min-w-0 min-h-0 ${classes.chat}`}>
+        <div className={`flex flex-col min-w-0 min-h-0 ${classes.chat}`}>
           {atList ? <NothingOpen /> : <Outlet />}
         </div>
       </div>
@@ -54,7 +54,7 @@ function NothingOpen() {
   usePageTitle('Mensagens');
   return (
     <div
-      className={`row justify-center gap-md dimmed text-center flex-1 flex-column p-2xl ${classes.nothing}`}
+      className={`flex items-center justify-center gap-md text-dimmed text-center flex-1 flex-col ${classes.nothing}`}
     >
       <MessagesSquare size={40} strokeWidth={1.5} />
       <p>Escolha uma conversa ou procure alguém para começar uma.</p>

@@ -54,7 +54,7 @@ export function NotificationsPage() {
             Marcar tudo como lido
           </Button>
         ) : null}
-        <ul className="list grid gap-xs columns-1">
+        <ul className="plain-list grid gap-xs cols-1">
           {notifications.map((notification) => (
             <li key={notification.key}>
               <NotificationItem

@@ -112,10 +112,12 @@ function ImportRecipe({ opened }: { opened: string }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <div role="status">
-            {!empty && refused !== null ? <p className="danger semibold">{refused}</p> : null}
+            {!empty && refused !== null ? (
+              <p className="text-danger font-semibold">{refused}</p>
+            ) : null}
             {!empty && problems.length > 0 ? (
-              <div className={`rounded-lg surface ${classes.problems}`}>
-                <p className="danger semibold">
+              <div className={`rounded-lg bg-surface ${classes.problems}`}>
+                <p className="text-danger font-semibold">
                   {problems.length === 1
                     ? 'Falta acertar 1 ponto'
                     : `Falta acertar ${problems.length} pontos`}
@@ -150,7 +152,7 @@ function ImportRecipe({ opened }: { opened: string }) {
             <section aria-labelledby="import-preview">
               <h2
                 id="import-preview"
-                className={`text-2xl semibold serif break-anywhere ${classes.title}`}
+                className={`text-2xl font-semibold font-serif wrap-anywhere ${classes.title}`}
               >
                 {complete.recipe.title}
               </h2>
@@ -199,8 +201,8 @@ interface ReadSummariesProps {
 function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
   const isOne = drafts.length === 1;
   return (
-    <section className="stack gap-md" aria-labelledby="read-title">
-      <h2 id="read-title" className={`text-xl semibold ${classes.title}`}>
+    <section className="flex flex-col gap-md" aria-labelledby="read-title">
+      <h2 id="read-title" className={`text-xl font-semibold ${classes.title}`}>
         {isOne ? 'O que lemos' : `Lemos ${drafts.length} receitas`}
       </h2>
       {drafts.map((read) => (
@@ -245,9 +247,9 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <div className="card stack gap-md p-lg">
-      <p className="break-anywhere">{facts.join(' · ')}</p>
-      <p className="dimmed">
+    <div className="card flex flex-col gap-md p-lg">
+      <p className="wrap-anywhere">{facts.join(' · ')}</p>
+      <p className="text-dimmed">
         {points === 0
           ? 'Confira na próxima tela antes de salvar.'
           : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
@@ -273,8 +275,8 @@ function PastedText({ text, read }: PastedTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`stack gap-xs mb-xl ${classes.pasted}`}>
-      <h2 ref={heading} tabIndex={-1} className={`text-xl semibold ${classes.title}`}>
+    <section className={`flex flex-col gap-xs mb-xl ${classes.pasted}`}>
+      <h2 ref={heading} tabIndex={-1} className={`text-xl font-semibold ${classes.title}`}>
         Confira a receita
       </h2>
       {notes.length > 0 ? (
@@ -284,9 +286,9 @@ function PastedText({ text, read }: PastedTextProps) {
           ))}
         </ul>
       ) : null}
-      <details className="rounded-md sunk p-row">
+      <details className="rounded-md bg-sunk px-md py-sm">
         <summary>O texto colado</summary>
-        <p className={`break-anywhere ${classes.text}`}>
+        <p className={`wrap-anywhere ${classes.text}`}>
           {composed.slice(0, from)}
           {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
           {composed.slice(to)}

@@ -94,7 +94,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
   if (!method) return null;
   return (
     <div className="grid gap-2xl">
-      <fieldset className={`grid gap-xs columns-3 ${classes.methods}`}>
+      <fieldset className={`grid gap-xs cols-3 ${classes.methods}`}>
         <legend>Método</legend>
         {methods.map(({ id, name, like }) => (
           <ChoiceCard
@@ -102,7 +102,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
             name="method"
             checked={id === method.id}
             onChoose={() => onMethod(id)}
-            className={`card row gap-xs accent text-center ${classes.method}`}
+            className={`card flex items-center gap-xs text-accent text-center ${classes.method}`}
           >
             <MethodDrawing methodId={like ?? id} size={44} />
             <span>{name}</span>
@@ -113,29 +113,29 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
         <h2 id="start-from" className={classes.title}>
           Partir de
         </h2>
-        <ul className={`list grid gap-sm ${classes.points}`}>
+        <ul className={`plain-list grid gap-sm ${classes.points}`}>
           <li>
             <UnstyledButton
-              className={`card row gap-sm w-full font-inherit ${classes.point}`}
+              className={`card flex items-center gap-sm w-full font-inherit ${classes.point}`}
               onClick={() => onStart(blankDraft(method))}
             >
               <FilePlus2 size={32} />
-              <span className="stack min-w-0">
-                <span className="ink semibold">Página em branco</span>
-                <span className="hint">Suas etapas, uma por uma</span>
+              <span className="flex flex-col min-w-0">
+                <span className="text-ink font-semibold">Página em branco</span>
+                <span className="text-dimmed text-sm">Suas etapas, uma por uma</span>
               </span>
             </UnstyledButton>
           </li>
           {knownRecipesFor(baseOf(method)).map((known) => (
             <li key={known.id}>
               <UnstyledButton
-                className={`card row gap-sm w-full font-inherit ${classes.point}`}
+                className={`card flex items-center gap-sm w-full font-inherit ${classes.point}`}
                 onClick={() => onStart(draftFromKnown(method, known))}
               >
                 <MethodDrawing methodId={method.like ?? method.id} size={32} />
-                <span className="stack min-w-0">
-                  <span className="ink semibold">{isolated(known.title)}</span>
-                  <span className="hint">
+                <span className="flex flex-col min-w-0">
+                  <span className="text-ink font-semibold">{isolated(known.title)}</span>
+                  <span className="text-dimmed text-sm">
                     {known.source} · {formatGrams(known.coffee)} ·{' '}
                     {formatRatio(known.water / known.coffee)}
                   </span>

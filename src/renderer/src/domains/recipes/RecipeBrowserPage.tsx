@@ -55,7 +55,7 @@ export function RecipeBrowserPage() {
         subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
         back="/methods"
       />
-      <search className={`grid gap-xs columns-2 ${classes.search}`}>
+      <search className={`grid gap-xs cols-2 ${classes.search}`}>
         <SearchField
           className={classes.words ?? ''}
           aria-label="Buscar receitas"
@@ -92,7 +92,7 @@ export function RecipeBrowserPage() {
           }
         />
       ) : (
-        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
+        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
           {recipes.map((known) => (
             <KnownRecipeRow key={known.id} known={known} />
           ))}
@@ -112,19 +112,21 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
     ...(known.bypass ? [`${formatGrams(known.bypass)} de água no fim`] : []),
   ];
   return (
-    <li className="card stack">
+    <li className="card flex flex-col">
       <Link
         to={`/calculator?method=${methodId}&recipe=${id}`}
-        className={`flex gap-md ink rounded-lg flex-1 no-underline ${classes.open}`}
+        className={`flex gap-md text-ink rounded-lg flex-1 no-underline ${classes.open}`}
       >
-        <span className={`centered flex-none accent rounded-md sunk ${classes.drawing}`}>
+        <span
+          className={`grid place-items-center flex-none text-accent rounded-md bg-sunk ${classes.drawing}`}
+        >
           <MethodDrawing methodId={methodId} size={48} />
         </span>
-        <span className="stack grow">
-          <span className="hint leading-snug">
+        <span className="flex flex-col flex-1 min-w-0">
+          <span className="text-dimmed text-sm leading-snug">
             {METHODS[methodId].name} · {source}
           </span>
-          <span className={`text-lg semibold leading-tight serif ${classes.name}`}>
+          <span className={`text-lg font-semibold leading-tight font-serif ${classes.name}`}>
             {isolated(title)}
           </span>
           <span className="mt-2xs">
@@ -132,10 +134,10 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
             {formatDuration(secondsOf(known))}
           </span>
           {extras.length > 0 ? <span className="mt-2xs">Mais {extras.join(' e ')}</span> : null}
-          {note ? <span className="mt-2xs hint leading-snug">{note}</span> : null}
+          {note ? <span className="mt-2xs text-dimmed text-sm leading-snug">{note}</span> : null}
         </span>
       </Link>
-      <p className={`hint ${classes.source}`}>
+      <p className={`text-dimmed text-sm ${classes.source}`}>
         <RecipeSource known={known} />
       </p>
     </li>

@@ -125,7 +125,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
       <RecipeOverview
         recipe={recipe}
         actions={
-          <div className={`stack gap-sm ${classes.actions}`}>
+          <div className={`flex flex-col gap-sm ${classes.actions}`}>
             <DoseControl
               ref={dose}
               recipe={saved}
@@ -160,7 +160,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
                 Salvar com {formatGrams(coffeeGrams)} como nova
               </Button>
             ) : null}
-            <div className={`grid gap-xs columns-2 ${classes.row}`}>
+            <div className={`grid gap-xs cols-2 ${classes.row}`}>
               <Button variant="default" leftSection={<Share2 />} onClick={() => setSharing(true)}>
                 Compartilhar
               </Button>

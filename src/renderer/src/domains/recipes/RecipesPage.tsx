@@ -45,7 +45,7 @@ export function RecipesPage() {
   return (
     <>
       <PageHeader title="Minhas receitas" />
-      <div className="flex wrap gap-sm mb-lg">
+      <div className="flex flex-wrap gap-sm mb-lg">
         {isBlank ? null : (
           <search className={`grid gap-xs ${classes.search}`}>
             <SearchField
@@ -91,7 +91,7 @@ export function RecipesPage() {
         />
       ) : null}
       {recipes && recipes.length > 0 ? (
-        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
+        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
           {recipes.map((recipe) => (
             <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
           ))}
@@ -185,22 +185,24 @@ interface RecipeRowProps {
 
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
-    <li className={`card row min-w-0 ${classes.row}`}>
+    <li className={`card flex items-center min-w-0 ${classes.row}`}>
       <Link
         to={`/recipes/${recipe.recipeId}`}
-        className="row grow gap-sm p-sm rounded-lg plain-link"
+        className="flex items-center flex-1 min-w-0 gap-sm p-sm rounded-lg plain-link"
       >
-        <span className="flex-none accent">
+        <span className="flex-none text-accent">
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
-        <span className="stack grow">
-          <span className={`semibold leading-snug break-anywhere overflow-hidden ${classes.name}`}>
+        <span className="flex flex-col flex-1 min-w-0">
+          <span
+            className={`font-semibold leading-snug wrap-anywhere overflow-hidden ${classes.name}`}
+          >
             {isolated(recipe.title)}
           </span>
-          <span className="hint">
+          <span className="text-dimmed text-sm">
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>
-          <span className="tabular-nums hint">{facts(recipe)}</span>
+          <span className="tabular-nums text-dimmed text-sm">{facts(recipe)}</span>
         </span>
         <Spark recipe={recipe} />
       </Link>

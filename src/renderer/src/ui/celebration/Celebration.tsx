@@ -35,7 +35,7 @@ export function Celebration() {
           style={{ rotate: `${angle}deg`, scale: reach }}
         >
           <span
-            className={`circle absolute ${classes.grain}`}
+            className={`rounded-circle absolute ${classes.grain}`}
             data-tone={index % 3}
             style={{ animationDelay: `${delay}ms` }}
           />

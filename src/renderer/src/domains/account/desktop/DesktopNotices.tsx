@@ -32,7 +32,9 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
   const [retrying, setRetrying] = useState(false);
   if (backend.state === 'restarting') {
     return (
-      <p className={`row wrap justify-center ink text-sm ${classes.notice}`}>
+      <p
+        className={`flex items-center flex-wrap justify-center text-ink text-sm ${classes.notice}`}
+      >
         <ServerCog />O servidor deste computador está reiniciando. O timer continua.
       </p>
     );
@@ -49,7 +51,10 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
     }
   };
   return (
-    <div className={`row wrap justify-center ink text-sm ${classes.notice}`} data-kind="failed">
+    <div
+      className={`flex items-center flex-wrap justify-center text-ink text-sm ${classes.notice}`}
+      data-kind="failed"
+    >
       <ServerCrash />
       <span>{backend.problem ?? 'O servidor deste computador parou.'}</span>
       <Button variant="default" size="sm" loading={retrying} onClick={() => void retry()}>
@@ -68,7 +73,9 @@ function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
       .install()
       .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error));
   return (
-    <div className={`row wrap justify-center ink text-sm ${classes.notice}`}>
+    <div
+      className={`flex items-center flex-wrap justify-center text-ink text-sm ${classes.notice}`}
+    >
       <ArrowUpCircle />
       <span>
         <strong>Atualização pronta</strong>
@@ -107,7 +114,10 @@ function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: Deskt
   const Icon = icons[notice.kind];
   const report = (error: unknown) => logError('desktop: a notice', error);
   return (
-    <div className={`row wrap justify-center ink text-sm ${classes.notice}`} data-kind="failed">
+    <div
+      className={`flex items-center flex-wrap justify-center text-ink text-sm ${classes.notice}`}
+      data-kind="failed"
+    >
       <Icon />
       <span>{noticeText(notice)}</span>
       {notice.kind === 'unwritten' ? null : (

@@ -14,23 +14,26 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
   return (
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">
       <Stack gap="md">
-        <ul className={`list stack gap-xs ${classes.list}`} aria-label="Aparelhos encontrados">
+        <ul
+          className={`plain-list flex flex-col gap-xs ${classes.list}`}
+          aria-label="Aparelhos encontrados"
+        >
           {devices.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={`row gap-sm semibold break-anywhere w-full rounded-md p-chip bordered ${classes.device}`}
+                className={`flex items-center gap-sm wrap-anywhere w-full px-md py-xs bordered ${classes.device}`}
                 onClick={() => onChoose(id)}
               >
                 <Bluetooth />
                 <span>
                   {name === '' ? 'Aparelho sem nome' : name}
-                  <span className={`block dimmed text-xs ${classes.address}`}>{id}</span>
+                  <span className={`block text-dimmed text-xs ${classes.address}`}>{id}</span>
                 </span>
               </UnstyledButton>
             </li>
           ))}
         </ul>
-        <div className="row gap-xs" role="status">
+        <div className="flex items-center gap-xs" role="status">
           <Loader size="xs" />
           <Text size="sm" c="dimmed">
             {devices.length === 0

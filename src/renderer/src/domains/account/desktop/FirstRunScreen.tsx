@@ -37,18 +37,18 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   };
 
   return (
-    <main id="conteudo" tabIndex={-1} className={`centered ${classes.screen}`}>
+    <main id="conteudo" tabIndex={-1} className={`grid place-items-center ${classes.screen}`}>
       <div className={classes.sheet}>
-        <p className="accent text-xl semibold serif mb-xs">Coado</p>
+        <p className="text-accent text-xl font-semibold font-serif mb-xs">Coado</p>
         <Title order={1} className="text-3xl leading-tight mb-2xl">
           Boas-vindas ao balcão
         </Title>
         <section className="card p-xl mb-2xl" aria-label="Onde ficam os dados">
-          <h2 className="text-xl semibold serif mb-xs">{backendName(backend)}</h2>
-          <p className="dimmed leading-loose pretty">{backendMeaning(backend.kind)}</p>
+          <h2 className="text-xl font-semibold font-serif mb-xs">{backendName(backend)}</h2>
+          <p className="text-dimmed leading-loose text-pretty">{backendMeaning(backend.kind)}</p>
           {backend.kind === 'own' ? (
             <p
-              className={`flex items-start gap-xs medium break-anywhere ${classes.state}`}
+              className={`flex items-start gap-xs font-medium wrap-anywhere ${classes.state}`}
               data-state={backend.state}
               role="status"
             >
@@ -65,12 +65,12 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
             onCancel={() => setConnecting(false)}
           />
         ) : (
-          <div className="stack gap-sm">
+          <div className="flex flex-col gap-sm">
             <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
               {backend.kind === 'own' ? 'Usar neste computador' : 'Continuar'}
             </Button>
             {backend.chosenBy === 'environment' ? (
-              <p className="hint text-center mt-2xs">
+              <p className="text-dimmed text-sm text-center mt-2xs">
                 Quem instalou o Coado já escolheu onde ficam os dados.
               </p>
             ) : (
@@ -78,7 +78,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
                 <Button size="lg" fullWidth variant="default" onClick={() => setConnecting(true)}>
                   Entrar com uma conta Coado
                 </Button>
-                <p className="hint text-center mt-2xs">
+                <p className="text-dimmed text-sm text-center mt-2xs">
                   Dá para mudar depois, em Configurações → Computador.
                 </p>
               </>

@@ -41,7 +41,7 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader title="Lembretes" back="/settings" />
-      <div className="stack gap-md max-w-40">
+      <div className="flex flex-col gap-md max-w-narrow">
         {reminders ? (
           reminders.length === 0 ? (
             <EmptyState
@@ -52,9 +52,9 @@ export function RemindersPage() {
             />
           ) : (
             <>
-              <ul className="list card stack">
+              <ul className="plain-list card flex flex-col">
                 {reminders.map((reminder) => (
-                  <li key={reminder.id} className={`row gap-sm ${classes.reminder}`}>
+                  <li key={reminder.id} className={`flex items-center gap-sm ${classes.reminder}`}>
                     <Switch
                       aria-label={titleOf(reminder)}
                       checked={reminder.isOn}
@@ -69,9 +69,9 @@ export function RemindersPage() {
                         )
                       }
                     />
-                    <span className="stack grow leading-snug">
-                      <span className="semibold tabular-nums">{titleOf(reminder)}</span>
-                      <span className="hint">{daysText(reminder.days)}</span>
+                    <span className="flex flex-col flex-1 min-w-0 leading-snug">
+                      <span className="font-semibold tabular-nums">{titleOf(reminder)}</span>
+                      <span className="text-dimmed text-sm">{daysText(reminder.days)}</span>
                     </span>
                     <ActionIcon
                       color="gray"
@@ -96,7 +96,7 @@ export function RemindersPage() {
                 ))}
               </ul>
               {reminders.length < 10 ? <div>{addButton}</div> : null}
-              <p className="pretty hint">
+              <p className="text-pretty text-dimmed text-sm">
                 {platform.desktop
                   ? 'O aviso vem deste computador enquanto o Coado está aberto, também na bandeja.'
                   : 'O aviso aparece com o Coado aberto. Com ele fechado, chega aos aparelhos em que você ligou os avisos em Configurações, Notificações.'}

@@ -29,7 +29,7 @@ export function BlockedPeoplePage() {
         />
       ) : null}
       {people && people.length > 0 ? (
-        <ul className="list max-w-40">
+        <ul className="plain-list max-w-narrow">
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow

@@ -23,7 +23,7 @@ export function EmailPage() {
       title="Alterar E-mail"
       reason="para trocar o e-mail"
       intro={({ email, newEmail }) => (
-        <p className="dimmed text-md leading-loose mb-lg">
+        <p className="text-dimmed text-md leading-loose mb-lg">
           Hoje você entra com <strong>{email}</strong>.
           {newEmail ? ` A troca para ${newEmail} espera os links dos dois e-mails.` : null}
         </p>
@@ -61,7 +61,7 @@ function NewEmailForm({ current }: { current: string }) {
   }
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ email }) => changing.mutate(email.trim()))}
     >
@@ -91,7 +91,7 @@ function AddEmailPage() {
       title="Adicionar e-mail e senha"
       reason="para adicionar um e-mail"
       intro={() => (
-        <p className="dimmed text-md leading-loose mb-lg">
+        <p className="text-dimmed text-md leading-loose mb-lg">
           Hoje você entra só com o nome, e quem usa este computador também pode entrar como você.
           Com e-mail e senha, entrar passa a pedir a senha. Nada do que é seu muda.
         </p>
@@ -120,7 +120,7 @@ function AddEmailForm() {
   });
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ email, password }) =>
         adding.mutate({ email: email.trim(), password }),

@@ -30,17 +30,19 @@ export function LicensesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {libraries ? (
-        <ul className="list card max-w-44">
+        <ul className="plain-list card max-w-text">
           {libraries.map(({ name, version: release, identifier, text }) => (
             <li key={`${name}@${release}`} className={classes.item}>
               <details>
-                <summary className={`row wrap justify-between cursor-pointer ${classes.summary}`}>
-                  <span className="min-w-0 medium break-anywhere">
+                <summary
+                  className={`flex items-center flex-wrap justify-between cursor-pointer ${classes.summary}`}
+                >
+                  <span className="min-w-0 font-medium wrap-anywhere">
                     {name} <span className={classes.release}>{release}</span>
                   </span>
                   <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
                 </summary>
-                <pre className={`dimmed text-xs leading-loose break-anywhere ${classes.text}`}>
+                <pre className={`text-dimmed text-xs leading-loose wrap-anywhere ${classes.text}`}>
                   {text ?? 'O pacote traz só o nome da licença.'}
                 </pre>
               </details>

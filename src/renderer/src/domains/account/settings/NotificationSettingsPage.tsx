@@ -41,8 +41,8 @@ export function NotificationSettingsPage() {
       {error && settings === undefined ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="stack gap-2xl max-w-40">
-          <p className="dimmed leading-loose">
+        <div className="flex flex-col gap-2xl max-w-narrow">
+          <p className="text-dimmed leading-loose">
             O que você desligar deixa de chegar. O que já chegou continua na sua lista.
           </p>
           <Section title="Quero saber de">

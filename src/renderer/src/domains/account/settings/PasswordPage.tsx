@@ -46,7 +46,7 @@ function NewPasswordForm({ email, present }: { email: string; present: string | 
   });
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit((values) => changing.mutate(values))}
     >

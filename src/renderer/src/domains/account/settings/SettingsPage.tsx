@@ -55,7 +55,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Configurações" />
-      <div className="stack gap-2xl max-w-40">
+      <div className="flex flex-col gap-2xl max-w-narrow">
         <Section title="Conta">
           <LinkRow icon={UserPen} label="Editar Perfil" to="/settings/edit" />
           <LinkRow
@@ -136,7 +136,7 @@ export function SettingsPage() {
         <Button
           variant="default"
           size="lg"
-          className="danger self-start"
+          className="text-danger self-start"
           leftSection={<LogOut />}
           loading={signingOut}
           onClick={() => {
@@ -171,7 +171,7 @@ function ColorSchemeControl() {
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({
         value,
         label: (
-          <span className={`inline-row gap-xs ${classes.option}`}>
+          <span className={`inline-flex items-center gap-xs ${classes.option}`}>
             <Icon />
             {label}
           </span>

@@ -60,7 +60,7 @@ function CodeLink({ recovery = false }: { recovery?: boolean }) {
     <Anchor
       component={Link}
       to={recovery ? `${path}&type=${RECOVERY_CODE}` : path}
-      className="inline-row medium min-h-touch"
+      className="inline-flex items-center font-medium min-h-touch"
     >
       Tenho um código de 6 números
     </Anchor>
@@ -180,7 +180,7 @@ export function LoginPage() {
           <Anchor
             component={Link}
             to={loginPath('forgotten_password')}
-            className="inline-row medium min-h-touch"
+            className="inline-flex items-center font-medium min-h-touch"
           >
             Pedir um novo link
           </Anchor>
@@ -195,7 +195,7 @@ export function LoginPage() {
         <Anchor
           component={Link}
           to={signedIn ? returnToPath() : loginPath('sign_in')}
-          className="inline-row medium min-h-touch"
+          className="inline-flex items-center font-medium min-h-touch"
         >
           <ArrowLeft />
           &nbsp;{signedIn ? 'Agora não' : 'Voltar para entrar'}

@@ -42,14 +42,14 @@ function TakenEmail({ email }: { email: string }) {
   const state: LoginState = { email };
   return (
     <>
-      <Anchor component={Link} to="/login" state={state} className="inline-row medium min-h-touch">
+      <Anchor component={Link} to="/login" state={state} className="inline-flex items-center font-medium min-h-touch">
         Entrar com este e-mail
       </Anchor>
       <Anchor
         component={Link}
         to={loginPath('forgotten_password')}
         state={state}
-        className="inline-row medium min-h-touch"
+        className="inline-flex items-center font-medium min-h-touch"
       >
         Recuperar senha
       </Anchor>
@@ -147,9 +147,9 @@ export function RegisterPage() {
             />
           )}
           {failure}
-          <p className="dimmed">
+          <p className="text-dimmed">
             Já tem conta?{' '}
-            <Anchor component={Link} to="/login" className="inline-row medium min-h-touch">
+            <Anchor component={Link} to="/login" className="inline-flex items-center font-medium min-h-touch">
               Entrar
             </Anchor>
           </p>

@@ -40,7 +40,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const query = useInfiniteQuery(allPostsQuery(adminId, searchText, state));
   return (
     <>
-      <search className="flex wrap gap-sm mb-lg">
+      <search className="flex flex-wrap gap-sm mb-lg">
         <TextInput
           type="search"
           aria-label="Buscar publicações"
@@ -71,7 +71,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
               text="Confira a grafia, ou busque por @usuário."
             />
           ) : (
-            <ul className="list grid gap-md max-w-48">
+            <ul className="plain-list grid gap-md max-w-wide">
               {posts.map((post) => (
                 <li key={post.id}>
                   <PostRow post={post} onAct={onAct} />
@@ -94,12 +94,12 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
     });
   const isHidden = post.hidden_at !== null;
   return (
-    <Card component="article" className="stack gap-md">
+    <Card component="article" className="flex flex-col gap-md">
       <header className={card.head}>
         <span>
           <strong>{isolated(post.author.name)}</strong>{' '}
           <Link to={profilePath(post.author.username)}>@{post.author.username}</Link>{' '}
-          <span className="dimmed break-anywhere">{formatFriendlyDate(post.created_at)}</span>
+          <span className="text-dimmed wrap-anywhere">{formatFriendlyDate(post.created_at)}</span>
         </span>
         {isHidden ? <span className={table.chip}>Oculta</span> : null}
       </header>
@@ -108,9 +108,9 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
       )}
       <PictureRow pictures={post.pictures} author={post.author.name} />
       {post.hidden_reason ? (
-        <p className="dimmed break-anywhere">Motivo: {post.hidden_reason}</p>
+        <p className="text-dimmed wrap-anywhere">Motivo: {post.hidden_reason}</p>
       ) : null}
-      <div className="row wrap gap-xs">
+      <div className="flex items-center flex-wrap gap-xs">
         <Button size="sm" onClick={() => act(isHidden ? 'restore' : 'hide')}>
           {isHidden ? 'Restaurar' : 'Ocultar'}
         </Button>

@@ -52,8 +52,8 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
   const [side, setSide] = useState('mine');
   const id = useId();
   return (
-    <section className="stack gap-xs mt-md" aria-labelledby={id}>
-      <p id={id} className="semibold">
+    <section className="flex flex-col gap-xs mt-md" aria-labelledby={id}>
+      <p id={id} className="font-semibold">
         {label}
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
@@ -83,10 +83,10 @@ function Version({ name, text, isChosen }: { name: string; text: string; isChose
       className={`min-w-0 rounded-md bordered ${classes.version}`}
       data-chosen={isChosen || undefined}
     >
-      <figcaption className="hint">{name}</figcaption>
+      <figcaption className="text-dimmed text-sm">{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
-      <div className={`ink break-anywhere ${classes.text}`} tabIndex={0}>
-        {text.trim() === '' ? <span className="dimmed">(vazio)</span> : text}
+      <div className={`text-ink wrap-anywhere ${classes.text}`} tabIndex={0}>
+        {text.trim() === '' ? <span className="text-dimmed">(vazio)</span> : text}
       </div>
     </figure>
   );

@@ -23,7 +23,7 @@ export function DayCharts({ days }: { days: DayStats[] }) {
       </div>
       <details className={`mt-lg ${classes.details}`}>
         <summary>Ver os números em tabela</summary>
-        <div className={`rounded-md surface bordered ${classes.scroll}`}>
+        <div className={`rounded-md bg-surface bordered ${classes.scroll}`}>
           <table className={`tabular-nums w-full ${classes.table}`}>
             <thead>
               <tr>
@@ -97,7 +97,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
           );
         })}
       </svg>
-      <div className="flex justify-between dimmed text-xs tabular-nums mt-2xs" aria-hidden>
+      <div className="flex justify-between text-dimmed text-xs tabular-nums mt-2xs" aria-hidden>
         <span>{first ? formatCalendarDay(first.day) : ''}</span>
         <span>máx. {formatDecimal(most)}</span>
         <span>{last ? formatCalendarDay(last.day) : ''}</span>

@@ -19,15 +19,15 @@ export function IconPicker<Value extends string>({
 }: IconPickerProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex wrap gap-xs">
-      <legend className="medium no-padding mb-2xs">{label}</legend>
+    <fieldset className="flex flex-wrap gap-xs">
+      <legend className="font-medium p-0 mb-2xs">{label}</legend>
       {choices.map((choice) => (
         <ChoiceCard
           key={choice.value}
           name={name}
           checked={choice.value === value}
           onChoose={() => onChange(choice.value)}
-          className={`centered dimmed ${classes.choice}`}
+          className={`grid place-items-center text-dimmed ${classes.choice}`}
           title={choice.label}
         >
           {picture(choice.value)}

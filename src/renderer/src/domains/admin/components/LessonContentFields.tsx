@@ -21,7 +21,9 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   };
   return (
     <fieldset className={`grid gap-md rounded-md bordered ${classes.quiz}`}>
-      <legend className={`text-lg semibold serif ${classes.legend}`}>Dados do Quiz</legend>
+      <legend className={`text-lg font-semibold font-serif ${classes.legend}`}>
+        Dados do Quiz
+      </legend>
       <GrowingTextarea
         label="Pergunta"
         minRows={2}
@@ -29,7 +31,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
         {...form.getInputProps('question')}
       />
       <fieldset className="grid gap-xs">
-        <legend className="medium no-padding mb-xs">Opções</legend>
+        <legend className="font-medium p-0 mb-xs">Opções</legend>
         {options.map((option, index) => {
           const name = `Opção ${index + 1}`;
           return (
@@ -45,7 +47,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
                 <Check size={20} strokeWidth={2.25} />
               </ActionIcon>
               <TextInput
-                className="grow"
+                className="flex-1 min-w-0"
                 aria-label={name}
                 placeholder={name}
                 {...form.getInputProps(`options.${index}.text`)}

@@ -17,10 +17,10 @@ interface LessonPreviewProps {
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
     <section className={`rounded-md p-lg bordered ${classes.preview}`} aria-label="Prévia da lição">
-      <p className="accent text-sm semibold mb-2xs">{unitTitle}</p>
+      <p className="text-accent text-sm font-semibold mb-2xs">{unitTitle}</p>
       <Title
         order={3}
-        className={`text-3xl break-anywhere mb-lg ${classes.title}`}
+        className={`text-3xl wrap-anywhere mb-lg ${classes.title}`}
         data-quiz={form.type === 'quiz' || undefined}
       >
         {form.title.trim() || 'Sem título'}
@@ -32,7 +32,7 @@ export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
 
 function Body({ form }: { form: LessonForm }) {
   const problem = form.format === 'structured' ? structureProblem(form.type, form.structure) : null;
-  if (problem !== null) return <p className="danger semibold">{problem}</p>;
+  if (problem !== null) return <p className="text-danger font-semibold">{problem}</p>;
   const { content, blocks, sources, quiz_data } = toLessonRow(form);
   return quiz_data ? (
     <QuizPreview items={toQuiz(quiz_data).items} />
@@ -44,7 +44,7 @@ function Body({ form }: { form: LessonForm }) {
 /** Questions as a student sees them after answering, with all explanations. */
 function QuizPreview({ items }: { items: readonly QuizItem[] }) {
   return (
-    <ol className="list grid gap-2xl">
+    <ol className="plain-list grid gap-2xl">
       {items.map((item) => (
         <li key={item.id}>
           <QuizItemView

@@ -135,7 +135,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                 </td>
                 {columns.map(({ head, cell, isText }) =>
                   isText ? (
-                    <td key={head} className="dimmed break-anywhere">
+                    <td key={head} className="text-dimmed wrap-anywhere">
                       {cell(row)}
                     </td>
                   ) : (
@@ -181,10 +181,10 @@ interface ReorderControlsProps {
 function ReorderControls({ name, reorder }: ReorderControlsProps) {
   const { grip, isFirst, isLast, step } = reorder;
   return (
-    <span className={`inline-row ${classes.controls}`}>
+    <span className={`inline-flex items-center ${classes.controls}`}>
       {/* Hidden from screen readers, because the buttons beside it do the same. */}
       <span
-        className={`centered dimmed h-touch ${classes.grip}`}
+        className={`grid place-items-center text-dimmed h-touch ${classes.grip}`}
         title="Arraste para mudar a ordem"
         aria-hidden
         {...grip}

@@ -38,13 +38,13 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
   const isAppealed = isAppeal(subject);
   const count = subject.report_count;
   return (
-    <Card component="article" className="stack gap-md">
+    <Card component="article" className="flex flex-col gap-md">
       <header className={classes.head}>
         <span>
           {SUBJECT_LABELS[subject.subject_type]} <strong>{isolated(subject.author_name)}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
-        <span className="flex wrap gap-xs">
+        <span className="flex flex-wrap gap-xs">
           <span className={table.chip} data-tone="bad">
             {counted(count, 'denúncia', 'denúncias')}
           </span>
@@ -53,12 +53,12 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
       </header>
       {subject.context ? (
         <ol
-          className={`grid gap-xs break-anywhere p-row ${classes.talk}`}
+          className={`grid gap-xs wrap-anywhere px-md py-sm ${classes.talk}`}
           aria-label="Mensagens enviadas com a denúncia"
         >
           {subject.context.map((said) => (
             <li key={said.at} data-from={said.from}>
-              <span className="dimmed break-anywhere">
+              <span className="text-dimmed wrap-anywhere">
                 {said.from === 'reported' ? subject.author_name : 'Quem denunciou'}
               </span>{' '}
               {said.text}
@@ -70,18 +70,18 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
         <blockquote className={classes.content}>{subject.content}</blockquote>
       )}
       <PictureRow pictures={subject.pictures} author={subject.author_name} />
-      <ul className={`grid gap-xs break-anywhere no-padding ${classes.reports}`}>
+      <ul className={`grid gap-xs wrap-anywhere p-0 ${classes.reports}`}>
         {subject.reports.map((report) => (
           <li key={report.id}>
             <strong>{reasonLabel(report.reason)}</strong>
             {report.note ? `: “${report.note}”` : null}{' '}
-            <span className="dimmed break-anywhere">
+            <span className="text-dimmed wrap-anywhere">
               @{report.reporter_username}, {formatFriendlyDate(report.created_at)}
             </span>
           </li>
         ))}
       </ul>
-      <div className="row wrap gap-xs">
+      <div className="flex items-center flex-wrap gap-xs">
         {isWritten ? (
           <Button size="sm" onClick={() => onAct(isHidden ? 'restore' : 'hide')}>
             {isHidden ? 'Restaurar' : 'Ocultar'}
@@ -136,7 +136,7 @@ export function PictureRow({
 }) {
   if (pictures.length === 0) return null;
   return (
-    <div className="flex wrap gap-xs">
+    <div className="flex flex-wrap gap-xs">
       {pictures.map((picture, index) => (
         <img
           key={picture.path}
@@ -153,7 +153,7 @@ export function PictureRow({
 /** The picture or recording of a message; admins may read it because it was reported. */
 function ReportedMedia({ path, author }: { path: string; author: string }) {
   const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
-  if (isError) return <span className="dimmed break-anywhere">O arquivo não existe mais.</span>;
+  if (isError) return <span className="text-dimmed wrap-anywhere">O arquivo não existe mais.</span>;
   if (url === undefined) return null;
   if (!path.endsWith('.wav')) {
     return (

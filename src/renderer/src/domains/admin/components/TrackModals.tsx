@@ -98,7 +98,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;
   }
   return (
-    <ul className={`grid gap-xs break-anywhere ${classes.findings}`}>
+    <ul className={`grid gap-xs wrap-anywhere ${classes.findings}`}>
       {findings.map(({ where, problem }) => (
         <li key={`${where} ${problem}`}>
           <strong>{where}.</strong> {problem}

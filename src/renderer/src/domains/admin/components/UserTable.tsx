@@ -50,11 +50,11 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                 <td>
                   <PersonRow person={user} />
                   {user.suspension ? (
-                    <span className="dimmed break-anywhere">Motivo: {user.suspension.reason}</span>
+                    <span className="text-dimmed wrap-anywhere">Motivo: {user.suspension.reason}</span>
                   ) : null}
                 </td>
                 <td data-label="Papel">
-                  <span className="flex wrap gap-xs">
+                  <span className="flex flex-wrap gap-xs">
                     <span
                       className={table.chip}
                       data-tone={user.role === 'admin' ? 'accent' : undefined}

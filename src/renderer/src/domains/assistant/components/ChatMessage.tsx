@@ -47,10 +47,13 @@ export function AnswerMessage({
   const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
-      <span className={`centered flex-none accent circle soft ${classes.avatar}`} aria-hidden>
+      <span
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+        aria-hidden
+      >
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
+      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
         <span className="visually-hidden">Cafézinho: </span>
         <AnswerText text={text} streamed={streamed} />
         {facts.length > 0 ? (
@@ -70,14 +73,14 @@ export function AnswerMessage({
         {choices.length > 0 ? (
           <ul
             aria-label="Escolha uma pergunta"
-            className={`list grid gap-xs mt-sm ${classes.actions}`}
+            className={`plain-list grid gap-xs mt-sm ${classes.actions}`}
             data-streamed={streamed || undefined}
             style={last}
           >
             {choices.map((question) => (
               <li key={question}>
                 <UnstyledButton
-                  className={`card accent text-sm semibold min-h-touch ${classes.choice}`}
+                  className={`card text-accent text-sm font-semibold min-h-touch ${classes.choice}`}
                   onClick={() => onAsk(question)}
                 >
                   {question}
@@ -88,7 +91,7 @@ export function AnswerMessage({
         ) : null}
         {links.length > 0 ? (
           <div
-            className={`flex wrap gap-xs mt-sm ${classes.actions}`}
+            className={`flex flex-wrap gap-xs mt-sm ${classes.actions}`}
             data-streamed={streamed || undefined}
             style={last}
           >
@@ -124,7 +127,7 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
 export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
-      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
+      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
         <span className="visually-hidden">Você: </span>
         <p className={classes.question}>{text}</p>
       </div>
@@ -136,11 +139,13 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
 export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
-      <span className={`centered flex-none accent circle soft ${classes.avatar}`}>
+      <span
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+      >
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`} data-waiting>
-        <span className={`dimmed text-2xl bold leading-flat ${classes.dots}`}>...</span>
+      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`} data-waiting>
+        <span className={`text-dimmed text-2xl font-bold leading-flat ${classes.dots}`}>...</span>
       </div>
     </div>
   );
@@ -222,7 +227,7 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
           const step = STEP.exec(line)?.[0] ?? '';
           return (
             <li key={line}>
-              {step === '' ? null : <strong className="semibold">{words(step)} </strong>}
+              {step === '' ? null : <strong className="font-semibold">{words(step)} </strong>}
               {words(line.slice(step.length).trimStart())}
             </li>
           );

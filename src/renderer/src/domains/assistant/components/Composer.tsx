@@ -44,7 +44,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className="grow min-w-0"
+        className="flex-1 min-w-0 "
         classNames={{ input: classes.input }}
       />
       <ActionIcon

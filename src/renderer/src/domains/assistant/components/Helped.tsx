@@ -37,7 +37,7 @@ export function Helped({ userId, question, answer, offersChoices = false }: Help
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   if (said === 'yes') {
     return (
-      <p role="status" className={`dimmed text-sm ${classes.helped}`}>
+      <p role="status" className={`text-dimmed text-sm ${classes.helped}`}>
         Que bom!
       </p>
     );
@@ -45,8 +45,8 @@ export function Helped({ userId, question, answer, offersChoices = false }: Help
   if (said === 'no') {
     const stored = unhelpfulAnswers(userId);
     return (
-      <div role="status" ref={showWhole} className={`flex wrap gap-xs ${classes.helped}`}>
-        <p className="dimmed text-sm">
+      <div role="status" ref={showWhole} className={`flex flex-wrap gap-xs ${classes.helped}`}>
+        <p className="text-dimmed text-sm">
           Anotado só neste aparelho. Quer ajudar a melhorar? Copie e mande <Address />.
         </p>
         <Button size="xs" variant="default" onClick={() => copyText(stored.asText(), 'Copiado')}>
@@ -72,9 +72,9 @@ export function Helped({ userId, question, answer, offersChoices = false }: Help
     );
   }
   return (
-    <fieldset className={`flex wrap gap-xs ${classes.helped}`}>
+    <fieldset className={`flex flex-wrap gap-xs ${classes.helped}`}>
       <legend className="visually-hidden">Isso ajudou?</legend>
-      <span className="dimmed text-sm" aria-hidden>
+      <span className="text-dimmed text-sm" aria-hidden>
         Isso ajudou?
       </span>
       <Button

@@ -46,34 +46,36 @@ export function BeanCard(props: BeanCardProps) {
   const freshness = freshnessOf(bean, today);
   return (
     <li
-      className={`min-w-0 surface flex-column flex gap-xs rounded-lg ${classes.card}`}
+      className={`min-w-0 bg-surface flex-col flex gap-xs rounded-lg ${classes.card}`}
       data-archived={isArchived || undefined}
     >
       <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
         <BeanPhoto
           userId={userId}
           bean={bean}
-          className={`flex-none rounded-md sunk self-start object-cover ${classes.photo}`}
+          className={`flex-none rounded-md bg-sunk self-start object-cover ${classes.photo}`}
         />
-        <Title order={2} className={`min-w-0 break-anywhere ${classes.name}`}>
+        <Title order={2} className={`min-w-0 wrap-anywhere ${classes.name}`}>
           {bean.name}
         </Title>
         {bean.roast ? (
-          <span className={`flex-none accent text-sm semibold rounded-lg ${classes.roast}`}>
+          <span
+            className={`flex-none text-accent text-sm font-semibold rounded-lg ${classes.roast}`}
+          >
             Torra {bean.roast.toLowerCase()}
           </span>
         ) : null}
       </div>
-      {facts ? <p className={`dimmed ${classes.facts}`}>{facts}</p> : null}
+      {facts ? <p className={`text-dimmed ${classes.facts}`}>{facts}</p> : null}
       {bean.notes.length > 0 ? (
-        <ul className={`list flex wrap gap-xs ${classes.notes}`} aria-label="Notas">
+        <ul className={`plain-list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       ) : null}
       {bean.body || bean.acidity ? (
-        <p className={`dimmed ${classes.facts}`}>
+        <p className={`text-dimmed ${classes.facts}`}>
           {[
             bean.body && `Corpo ${bean.body.toLowerCase()}`,
             bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
@@ -90,7 +92,7 @@ export function BeanCard(props: BeanCardProps) {
       {bag ? <BagBar bag={bag} /> : null}
       <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
-        <p className={`dimmed ${classes.facts}`}>
+        <p className={`text-dimmed ${classes.facts}`}>
           {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
             .filter(Boolean)
             .join(' · ')}
@@ -105,16 +107,19 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.opened_on ? (
-        <p className={`dimmed text-sm ${classes.opened}`} title={formatDayOnly(bean.opened_on)}>
+        <p
+          className={`text-dimmed text-sm ${classes.opened}`}
+          title={formatDayOnly(bean.opened_on)}
+        >
           {openedText(bean.opened_on, today)}
           <span className="tabular-nums"> · {formatDayOnly(bean.opened_on)}</span>
         </p>
       ) : null}
       {bean.details ? (
-        <p className={`leading-loose break-anywhere ${classes.details}`}>{bean.details}</p>
+        <p className={`leading-loose wrap-anywhere ${classes.details}`}>{bean.details}</p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
-      <div className={`row wrap gap-xs ${classes.actions}`}>
+      <div className={`flex items-center flex-wrap gap-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>
@@ -123,7 +128,7 @@ export function BeanCard(props: BeanCardProps) {
         </Button>
         <ActionIcon
           color="gray"
-          className="dimmed"
+          className="text-dimmed"
           aria-label={
             isArchived ? `Voltar a usar ${isolated(bean.name)}` : `Arquivar ${isolated(bean.name)}`
           }
@@ -133,7 +138,7 @@ export function BeanCard(props: BeanCardProps) {
         </ActionIcon>
         <ActionIcon
           color="gray"
-          className="dimmed"
+          className="text-dimmed"
           aria-label={`Excluir ${isolated(bean.name)}`}
           onClick={onDelete}
         >
@@ -147,7 +152,7 @@ export function BeanCard(props: BeanCardProps) {
 function BagBar({ bag }: { bag: Bag }) {
   return (
     <div className={classes.bag} data-low={bag.isLow || undefined}>
-      <div className={`sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
+      <div className={`bg-sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
         <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
       </div>
       <p>{bag.text}</p>
@@ -169,7 +174,10 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;
   return (
-    <ul className={`list grid gap-2xs text-sm ${classes.portions}`} aria-label="No congelador">
+    <ul
+      className={`plain-list grid gap-2xs text-sm ${classes.portions}`}
+      aria-label="No congelador"
+    >
       {portions.map((portion, index) => {
         const { grams, frozen_on: frozen, thawed_on: thawed } = portion;
         const freshness = freshnessOf(bean, today, portion);

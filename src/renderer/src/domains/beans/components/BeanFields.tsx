@@ -18,9 +18,9 @@ export type BeanFormState = UseFormReturnType<BeanText>;
 
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
-    <div className={`grid gap-md columns-2 ${layout.fields}`}>
+    <div className={`grid gap-md cols-2 ${layout.fields}`}>
       <TextInput
-        className="full-row"
+        className="col-span-full"
         label="Nome"
         placeholder="Catuaí da Serra"
         data-autofocus
@@ -56,7 +56,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         {...form.getInputProps('roast')}
       />
       <NativeSelect
-        className="full-row"
+        className="col-span-full"
         label="Como você compra"
         description="Para café moído, as receitas não falam do moedor."
         data={[
@@ -66,7 +66,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         {...form.getInputProps('form')}
       />
       <TextInput
-        className="full-row"
+        className="col-span-full"
         label="Notas"
         description="Sabores, separados por vírgula."
         placeholder="chocolate, caramelo, laranja"
@@ -120,7 +120,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
       />
       <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
       <GrowingTextarea
-        className="full-row"
+        className="col-span-full"
         label="Detalhes"
         placeholder="Onde comprou, o que achou do pacote…"
         minRows={2}
@@ -139,11 +139,11 @@ export function PortionFields({ form }: { form: BeanFormState }) {
   };
   return (
     <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="No congelador">
-      <p className="semibold">No congelador</p>
-      <p className="hint">Congelado, o café não envelhece: os dias de torra param.</p>
+      <p className="font-semibold">No congelador</p>
+      <p className="text-dimmed text-sm">Congelado, o café não envelhece: os dias de torra param.</p>
       {portions.map((portion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
-        <div key={index} className={`grid gap-xs columns-2 line-below ${classes.portion}`}>
+        <div key={index} className={`grid gap-xs cols-2 line-below ${classes.portion}`}>
           <TextInput
             label="Porção (g)"
             placeholder="tudo"

@@ -113,8 +113,8 @@ export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoField
   };
   return (
     <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Foto">
-      <p className="semibold">Foto do pacote</p>
-      <div className="row wrap gap-xs">
+      <p className="font-semibold">Foto do pacote</p>
+      <div className="flex items-center flex-wrap gap-xs">
         {typeof photo === 'object' ? (
           <img className={classes.photo} src={photo.preview} alt="Foto escolhida" />
         ) : photo === 'as it was' && bean ? (

@@ -105,18 +105,18 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
           <dl className={classes.found}>
             {found.map(({ key, value }) => (
               <div key={key} style={{ display: 'contents' }}>
-                <dt className="dimmed">{NAMES[key]}</dt>
-                <dd className="break-anywhere">
+                <dt className="text-dimmed">{NAMES[key]}</dt>
+                <dd className="wrap-anywhere">
                   {key === 'roastedOn' ? formatDayOnly(value) : value}
                 </dd>
               </div>
             ))}
           </dl>
         ) : text.trim() === '' ? null : (
-          <p className="hint">Não entendemos nada desse texto. Preencha à mão abaixo.</p>
+          <p className="text-dimmed text-sm">Não entendemos nada desse texto. Preencha à mão abaixo.</p>
         )}
       </div>
-      <div className="row wrap gap-xs">
+      <div className="flex items-center flex-wrap gap-xs">
         <Button
           size="sm"
           disabled={found.length === 0}

@@ -76,7 +76,12 @@ export function CounterPage() {
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
 
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={`grid timer-ink ${classes.screen}`}>
+    <main
+      id="conteudo"
+      translate="no"
+      tabIndex={-1}
+      className={`grid text-timer-ink ${classes.screen}`}
+    >
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
       <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
         {slots
@@ -96,7 +101,7 @@ export function CounterPage() {
           )}
       </div>
       {homeless.length > 0 && homeless[0]?.number === null ? (
-        <p className={`row wrap timer-muted ${classes.homeless}`}>
+        <p className={`flex items-center flex-wrap text-timer-muted ${classes.homeless}`}>
           Sem estação livre:{' '}
           {homeless.map(({ brew }) => (
             <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
@@ -124,16 +129,18 @@ export function CounterPage() {
 /** A link back that leaves the clocks running, the cue buttons, and a button for a new brew. */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
-    <header className={`row timer-ink ${classes.header}`}>
+    <header className={`flex items-center text-timer-ink ${classes.header}`}>
       <Link
         to="/calculator"
-        className={`centered flex-none circle timer-muted ${classes.leave}`}
+        className={`grid place-items-center flex-none rounded-circle text-timer-muted ${classes.leave}`}
         aria-label="Sair do balcão sem parar os preparos"
         title="Sair sem parar: os preparos continuam"
       >
         <ChevronDown size={28} />
       </Link>
-      <h1 className="grow text-2xl semibold leading-tight serif">Modo balcão</h1>
+      <h1 className="flex-1 min-w-0 text-2xl font-semibold leading-tight font-serif">
+        Modo balcão
+      </h1>
       <p className={classes.keys} aria-hidden>
         <kbd>1</kbd>–<kbd>6</kbd> estações · <kbd>esc</kbd> sai
       </p>
@@ -141,7 +148,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
         <CueToggles />
       </div>
       <UnstyledButton
-        className={`flex-none justify-center gap-xs text-lg semibold row pill timer-ink ${classes.add}`}
+        className={`flex-none justify-center gap-xs text-lg flex items-center rounded-xl text-timer-ink ${classes.add}`}
         onClick={onNew}
       >
         <Plus size={24} />
@@ -162,11 +169,11 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
       <UnstyledButton
-        className={`justify-center gap-sm flex-column row font-inherit pill timer-muted p-md ${classes.start}`}
+        className={`justify-center gap-sm flex-col flex items-center font-inherit text-timer-muted p-md ${classes.start}`}
         onClick={onChoose}
       >
         <span className={`display-number ${classes.number}`}>{number}</span>
-        <span className="row gap-xs text-xl semibold timer-ink">
+        <span className="flex items-center gap-xs text-xl font-semibold text-timer-ink">
           <Plus size={24} />
           Tocar para começar
         </span>

@@ -67,7 +67,7 @@ export function CommunityPage() {
           <Link
             key={each.tab}
             to={each.to}
-            className={`row dimmed min-h-touch ${classes.tab}`}
+            className={`flex items-center text-dimmed min-h-touch ${classes.tab}`}
             {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
           >
             {each.name}
@@ -76,7 +76,7 @@ export function CommunityPage() {
       </nav>
       <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={create} />
       <UnstyledButton
-        className={`centered rounded-lg ${classes.create}`}
+        className={`grid place-items-center rounded-lg ${classes.create}`}
         aria-label="Criar Novo Post"
         data-foot
         aria-haspopup="dialog"

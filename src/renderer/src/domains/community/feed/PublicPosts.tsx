@@ -85,7 +85,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
   const brewMethod = post.brew_method_name === null ? null : { name: post.brew_method_name };
   return (
     <article
-      className={`stack gap-sm relative line-below ${cardClasses.card}`}
+      className={`flex flex-col gap-sm relative line-below ${cardClasses.card}`}
       aria-label={`Publicação de ${isolated(author.name)}`}
     >
       <PostByline post={{ ...post, author }} linked={clamped} />
@@ -96,7 +96,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
         <Anchor
           component={Link}
           to={`/recipes/${post.recipe_id}`}
-          className="relative break-anywhere"
+          className="relative wrap-anywhere"
         >
           Receita: {post.recipe_title}
         </Anchor>

@@ -95,7 +95,7 @@ function People({ viewerId, personId, direction }: PeopleProps) {
         />
       }
     >
-      <ul className="list max-w-40">
+      <ul className="plain-list max-w-narrow">
         {people.map((person) => (
           <li key={person.id}>
             <PersonRow

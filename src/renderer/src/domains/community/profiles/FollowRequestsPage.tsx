@@ -55,7 +55,7 @@ export function FollowRequestsPage() {
         }
       >
         {isPrivate === false ? (
-          <p className="dimmed mb-md max-w-40">
+          <p className="text-dimmed mb-md max-w-narrow">
             Seu perfil agora é público. Estes pedidos são de quando ele era privado e ainda esperam
             sua resposta.
           </p>
@@ -70,11 +70,11 @@ export function FollowRequestsPage() {
             Aceitar todos
           </Button>
         ) : null}
-        <ul className="list max-w-40">
+        <ul className="plain-list max-w-narrow">
           {requests.map((person) => (
-            <li key={person.id} className={`row wrap gap-xs ${classes.request}`}>
+            <li key={person.id} className={`flex items-center flex-wrap gap-xs ${classes.request}`}>
               <PersonRow person={person} />
-              <span className={`row gap-xs ${classes.answers}`}>
+              <span className={`flex items-center gap-xs ${classes.answers}`}>
                 <Button
                   size="sm"
                   aria-label={`Aceitar ${isolated(person.name)}`}

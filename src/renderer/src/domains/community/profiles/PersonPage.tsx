@@ -57,7 +57,7 @@ export function PersonPage() {
 function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
   const open = person.activity_visible === true;
   return (
-    <div className="grid gap-lg columns-1">
+    <div className="grid gap-lg cols-1">
       <ProfileCard
         profile={person}
         listsAt={open ? profilePath(person.username) : null}
@@ -84,7 +84,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         <ProfileTabs
           posts={<PersonPosts viewerId={viewerId} personId={person.id} />}
           status={
-            <div className="grid gap-lg columns-1">
+            <div className="grid gap-lg cols-1">
               <ProfileStatus profile={person} />
               <UnlockedAchievements userId={person.id} />
             </div>

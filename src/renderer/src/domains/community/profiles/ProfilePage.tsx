@@ -31,7 +31,7 @@ export function ProfilePage() {
         <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {profile ? (
-        <div className="grid gap-lg columns-1">
+        <div className="grid gap-lg cols-1">
           <ProfileCard
             profile={profile}
             listsAt="/profile"
@@ -100,7 +100,7 @@ export function ProfilePage() {
               />
             }
             status={
-              <div className="grid gap-lg columns-1">
+              <div className="grid gap-lg cols-1">
                 <ProfileStatus profile={profile} />
                 <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
                 <UnlockedAchievements userId={id} own />

@@ -33,7 +33,7 @@ export function AchievementsPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
-        <ul className={`list grid gap-sm ${classes.list}`}>
+        <ul className={`plain-list grid gap-sm ${classes.list}`}>
           {unlockedFirst(data).map((achievement) => (
             <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
@@ -46,23 +46,28 @@ export function AchievementsPage() {
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
-    <li className={`card row gap-md ${classes.row}`} data-locked={unlockedAt === null || undefined}>
-      <span className={`flex-none accent circle soft centered ${classes.mark}`}>
+    <li
+      className={`card flex items-center gap-md ${classes.row}`}
+      data-locked={unlockedAt === null || undefined}
+    >
+      <span
+        className={`flex-none text-accent rounded-circle bg-soft grid place-items-center ${classes.mark}`}
+      >
         {unlockedAt === null ? (
           <Lock size={20} />
         ) : (
           <AchievementIcon icon={achievement.icon} size={24} />
         )}
       </span>
-      <div className="grow">
-        <h2 className={`text-md semibold ${classes.name}`}>{achievement.name}</h2>
+      <div className="flex-1 min-w-0">
+        <h2 className={`text-md font-semibold ${classes.name}`}>{achievement.name}</h2>
         <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
           <p className={`text-xs ${classes.state}`}>
             Desbloqueada: {formatFriendlyDate(unlockedAt)}
           </p>
         ) : (
-          <div className="row gap-sm mt-xs">
+          <div className="flex items-center gap-sm mt-xs">
             <Progress.Root size={8} radius="xl" className={classes.track}>
               <Progress.Section
                 value={(progress / target) * 100}
@@ -77,7 +82,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
           </div>
         )}
       </div>
-      <span className={`flex-none accent text-center text-xs ${classes.points}`}>
+      <span className={`flex-none text-accent text-center text-xs ${classes.points}`}>
         <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
       </span>
     </li>

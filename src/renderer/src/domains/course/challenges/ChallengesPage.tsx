@@ -33,7 +33,7 @@ export function ChallengesPage() {
           <Title order={2} id="running-challenges" className="text-xl mb-sm">
             Em andamento
           </Title>
-          <ul className={`list grid gap-md ${classes.list}`}>
+          <ul className={`plain-list grid gap-md ${classes.list}`}>
             {open.map((challenge) => (
               <li key={challenge.id}>
                 <ChallengeCard challenge={challenge} order={3} />
@@ -82,7 +82,7 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
     <Card className={classes.card} component="article">
       <div className="flex gap-md mb-xl">
         <span
-          className={`centered flex-none accent circle soft ${classes.badge}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.badge}`}
           data-completed={completedAt !== null || undefined}
         >
           <BadgeIcon icon={challenge.badge_icon} size={26} />
@@ -92,9 +92,11 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
           <Title order={order} className="text-xl leading-tight">
             {challenge.title}
           </Title>
-          <p className="dimmed pretty mt-2xs">{challenge.description}</p>
+          <p className="text-dimmed text-pretty mt-2xs">{challenge.description}</p>
           {completedAt === null ? null : (
-            <p className="dimmed pretty mt-2xs">Concluído: {formatFriendlyDate(completedAt)}</p>
+            <p className="text-dimmed text-pretty mt-2xs">
+              Concluído: {formatFriendlyDate(completedAt)}
+            </p>
           )}
         </div>
       </div>
@@ -120,7 +122,7 @@ export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProp
         Concluídos
       </Title>
       {data ? (
-        <ul className={`list grid gap-md ${classes.list}`}>
+        <ul className={`plain-list grid gap-md ${classes.list}`}>
           {data.map((challenge) => (
             <li key={challenge.id}>
               <ChallengeCard

@@ -61,7 +61,7 @@ function draw(block: Block, key: string, props: LessonBlocksProps) {
 
 function LessonBlocks(props: LessonBlocksProps) {
   return (
-    <div className="grid gap-2xl columns-1">
+    <div className="grid gap-2xl cols-1">
       {/* Positions are safe keys: the blocks come from one row and are never reordered. */}
       {props.blocks.map((block, index) => draw(block, `${block.kind}-${index}`, props))}
       <SourceList sources={props.sources} />

@@ -54,7 +54,7 @@ function Note({ id }: { id: string }) {
   return (
     <sup>
       <UnstyledButton
-        className={`accent text-xs semibold relative ${classes.note}`}
+        className={`text-accent text-xs font-semibold relative ${classes.note}`}
         aria-label={`Fonte ${at + 1}`}
         onClick={() => showSource(id)}
       >

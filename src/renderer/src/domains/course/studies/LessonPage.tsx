@@ -81,8 +81,11 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   const current = course ? currentLesson(course) : null;
   const { title, text } = WORDS[reason];
   return (
-    <div className="row justify-center gap-sm text-center flex-1 flex-column">
-      <span className={`centered accent circle soft mb-sm ${classes.drawing}`} aria-hidden>
+    <div className="flex items-center justify-center gap-sm text-center flex-1 flex-col">
+      <span
+        className={`grid place-items-center text-accent rounded-circle bg-soft mb-sm ${classes.drawing}`}
+        aria-hidden
+      >
         {reason === 'locked' ? (
           <Lock size={52} />
         ) : (

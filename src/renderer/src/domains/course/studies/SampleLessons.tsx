@@ -33,18 +33,18 @@ export function SampleLessons() {
   }
   return (
     <>
-      <p className="dimmed mb-lg">A primeira lição de cada trilha está aberta para ler.</p>
-      <ul className="list grid gap-md">
+      <p className="text-dimmed mb-lg">A primeira lição de cada trilha está aberta para ler.</p>
+      <ul className="plain-list grid gap-md">
         {lessons.map(({ id, unit_title, unit_description, title }) => (
-          <li key={id} className="card stack gap-2xs p-md">
-            <Title order={2} className="text-xl break-anywhere">
+          <li key={id} className="card flex flex-col gap-2xs p-md">
+            <Title order={2} className="text-xl wrap-anywhere">
               {unit_title}
             </Title>
-            <p className="dimmed break-anywhere">{unit_description}</p>
+            <p className="text-dimmed wrap-anywhere">{unit_description}</p>
             <Anchor
               component={Link}
               to={`/studies/${id}`}
-              className="row min-h-touch break-anywhere"
+              className="flex items-center min-h-touch wrap-anywhere"
             >
               Ler: {isolated(title)}
             </Anchor>
@@ -93,7 +93,7 @@ export function SampleLesson({ lessonId }: { lessonId: string }) {
         <LessonHeading lesson={{ ...lesson, quiz: null, status: 'unlocked' }} />
         <LessonBody lesson={lesson} userId={null} />
       </article>
-      <p className="hint mt-2xl">
+      <p className="text-dimmed text-sm mt-2xl">
         As próximas lições, os exercícios e os pontos são para quem tem conta.{' '}
         <Anchor component={Link} to="/register">
           Criar conta

@@ -26,7 +26,7 @@ export function StudiesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {course && course.length > 0 ? (
-        <div className={`grid gap-xl columns-1 ${classes.page}`}>
+        <div className={`grid gap-xl cols-1 ${classes.page}`}>
           <div className={`grid gap-md ${classes.side}`}>
             <CourseOverview course={course} />
             <ReviewCard userId={id} />

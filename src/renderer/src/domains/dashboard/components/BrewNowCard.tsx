@@ -21,12 +21,14 @@ export function BrewNowCard({ userId }: { userId: string }) {
   const used = mostUsed.data ?? [];
   return (
     <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="brew-now">
-      <div className={`flex wrap justify-between items-baseline mb-md ${classes.head}`}>
+      <div className={`flex flex-wrap justify-between items-baseline mb-md ${classes.head}`}>
         <Title order={2} id="brew-now" className="text-xl">
           Preparar agora
         </Title>
         {waiting || methodsState.error ? null : (
-          <span className="dimmed">{used.length > 0 ? 'seus mais usados' : 'para começar'}</span>
+          <span className="text-dimmed">
+            {used.length > 0 ? 'seus mais usados' : 'para começar'}
+          </span>
         )}
       </div>
       {methodsState.error && !methods ? (
@@ -37,7 +39,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
           onRetry={() => void methodsState.refetch()}
         />
       ) : (
-        <ul className={`list grid gap-sm ${classes.methods}`} aria-busy={waiting}>
+        <ul className={`plain-list grid gap-sm ${classes.methods}`} aria-busy={waiting}>
           {waiting
             ? PLACES.map((place) => (
                 <li key={place} aria-hidden>
@@ -48,12 +50,14 @@ export function BrewNowCard({ userId }: { userId: string }) {
                 <li key={method.id}>
                   <Link
                     to={`/calculator?method=${method.id}`}
-                    className={`row gap-sm rounded-lg sunk p-row ink h-full no-underline ${classes.method}`}
+                    className={`flex items-center gap-sm bg-sunk px-md py-sm text-ink h-full ${classes.method}`}
                   >
                     <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>
-                      <span className="semibold block">{isolated(method.name)}</span>
-                      <span className="hint mt-2xs block">{ratioAndTime(method)}</span>
+                      <span className="font-semibold block">{isolated(method.name)}</span>
+                      <span className="text-dimmed text-sm mt-2xs block">
+                        {ratioAndTime(method)}
+                      </span>
                     </span>
                   </Link>
                 </li>

@@ -14,18 +14,18 @@ export function LastBrewCard({ userId }: { userId: string }) {
   const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
   return (
     <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
-      <div className={`centered ${classes.picture}`} aria-hidden>
+      <div className={`grid place-items-center ${classes.picture}`} aria-hidden>
         <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
       </div>
       <div className={`p-lg ${classes.body}`}>
         <div className="flex justify-between items-baseline gap-sm mb-xs">
-          <h2 id="last-brew" className={`dimmed text-md medium ${classes.label}`}>
+          <h2 id="last-brew" className={`text-dimmed text-md font-medium ${classes.label}`}>
             Último Preparo
           </h2>
           {brew ? (
             <Link
               to="/brews"
-              className={`accent semibold no-underline ${classes.all}`}
+              className={`text-accent font-semibold no-underline ${classes.all}`}
               aria-label="Ver todos os preparos"
             >
               Ver todos
@@ -52,7 +52,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
         {brew.method.name}
       </Title>
       <p className={classes.where}>{where}</p>
-      <dl className={`flex wrap ${classes.facts}`}>
+      <dl className={`flex flex-wrap ${classes.facts}`}>
         <Fact label="café" value={formatGrams(brew.coffee_grams)} />
         <Fact
           label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
@@ -75,7 +75,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.fact}>
-      <dt className="hint">{label}</dt>
+      <dt className="text-dimmed text-sm">{label}</dt>
       <dd className="display-number">{value}</dd>
     </div>
   );

@@ -18,7 +18,7 @@ export function StatTiles({ userId }: { userId: string }) {
   }
   const streak = profile?.current_streak ?? 0;
   return (
-    <dl className={`grid gap-sm columns-2 ${classes.tiles}`} aria-busy={!profile}>
+    <dl className={`grid gap-sm cols-2 ${classes.tiles}`} aria-busy={!profile}>
       <StatTile
         label="Preparos"
         icon={Coffee}
@@ -77,17 +77,19 @@ interface StatTileProps {
 function StatTile({ label, icon: Icon, figure }: StatTileProps) {
   return (
     <div className={`card min-w-0 ${classes.tile}`}>
-      <dt className="row justify-between gap-xs dimmed medium">
+      <dt className="flex items-center justify-between gap-xs text-dimmed font-medium">
         {label}
         <Icon size={20} className={classes.icon} />
       </dt>
       {figure ? (
         <>
           <dd className="display-number text-3xl leading-tight">{figure.value}</dd>
-          <dd className={`hint leading-snug ${classes.caption}`}>{figure.caption}</dd>
+          <dd className={`text-dimmed text-sm leading-snug ${classes.caption}`}>
+            {figure.caption}
+          </dd>
         </>
       ) : (
-        <dd className={`stack gap-sm ${classes.waiting}`}>
+        <dd className={`flex flex-col gap-sm ${classes.waiting}`}>
           <Skeleton height={34} width="45%" />
           <Skeleton height={12} width="70%" />
         </dd>

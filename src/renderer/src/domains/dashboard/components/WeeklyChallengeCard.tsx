@@ -19,10 +19,14 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
   return (
     <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="weekly-challenge">
       <div className="flex justify-between items-baseline gap-md mb-xs">
-        <h2 id="weekly-challenge" className={`dimmed text-md medium ${classes.label}`}>
+        <h2 id="weekly-challenge" className={`text-dimmed text-md font-medium ${classes.label}`}>
           Desafio da Semana
         </h2>
-        <Anchor component={Link} to="/challenges" className={`semibold nowrap ${classes.all}`}>
+        <Anchor
+          component={Link}
+          to="/challenges"
+          className={`font-semibold whitespace-nowrap ${classes.all}`}
+        >
           Ver todos
         </Anchor>
       </div>
@@ -42,7 +46,9 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <Title order={3} className="text-2xl leading-tight">
             {challenge.title}
           </Title>
-          <p className={`dimmed pretty ${classes.description}`}>{challenge.description}</p>
+          <p className={`text-dimmed text-pretty ${classes.description}`}>
+            {challenge.description}
+          </p>
           <div className="relative">
             <ChallengeProgress challenge={challenge} />
             {justFinished.has(challenge.id) ? <Celebration /> : null}
@@ -50,7 +56,9 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
         </>
       ) : null}
       {data && !challenge ? (
-        <p className={`dimmed pretty ${classes.description}`}>Nenhum desafio ativo no momento.</p>
+        <p className={`text-dimmed text-pretty ${classes.description}`}>
+          Nenhum desafio ativo no momento.
+        </p>
       ) : null}
     </Card>
   );

@@ -22,16 +22,16 @@ export function DeleteAccountPage() {
       back="/settings/data"
       reason="para excluir a conta"
       intro={() => (
-        <div className="stack gap-2xl mb-2xl">
+        <div className="flex flex-col gap-2xl mb-2xl">
           <div>
-            <p className="dimmed leading-loose">Some de vez, em todos os aparelhos:</p>
+            <p className="text-dimmed leading-loose">Some de vez, em todos os aparelhos:</p>
             <ul className={classes.list}>
               <li>seu perfil, pontos, conquistas e progresso nos estudos;</li>
               <li>preparos, grãos, receitas e fotos;</li>
               <li>publicações, comentários e curtidas, com as respostas a eles;</li>
               <li>imagens e áudios que você enviou.</li>
             </ul>
-            <p className="dimmed leading-loose">
+            <p className="text-dimmed leading-loose">
               O texto das suas mensagens continua com quem as recebeu, sem o seu nome. Não dá para
               desfazer. Ninguém mais vê nada seu a partir da exclusão; a limpeza completa termina em
               até um dia.
@@ -70,7 +70,11 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     if (isConfirmed) deleting.mutate();
   };
   return (
-    <form className={`stack items-start gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form
+      className={`flex flex-col items-start gap-md ${classes.form}`}
+      noValidate
+      onSubmit={submit}
+    >
       <TextInput
         label={`Digite ${WORD} para confirmar`}
         autoComplete="off"
@@ -97,7 +101,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
       <Button type="submit" size="lg" color="cherry" loading={deleting.isPending}>
         Excluir minha conta
       </Button>
-      <p className="dimmed leading-loose tabular-nums" role="status">
+      <p className="text-dimmed leading-loose tabular-nums" role="status">
         {step === null ? '' : progressText(step)}
       </p>
     </form>

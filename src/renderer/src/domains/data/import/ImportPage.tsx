@@ -59,7 +59,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
-      <div className={`stack gap-2xl ${classes.wide}`}>
+      <div className={`flex flex-col gap-2xl ${classes.wide}`}>
         {report ? (
           <ReportCard
             report={report}
@@ -70,7 +70,7 @@ export function ImportPage() {
         ) : null}
         {!report && !file ? (
           <>
-            <p className={`dimmed leading-loose ${classes.counts}`}>
+            <p className={`text-dimmed leading-loose ${classes.counts}`}>
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
               desafios, e ninguém mais os vê.{' '}
               <Link to="/help/trazer-e-levar">Como trazer de cada lugar</Link>
@@ -202,7 +202,7 @@ function FileSummary({
   const left = useMemo(() => leftColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
-      <p className={`dimmed leading-loose ${classes.counts}`} role="status">
+      <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
         <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
         <strong>{brewCountText(ready.length)}</strong> para importar
         {known > 0 ? `, ${formatDecimal(known)} já no seu diário` : ''}
@@ -210,7 +210,7 @@ function FileSummary({
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
       {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
-        <p key={note} className="dimmed leading-loose">
+        <p key={note} className="text-dimmed leading-loose">
           {note}
         </p>
       ))}
@@ -244,7 +244,7 @@ function ImportControls(props: ImportControlsProps) {
         </p>
       ) : null}
       {isRunning ? (
-        <div className="stack items-start gap-md">
+        <div className="flex flex-col items-start gap-md">
           <Progress
             value={(done / Math.max(total, 1)) * 100}
             size="lg"
@@ -252,7 +252,7 @@ function ImportControls(props: ImportControlsProps) {
             className="w-full"
             aria-label="Progresso da importação"
           />
-          <p className="dimmed leading-loose tabular-nums" role="status">
+          <p className="text-dimmed leading-loose tabular-nums" role="status">
             {formatDecimal(done)} de {brewCountText(total)}
           </p>
           <Button variant="default" onClick={onCancel}>
@@ -260,7 +260,7 @@ function ImportControls(props: ImportControlsProps) {
           </Button>
         </div>
       ) : (
-        <div className="flex wrap gap-sm">
+        <div className="flex flex-wrap gap-sm">
           <Button size="lg" disabled={total === 0} onClick={onStart}>
             {isCancelled ? 'Continuar a importação' : `Importar ${brewCountText(total)}`}
           </Button>

@@ -46,11 +46,11 @@ export function GrindersPage() {
   return (
     <>
       <PageHeader title="Moedores" back="/settings" />
-      <div className="stack gap-md max-w-44">
+      <div className="flex flex-col gap-md max-w-text">
         {grinders ? (
           <>
             {grinders.length > 0 ? <div>{addButton}</div> : null}
-            <ul className="list grid gap-md">
+            <ul className="plain-list grid gap-md">
               {grinders.map((grinder) => (
                 <li key={grinder.id}>
                   <GrinderCard
@@ -160,7 +160,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
           </>
         ) : null}
       </p>
-      <p className="hint mt-2xs">
+      <p className="text-dimmed text-sm mt-2xs">
         É uma estimativa pelo tamanho do pó: cada moedor corta de um jeito, e o zero de dois iguais
         já varia. Comece por aí, prove e ajuste.
       </p>

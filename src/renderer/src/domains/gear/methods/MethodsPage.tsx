@@ -51,7 +51,7 @@ export function MethodsPage() {
 
 function MethodGrid({ methods }: { methods: readonly BrewMethod[] }) {
   return (
-    <ul className={`list grid gap-sm ${classes.grid}`}>
+    <ul className={`plain-list grid gap-sm ${classes.grid}`}>
       {methods.map((method) => (
         <li key={method.id}>
           <MethodCard method={method} />

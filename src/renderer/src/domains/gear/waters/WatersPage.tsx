@@ -47,7 +47,7 @@ export function WatersPage() {
   return (
     <>
       <PageHeader title="Águas" back="/settings" />
-      <div className="stack gap-md max-w-44">
+      <div className="flex flex-col gap-md max-w-text">
         {!waters && error ? (
           <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : !waters ? (
@@ -63,15 +63,18 @@ export function WatersPage() {
           <>
             <div>{addButton}</div>
             <WaterMap waters={waters} />
-            <ul className="list grid gap-sm">
+            <ul className="plain-list grid gap-sm">
               {waters.map((water) => (
-                <li key={water.id} className={`card row wrap p-row ${classes.row}`}>
+                <li
+                  key={water.id}
+                  className={`card flex items-center flex-wrap px-md py-sm ${classes.row}`}
+                >
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
-                  <span className={`stack grow gap-2xs ${classes.words}`}>
+                  <span className={`flex flex-col flex-1 min-w-0 gap-2xs ${classes.words}`}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>
                       {isolated(water.name)}
                     </Link>
-                    <span className="tabular-nums hint">{mineralsText(water)}</span>
+                    <span className="tabular-nums text-dimmed text-sm">{mineralsText(water)}</span>
                   </span>
                   <ActionIcon
                     color="gray"
@@ -90,13 +93,13 @@ export function WatersPage() {
                   <span className={classes.does}>
                     {waterHint(water)}
                     {water.notes ? (
-                      <span className="block break-anywhere hint">{water.notes}</span>
+                      <span className="block wrap-anywhere text-dimmed text-sm">{water.notes}</span>
                     ) : null}
                   </span>
                 </li>
               ))}
             </ul>
-            <p className="hint">
+            <p className="text-dimmed text-sm">
               Faixa boa: dureza de 50 a 175 e alcalinidade de 40 a 70 mg/L. {WATER_SOURCE}.
             </p>
           </>

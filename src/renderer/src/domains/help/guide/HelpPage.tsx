@@ -30,9 +30,9 @@ export function HelpPage() {
         <ul className={classes.pages} aria-label="Páginas da ajuda">
           {found.map(({ slug, title, text }) => (
             <li key={slug}>
-              <Link to={`/help/${slug}`} className={`stack line-below ${classes.page}`}>
+              <Link to={`/help/${slug}`} className={`flex flex-col line-below ${classes.page}`}>
                 <strong>{title}</strong>
-                <span className="hint">{text.split('\n', 1)[0]}</span>
+                <span className="text-dimmed text-sm">{text.split('\n', 1)[0]}</span>
               </Link>
             </li>
           ))}

@@ -52,17 +52,17 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
   });
   return (
     <FormModal {...modal} title={brew ? 'Corrigir preparo' : 'Anotar preparo'}>
-      <div className={`grid gap-md columns-2 ${layout.fields}`}>
+      <div className={`grid gap-md cols-2 ${layout.fields}`}>
         <CupFields form={form} choices={choices} />
         <CoffeeAndGear userId={userId} form={form} choices={choices} firstBean={before.bean} />
-        <div className="full-row">
+        <div className="col-span-full">
           <RatingField
             value={form.values.rating}
             onChange={(rating) => form.setFieldValue('rating', rating)}
           />
         </div>
         <GrowingTextarea
-          className="full-row"
+          className="col-span-full"
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
           minRows={2}
@@ -72,7 +72,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           {...form.getInputProps('notes')}
         />
       </div>
-      <p className="hint">
+      <p className="text-dimmed text-sm">
         Contam para pontos e sequências os preparos anotados em até dois dias. Os mais antigos ficam
         só no diário.
       </p>
@@ -110,7 +110,7 @@ function CupFields({ form, choices }: SectionProps) {
   return (
     <>
       <NativeSelect
-        className="full-row"
+        className="col-span-full"
         label="Método"
         data={groupsOf('Meus métodos', ownMethods, methods)}
         {...form.getInputProps('method')}

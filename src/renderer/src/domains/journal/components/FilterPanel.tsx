@@ -28,7 +28,7 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
   return (
     <section
       id={id}
-      className={`card grid gap-sm mb-md p-md columns-2 ${classes.panel}`}
+      className={`card grid gap-sm mb-md p-md cols-2 ${classes.panel}`}
       aria-label="Filtros"
     >
       <NativeSelect

@@ -18,7 +18,7 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
   const taken = gearWords(value).map((word) => word.toLowerCase());
   const offered = used.filter((word) => !taken.includes(word.toLowerCase()));
   return (
-    <div className="full-row">
+    <div className="col-span-full">
       <TextInput
         label="Apetrechos"
         placeholder="Chaleira bico de ganso, papel 02"
@@ -28,12 +28,12 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {offered.length > 0 ? (
-        <fieldset className="flex wrap gap-xs mt-xs">
+        <fieldset className="flex flex-wrap gap-xs mt-xs">
           <legend className="visually-hidden">Usados antes</legend>
           {offered.map((word) => (
             <UnstyledButton
               key={word}
-              className={`ink sunk cursor-pointer ${classes.word}`}
+              className={`text-ink bg-sunk cursor-pointer ${classes.word}`}
               onClick={() => onChange([...gearWords(value), word].join(', '))}
             >
               + {word}

@@ -44,7 +44,7 @@ export function JournalBar(props: JournalBarProps) {
   const [open, setOpen] = useState(count > 0);
   return (
     <>
-      <div className="flex wrap gap-xs mb-md">
+      <div className="flex flex-wrap gap-xs mb-md">
         <search className={classes.search}>
           <SearchField
             aria-label="Buscar nas notas e nos nomes"

@@ -47,7 +47,7 @@ export function JournalList(props: JournalListProps) {
   return (
     <div ref={list} className={classes.list} style={listStyle}>
       <ul
-        className={`list absolute ${classes.window}`}
+        className={`plain-list absolute ${classes.window}`}
         aria-label="Meus preparos"
         aria-busy={busy}
         style={windowStyle}
@@ -95,28 +95,32 @@ interface BrewRowProps {
 
 function Words({ brew, units, timeZone }: BrewRowProps) {
   return (
-    <span className={`stack grow ${classes.words}`}>
+    <span className={`flex flex-col flex-1 min-w-0 ${classes.words}`}>
       <span className="flex justify-between items-baseline gap-xs">
-        <span className={`text-lg semibold serif nowrap overflow-hidden ${classes.name}`}>
+        <span
+          className={`text-lg font-semibold font-serif whitespace-nowrap overflow-hidden ${classes.name}`}
+        >
           {isolated(brew.method.name)}
         </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
       </span>
       <span
-        className={`text-sm leading-snug dimmed nowrap overflow-hidden text-ellipsis ${classes.when}`}
+        className={`text-sm leading-snug text-dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.when}`}
       >
         {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
           .filter(Boolean)
           .join(' · ')}
         {brew.import_id === null ? null : (
-          <span className={`accent text-xs semibold rounded-lg soft ${classes.mark}`}>
+          <span className={`text-accent text-xs font-semibold rounded-lg bg-soft ${classes.mark}`}>
             importado
           </span>
         )}
       </span>
       <span className="tabular-nums text-sm leading-snug">{factsLine(brew, units)}</span>
       {brew.notes ? (
-        <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.notes}`}>
+        <span
+          className={`text-dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.notes}`}
+        >
           {brew.notes}
         </span>
       ) : null}
@@ -170,7 +174,9 @@ function BrewRow(props: BrewRowProps) {
 /** A rating in one glance: a star and the figure, '4,5'. */
 function Rating({ value }: { value: number }) {
   return (
-    <span className={`inline-row gap-2xs accent semibold tabular-nums ${classes.rating}`}>
+    <span
+      className={`inline-flex items-center gap-2xs text-accent font-semibold tabular-nums ${classes.rating}`}
+    >
       <Star size={15} />
       <span className="visually-hidden">Nota </span>
       {formatDecimal(value)}

@@ -34,18 +34,18 @@ export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
   }
 
   return (
-    <ul className={`grid gap-xs no-padding ${classes.list}`} aria-label="Preparos aguardando envio">
+    <ul className={`grid gap-xs p-0 ${classes.list}`} aria-label="Preparos aguardando envio">
       {entries.map((entry) => {
         const progress = progressOf(entry, connected);
         const Icon = progress === 'refused' ? TriangleAlert : CloudUpload;
         return (
           <li
             key={entry.id}
-            className={`flex items-start gap-sm dimmed leading-snug ${classes.entry}`}
+            className={`flex items-start gap-sm text-dimmed leading-snug ${classes.entry}`}
             data-progress={progress}
           >
             <Icon size={20} />
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <Link to={`/brews/${entry.id}`} className={classes.link ?? ''}>
                 {entry.label}
               </Link>

@@ -50,13 +50,13 @@ export function ImageMessage({
     >
       {picture.isLost ? (
         <div
-          className="row justify-center gap-xs text-sm text-center h-full flex-column p-sm"
+          className={`flex items-center justify-center flex-col h-full ${classes.notice}`}
           role="alert"
         >
           <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
           <UnstyledButton
-            className={`inline-row gap-xs min-h-touch ${classes.retry}`}
+            className={`inline-flex items-center gap-xs min-h-touch ${classes.retry}`}
             onClick={picture.retry}
           >
             <RotateCw size={16} />
@@ -84,7 +84,7 @@ export function ImageMessage({
         </UnstyledButton>
       )}
       {sending ? (
-        <span className={`centered inset-0 ${classes.sending}`}>
+        <span className={`grid place-items-center absolute inset-0 ${classes.sending}`}>
           <SendingRing {...sending} what={alt} />
         </span>
       ) : null}

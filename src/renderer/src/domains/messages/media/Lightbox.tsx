@@ -54,7 +54,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   return (
     <dialog
       ref={dialog}
-      className={`w-full overflow-hidden h-full no-padding timer-ink ${classes.lightbox}`}
+      className={`w-full overflow-hidden h-full p-0 text-timer-ink ${classes.lightbox}`}
       aria-label={alt}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -66,7 +66,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
       <div
         {...frameProps}
-        className={`centered overflow-hidden inset-0 ${classes.frame}`}
+        className={`grid place-items-center overflow-hidden absolute inset-0 ${classes.frame}`}
         data-zoomed={view.scale > 1 || undefined}
         onClick={() => {
           if (wasTapBeside()) onClose();
@@ -84,7 +84,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
           onError={onBroken}
         />
       </div>
-      <div className={`flex gap-2xs absolute pill p-2xs ${classes.bar}`}>
+      <div className={`flex gap-2xs absolute rounded-xl p-2xs ${classes.bar}`}>
         <UnstyledButton aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
           <ZoomOut size={22} />
         </UnstyledButton>

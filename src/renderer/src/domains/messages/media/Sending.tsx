@@ -21,7 +21,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         max={1}
         {...(share === null ? {} : { value: share })}
       />
-      <svg className={`inset-0 ${classes.circle}`} viewBox="0 0 44 44" aria-hidden>
+      <svg className={`absolute inset-0 ${classes.circle}`} viewBox="0 0 44 44" aria-hidden>
         <circle className={classes.track} cx="22" cy="22" r="20" />
         {share ? (
           <circle
@@ -35,7 +35,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         ) : null}
       </svg>
       <UnstyledButton
-        className={`centered circle relative ${classes.cancel}`}
+        className={`grid place-items-center rounded-circle relative ${classes.cancel}`}
         aria-label={`Cancelar o envio: ${what}`}
         onClick={onCancel}
       >

@@ -50,7 +50,7 @@ export function VoicePlayer({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this names the controls of one message
     <div role="group" aria-label={name} className={classes.player}>
-      <div className="row gap-xs">
+      <div className="flex items-center gap-xs">
         <UnstyledButton
           className={classes.play}
           aria-label={isPlaying ? 'Pausar' : 'Ouvir'}
@@ -78,7 +78,7 @@ export function VoicePlayer({
           <SendingRing {...sending} what={name} />
         ) : (
           <UnstyledButton
-            className={`text-sm semibold tabular-nums ${classes.speed}`}
+            className={`text-sm font-semibold tabular-nums ${classes.speed}`}
             aria-label={`Velocidade: ${formatDecimal(speed)}×`}
             onClick={voicePlayback.nextSpeed}
           >
@@ -87,10 +87,13 @@ export function VoicePlayer({
         )}
       </div>
       {status === 'failed' ? (
-        <div className={`row wrap justify-between text-sm ${classes.failure}`} role="alert">
+        <div
+          className={`flex items-center flex-wrap justify-between text-sm ${classes.failure}`}
+          role="alert"
+        >
           <span>Não foi possível tocar o áudio.</span>
           <UnstyledButton
-            className={`inline-row gap-xs min-h-touch ${classes.retry}`}
+            className={`inline-flex items-center gap-xs min-h-touch ${classes.retry}`}
             onClick={toggle}
           >
             <RotateCw size={16} />
@@ -145,7 +148,7 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
     <div className={`rounded-sm relative flex-1 h-touch ${waveformClasses.waveform}`} style={style}>
       <input
         type="range"
-        className={`w-full inset-0 h-full cursor-pointer ${waveformClasses.slider}`}
+        className={`w-full absolute inset-0 h-full cursor-pointer ${waveformClasses.slider}`}
         aria-label={label}
         aria-valuetext={`${formatClock(position)} de ${formatClock(seconds)}`}
         min={0}

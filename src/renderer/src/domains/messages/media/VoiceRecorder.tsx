@@ -111,7 +111,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
       <p className="visually-hidden" role="status">
         {announcement(state)}
       </p>
-      <div className="row gap-xs min-h-touch" data-status={status}>
+      <div className="flex items-center gap-xs min-h-touch" data-status={status}>
         {state.status === 'refused' ? (
           <MicrophoneRefused problem={state.problem} onRetry={recorder.start} onClose={onClose} />
         ) : (
@@ -125,7 +125,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           </UnstyledButton>
         )}
         {state.status === 'opening' ? (
-          <span className="dimmed flex-1" aria-hidden>
+          <span className="text-dimmed flex-1" aria-hidden>
             Aguardando o microfone...
           </span>
         ) : null}
@@ -137,7 +137,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           />
         ) : null}
         {state.status === 'recorded' ? (
-          <div className={`grow ink rounded-lg sunk ${classes.preview}`}>
+          <div className={`flex-1 min-w-0 text-ink rounded-lg bg-sunk ${classes.preview}`}>
             <VoicePlayer
               id="gravação"
               blob={state.recording.blob}
@@ -160,7 +160,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
       </div>
       {below === null ? null : (
         <p
-          className={`hint tabular-nums ${classes.notice}`}
+          className={`text-dimmed text-sm tabular-nums ${classes.notice}`}
           data-urgent={status === 'recording' || undefined}
           aria-hidden
         >
@@ -182,14 +182,14 @@ interface RecordingControlsProps {
 function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) {
   return (
     <>
-      <span className="row flex-none gap-xs">
+      <span className="flex items-center flex-none gap-xs">
         <span className={classes.dot} aria-hidden />
         <span>Gravando...</span>
-        <span className={`semibold tabular-nums ${classes.time}`}>{formatClock(seconds)}</span>
+        <span className={`font-semibold tabular-nums ${classes.time}`}>{formatClock(seconds)}</span>
       </span>
       <LevelMeter levels={levels} />
       <UnstyledButton
-        className={`danger soft ${classes.stop}`}
+        className={`text-danger bg-soft ${classes.stop}`}
         aria-label="Parar a gravação"
         data-first
         onClick={onStop}
@@ -209,7 +209,7 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);
   const quiet = new Array<number>(SHOWN - heights.length).fill(0);
   return (
-    <span className={`grow flex overflow-hidden ${levelMeterClasses.meter}`}>
+    <span className={`flex-1 min-w-0 flex overflow-hidden ${levelMeterClasses.meter}`}>
       <svg
         className={`flex-none h-full ${levelMeterClasses.drawing}`}
         viewBox={`0 0 ${SHOWN} 100`}

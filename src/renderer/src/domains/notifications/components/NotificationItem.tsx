@@ -58,21 +58,23 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const content = (
     <>
       <Mark notification={notification} />
-      <span className={`grow ${classes.words}`}>
-        <span className={`leading-snug break-anywhere block ${classes.text}`}>
+      <span className={`flex-1 min-w-0 ${classes.words}`}>
+        <span className={`leading-snug wrap-anywhere block ${classes.text}`}>
           <strong>{who}</strong>
           {HEADED.has(notification.type) ? ': ' : ' '}
           {what}
         </span>
         {quotes ? (
-          <span className="dimmed nowrap overflow-hidden text-ellipsis block">“{quotes}”</span>
+          <span className="text-dimmed whitespace-nowrap overflow-hidden text-ellipsis block">
+            “{quotes}”
+          </span>
         ) : null}
-        <time dateTime={notification.createdAt} className="hint mt-2xs block">
+        <time dateTime={notification.createdAt} className="text-dimmed text-sm mt-2xs block">
           {formatDateTime(notification.createdAt)}
         </time>
       </span>
       {unread ? (
-        <span className={`flex-none circle ${classes.dot}`}>
+        <span className={`flex-none rounded-circle ${classes.dot}`}>
           <span className="visually-hidden">Não lida</span>
         </span>
       ) : null}
@@ -98,7 +100,7 @@ function Mark({ notification }: { notification: NotificationGroup }) {
   if (!actor) {
     return (
       <span
-        className={`centered flex-none accent circle soft ${classes.icon}`}
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.icon}`}
         data-type={notification.type}
       >
         <Icon size={22} />
@@ -109,7 +111,7 @@ function Mark({ notification }: { notification: NotificationGroup }) {
     <span className="flex-none relative">
       <UserAvatar name={actor.name} url={actor.avatar_url} size={48} />
       <span
-        className={`centered accent soft absolute ${classes.kind}`}
+        className={`grid place-items-center text-accent bg-soft absolute ${classes.kind}`}
         data-type={notification.type}
       >
         <Icon size={14} strokeWidth={2} aria-hidden />

@@ -32,18 +32,18 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
     onChange(rounded);
   };
   return (
-    <div className={`card row wrap justify-between p-row ${classes.dose}`}>
+    <div className={`card flex items-center flex-wrap justify-between px-md py-sm ${classes.dose}`}>
       <div>
-        <label htmlFor={id} className="semibold">
+        <label htmlFor={id} className="font-semibold">
           Café desta vez
         </label>
-        <p className="hint" role="status">
+        <p className="text-dimmed text-sm" role="status">
           {coffeeGrams === null
             ? 'Use um número entre 0,1 e 2.000 g.'
             : waterWords(recipe, coffeeGrams)}
         </p>
       </div>
-      <div className="row gap-sm">
+      <div className="flex items-center gap-sm">
         <ActionIcon
           variant="light"
           aria-label="Menos café"
@@ -52,11 +52,11 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
         >
           <Minus size={20} />
         </ActionIcon>
-        <span className={`items-baseline gap-2xs dimmed ${classes.value}`}>
+        <span className={`items-baseline gap-2xs text-dimmed ${classes.value}`}>
           <input
             ref={ref}
             id={id}
-            className={`display-number ink text-2xl text-center min-h-touch rounded-sm no-padding ${classes.input}`}
+            className={`display-number text-ink text-2xl text-center min-h-touch rounded-sm p-0 ${classes.input}`}
             inputMode="decimal"
             autoComplete="off"
             aria-invalid={coffeeGrams === null}

@@ -56,7 +56,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
   return (
     <div className={`card grid overflow-hidden ${classes.card}`}>
-      <div className={`centered p-lg ${classes.picture}`}>
+      <div className={`grid place-items-center p-lg ${classes.picture}`}>
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
       <FactList facts={facts} className={`gap-md ${classes.facts}`} />
@@ -68,7 +68,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         </div>
       ) : null}
       {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
-      <p className={`hint ${classes.hint}`}>{recipe.hint}</p>
+      <p className={`text-dimmed text-sm ${classes.hint}`}>{recipe.hint}</p>
     </div>
   );
 }
@@ -105,13 +105,13 @@ export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' |
   const { url, label } = known.reference;
   const text = `${readIn(known.provenance)}${label}`;
   return url === null ? (
-    <span className={`inline-row min-h-touch ${classes.source}`}>{text}</span>
+    <span className={`inline-flex items-center min-h-touch ${classes.source}`}>{text}</span>
   ) : (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={`inline-row min-h-touch ${classes.source}`}
+      className={`inline-flex items-center min-h-touch ${classes.source}`}
     >
       {text}
     </a>

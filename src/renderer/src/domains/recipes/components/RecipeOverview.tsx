@@ -26,12 +26,12 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   ].filter((each) => typeof each === 'string');
   return (
     <div className={`grid gap-2xl ${classes.page}`}>
-      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
-        <p className="dimmed break-anywhere">{about.join(' · ')}</p>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
+        <p className="text-dimmed wrap-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
         {actions}
       </div>
-      <div className={`stack min-w-0 gap-lg ${classes.schedule}`}>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.schedule}`}>
         <Card
           component="section"
           aria-labelledby="pour-curve"
@@ -69,9 +69,9 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
     <RecipeOverview
       recipe={recipe}
       actions={
-        <div className="stack gap-sm">
+        <div className="flex flex-col gap-sm">
           {notices.length > 0 ? (
-            <ul className={`rounded-md sunk ${classes.notices}`}>
+            <ul className={`rounded-md bg-sunk ${classes.notices}`}>
               {notices.map((notice) => (
                 <li key={notice}>{notice}</li>
               ))}
@@ -86,7 +86,7 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
           >
             Salvar em Minhas receitas
           </Button>
-          <div className={`grid gap-xs columns-2 ${classes.row}`}>
+          <div className={`grid gap-xs cols-2 ${classes.row}`}>
             <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
               Preparar
             </Button>

@@ -56,7 +56,7 @@ export function OpenInDesktop({ to }: { to: string }) {
   const [staysHere, setStaysHere] = useState(false);
   if (!hasChoice || staysHere) return null;
   return (
-    <div className={`card row wrap gap-xs mb-lg ${classes.choice}`}>
+    <div className={`card flex items-center flex-wrap gap-xs mb-lg ${classes.choice}`}>
       <p>Tem o aplicativo do Coado neste computador?</p>
       <Button component="a" href={`coado://${to}`} variant="light">
         Abrir no aplicativo

@@ -7,20 +7,23 @@ import classes from './RecipeSteps.module.css';
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
   return (
     <li className={classes.step}>
-      <span className={`display-number centered accent circle soft ${classes.number}`} aria-hidden>
+      <span
+        className={`display-number grid place-items-center text-accent rounded-circle bg-soft ${classes.number}`}
+        aria-hidden
+      >
         {step.number}
       </span>
       <div>
-        <p className="semibold">{step.title}</p>
-        <p className="dimmed leading-snug pretty">{step.description}</p>
+        <p className="font-semibold">{step.title}</p>
+        <p className="text-dimmed leading-snug text-pretty">{step.description}</p>
       </div>
-      <p className="stack nowrap items-end">
+      <p className="flex flex-col whitespace-nowrap items-end">
         <span className="display-number text-lg">
           {startIsGuess ? '~ ' : ''}
           {formatClock(step.startTime)}
         </span>
         {step.targetWater === null ? null : (
-          <span className="accent text-sm semibold tabular-nums">
+          <span className="text-accent text-sm font-semibold tabular-nums">
             até {formatGrams(step.targetWater)}
           </span>
         )}
@@ -40,13 +43,13 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   return (
     <>
       {units === 'metric' ? null : (
-        <p className={`hint ${classes.units}`}>
+        <p className={`text-dimmed text-sm ${classes.units}`}>
           O passo a passo fica em gramas e °C, como a balança e o timer.
         </p>
       )}
       {recipe.preparation.length > 0 ? (
-        <div className={`rounded-lg sunk mb-md ${classes.preparation}`}>
-          <p className="semibold">Antes de começar</p>
+        <div className={`rounded-lg bg-sunk mb-md ${classes.preparation}`}>
+          <p className="font-semibold">Antes de começar</p>
           <ul>
             {recipe.preparation.map((line) => (
               <li key={line}>{line}</li>
@@ -54,7 +57,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
           </ul>
         </div>
       ) : null}
-      <ol className={`list card ${classes.steps}`}>
+      <ol className={`plain-list card ${classes.steps}`}>
         {recipe.steps.map((step, index) => (
           <Step
             key={step.number}

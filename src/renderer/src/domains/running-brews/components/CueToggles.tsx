@@ -25,7 +25,7 @@ interface ToggleProps {
 function Toggle({ label, on, onToggle, children }: ToggleProps) {
   return (
     <UnstyledButton
-      className={`centered flex-none circle timer-muted ${classes.toggle}`}
+      className={`grid place-items-center flex-none rounded-circle text-timer-muted ${classes.toggle}`}
       aria-pressed={on}
       aria-label={label}
       title={`${label}: ${on ? 'ligado' : 'desligado'}`}
@@ -50,7 +50,7 @@ function toggleNotices(): void {
 export function CueToggles() {
   const cues = useStore(cueSettings);
   return (
-    <div className="flex flex-none wrap">
+    <div className="flex flex-none flex-wrap">
       <Toggle
         label="Som"
         on={cues.sound}

@@ -23,10 +23,10 @@ function Wave({ className }: { className: string | undefined }) {
 /** The vessel with its liquid; memoised, because the clock renders its parent each second. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
-    <div className={`circle overflow-hidden absolute ${classes.well}`} aria-hidden>
+    <div className={`rounded-circle overflow-hidden absolute ${classes.well}`} aria-hidden>
       <div className={classes.stage}>
-        <div ref={liquid} className={`inset-0 ${classes.liquid}`}>
-          <div className={`inset-0 ${classes.swell}`}>
+        <div ref={liquid} className={`absolute inset-0 ${classes.liquid}`}>
+          <div className={`absolute inset-0 ${classes.swell}`}>
             <Wave className={classes.waveBack} />
             <Wave className={classes.waveFront} />
           </div>
@@ -116,7 +116,7 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
           />
         )}
       </svg>
-      <div className={`grid inset-0 timer-ink ${classes.face}`}>{children}</div>
+      <div className={`grid absolute inset-0 text-timer-ink ${classes.face}`}>{children}</div>
     </div>
   );
 }

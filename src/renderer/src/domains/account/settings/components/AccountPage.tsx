@@ -103,7 +103,7 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
   };
   return (
     <>
-      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
+      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {byCode ? (
         <CodeProof email={email} onProved={() => onProved()} />
       ) : (
@@ -130,7 +130,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
     if (password !== '') proving.mutate();
   };
   return (
-    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Senha atual"
@@ -178,7 +178,7 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
     else sending.mutate();
   };
   return (
-    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
       {isSent ? (
         <>
           <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>
@@ -223,7 +223,7 @@ function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   });
   return (
     <>
-      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
+      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {proving.error ? (
         <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
       ) : null}

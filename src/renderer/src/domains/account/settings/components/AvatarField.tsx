@@ -53,7 +53,7 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
   }
 
   return (
-    <div className="row wrap gap-lg">
+    <div className="flex items-center flex-wrap gap-lg">
       <UserAvatar name={name} url={value} size={112} />
       <Button
         variant="default"

@@ -50,10 +50,10 @@ function UnitsField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const update = useUpdateUserSettings(userId);
   return (
-    <div className={`flex wrap ${classes.choice}`}>
-      <span className={`medium flex-1 ${classes.label}`}>
+    <div className={`flex flex-wrap ${classes.choice}`}>
+      <span className={`font-medium flex-1 ${classes.label}`}>
         Unidades
-        <span className={`hint block ${classes.hint}`}>
+        <span className={`text-dimmed text-sm block ${classes.hint}`}>
           Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
           a balança ficam em g, ml e °C.
         </span>
@@ -144,10 +144,10 @@ export function CueSettings() {
   const cues = useStore(cueSettings);
   return (
     <>
-      <div className={`flex wrap ${classes.choice}`}>
-        <span className={`medium flex-1 ${classes.label}`}>
+      <div className={`flex flex-wrap ${classes.choice}`}>
+        <span className={`font-medium flex-1 ${classes.label}`}>
           Espera antes de começar
-          <span className={`hint block ${classes.hint}`}>
+          <span className={`text-dimmed text-sm block ${classes.hint}`}>
             Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
             espera a água.
           </span>

@@ -82,7 +82,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
     >
       <div
         {...gestures}
-        className={`rounded-md sunk relative overflow-hidden ${classes.frame}`}
+        className={`rounded-md bg-sunk relative overflow-hidden ${classes.frame}`}
         role="application"
         aria-label="Recorte da foto: as setas movem, mais e menos aproximam e afastam"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by keys, hence role application
@@ -103,9 +103,9 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             onError={() => setUnreadable(true)}
           />
         ) : null}
-        <span className={`inset-0 ${classes.circle}`} />
+        <span className={`absolute inset-0 ${classes.circle}`} />
       </div>
-      <div className={`row gap-sm dimmed mt-md ${classes.zoom}`}>
+      <div className={`flex items-center gap-sm text-dimmed mt-md ${classes.zoom}`}>
         <ZoomOut size={20} />
         <input
           type="range"

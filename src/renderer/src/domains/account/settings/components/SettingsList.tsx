@@ -26,11 +26,11 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
   return (
     <Link to={to} className={classes.row ?? ''}>
       <Icon size={20} />
-      <span className={`medium flex-1 ${classes.label}`}>
+      <span className={`font-medium flex-1 ${classes.label}`}>
         {label}
-        {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
+        {hint ? <span className={`text-dimmed text-sm block ${classes.hint}`}>{hint}</span> : null}
       </span>
-      <ChevronRight className="dimmed" />
+      <ChevronRight className="text-dimmed" />
     </Link>
   );
 }
@@ -44,9 +44,9 @@ export function ButtonRow({
   return (
     <UnstyledButton className={classes.row} onClick={onClick}>
       <Icon size={20} />
-      <span className={`medium flex-1 ${classes.label}`}>
+      <span className={`font-medium flex-1 ${classes.label}`}>
         {label}
-        {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
+        {hint ? <span className={`text-dimmed text-sm block ${classes.hint}`}>{hint}</span> : null}
       </span>
     </UnstyledButton>
   );

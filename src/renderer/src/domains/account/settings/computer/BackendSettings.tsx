@@ -29,13 +29,13 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const close = () => setAsking(null);
   const own = backend.kind === 'own';
   return (
-    <div className={`row wrap justify-between ${classes.row}`}>
+    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className="medium">{backendName(backend)}</p>
-        <p className="hint leading-loose">{backendMeaning(backend.kind)}</p>
+        <p className="font-medium">{backendName(backend)}</p>
+        <p className="text-dimmed text-sm leading-loose">{backendMeaning(backend.kind)}</p>
         {own ? (
           <p
-            className={`row gap-xs text-sm medium ${classes.state}`}
+            className={`flex items-center gap-xs text-sm font-medium ${classes.state}`}
             data-state={backend.state}
             role="status"
           >
@@ -45,7 +45,9 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
           </p>
         ) : null}
         {backend.chosenBy === 'environment' ? (
-          <p className="hint leading-loose">Escolhido por quem instalou; não muda por aqui.</p>
+          <p className="text-dimmed text-sm leading-loose">
+            Escolhido por quem instalou; não muda por aqui.
+          </p>
         ) : null}
       </div>
       {backend.state === 'failed' ? (
@@ -66,7 +68,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         </Button>
       )}
       <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
-        <p className="hint leading-loose">
+        <p className="text-dimmed text-sm leading-loose">
           O Coado recarrega e você entra com essa conta. O que está neste computador continua
           guardado aqui, mas não vai junto.
         </p>

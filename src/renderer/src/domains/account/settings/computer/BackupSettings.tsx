@@ -57,16 +57,16 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const start = () => (backups.length > 0 ? setChoosing(true) : ask({ backup: null }));
   const [latest] = backups;
   return (
-    <div className={`row wrap justify-between ${classes.row}`}>
+    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className="medium">Cópias de segurança</p>
-        <p className="hint leading-loose">
+        <p className="font-medium">Cópias de segurança</p>
+        <p className="text-dimmed text-sm leading-loose">
           Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}
           {latest ? `Última: ${backupLabel(latest)}.` : 'A primeira é feita em minutos.'} Para levar
           tudo a outro computador, guarde uma cópia e restaure-a lá.
         </p>
       </div>
-      <div className="flex wrap gap-xs">
+      <div className="flex flex-wrap gap-xs">
         <Button
           variant="default"
           size="sm"
@@ -86,7 +86,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
         title="Restaurar uma cópia"
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
-        <ul className="list grid gap-xs">
+        <ul className="plain-list grid gap-xs">
           {backups.map((backup) => (
             <li key={backup.name}>
               <Button variant="default" fullWidth onClick={() => ask({ backup })}>

@@ -96,7 +96,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       />
       <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
-        <legend className={`medium w-full no-padding ${classes.legend}`}>
+        <legend className={`font-medium w-full p-0 ${classes.legend}`}>
           Notificações do sistema
         </legend>
         <div className={classes.kinds}>
@@ -117,7 +117,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         conflicts={conflicts}
         onSave={(shortcuts) => change({ shortcuts })}
       />
-      <p className={`hint leading-loose ${classes.note}`}>
+      <p className={`text-dimmed text-sm leading-loose ${classes.note}`}>
         {PROTECTION[machine.sessionProtection]}
         {machine.sandboxed ? '' : ` ${UNSANDBOXED}`}
       </p>
@@ -138,10 +138,10 @@ const STATES = {
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (
-    <div className={`row wrap justify-between ${classes.row}`}>
+    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className="medium">Versão {version}</p>
-        <p className="hint leading-loose" role="status">
+        <p className="font-medium">Versão {version}</p>
+        <p className="text-dimmed text-sm leading-loose" role="status">
           {STATES[update.state]}
         </p>
       </div>

@@ -27,7 +27,7 @@ export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) 
   const opacityId = useId();
   return (
     <fieldset className={classes.group}>
-      <legend className={`medium w-full no-padding ${classes.legend}`}>Mini timer</legend>
+      <legend className={`font-medium w-full p-0 ${classes.legend}`}>Mini timer</legend>
       <div className={classes.choices}>
         <span id={sizeId}>Tamanho</span>
         <SegmentedControl
@@ -68,7 +68,7 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (
     <fieldset className={classes.group}>
-      <legend className={`medium w-full no-padding ${classes.legend}`}>No balcão</legend>
+      <legend className={`font-medium w-full p-0 ${classes.legend}`}>No balcão</legend>
       <div className={`grid gap-md ${classes.stack}`}>
         <SavedSwitch
           labelPosition="right"
@@ -94,7 +94,7 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
           />
         </div>
         {counter.screen === 'kiosk' ? (
-          <p className="hint leading-loose">
+          <p className="text-dimmed text-sm leading-loose">
             No quiosque a janela não fecha nem sai da frente. Para sair dele, volte aqui.
           </p>
         ) : null}

@@ -40,7 +40,7 @@ export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: Shor
         onSave={(enabled) => onSave({ enabled })}
       />
       {shortcuts.enabled ? (
-        <div className={`stack gap-xs ${classes.shortcuts}`}>
+        <div className={`flex flex-col gap-xs ${classes.shortcuts}`}>
           {ACTIONS.map(({ action, label }) => (
             <ShortcutField
               key={action}
@@ -125,7 +125,11 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
           <X />
         </ActionIcon>
       </div>
-      <p id={problemId} role="alert" className={`danger text-sm full-row ${classes.problem}`}>
+      <p
+        id={problemId}
+        role="alert"
+        className={`text-danger text-sm col-span-full ${classes.problem}`}
+      >
         {problem}
       </p>
     </div>

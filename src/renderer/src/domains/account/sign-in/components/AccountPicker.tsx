@@ -43,21 +43,21 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
       ) : asksName ? (
         <NewLocalAccountForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
       ) : (
-        <ul className="list stack gap-sm">
+        <ul className="plain-list flex flex-col gap-sm">
           {people.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={`card row gap-md w-full ${classes.person}`}
+                className={`card flex items-center gap-md w-full ${classes.person}`}
                 disabled={entering.isPending}
                 onClick={() => entering.mutate(id)}
               >
                 <span
-                  className="centered flex-none text-xl semibold serif circle soft h-touch w-touch"
+                  className={`grid place-items-center flex-none rounded-circle h-touch w-touch ${classes.initial}`}
                   aria-hidden
                 >
                   {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
                 </span>
-                <span className="min-w-0 text-lg medium break-anywhere">{name}</span>
+                <span className="min-w-0 text-lg font-medium wrap-anywhere">{name}</span>
               </UnstyledButton>
             </li>
           ))}
@@ -77,13 +77,21 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
           Outra pessoa
         </Button>
       )}
-      <p className="dimmed">
+      <p className="text-dimmed">
         Com e-mail e senha:{' '}
-        <Anchor component={Link} to="/login" className="inline-row medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/login"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Entrar
         </Anchor>{' '}
         <span aria-hidden>·</span>{' '}
-        <Anchor component={Link} to="/register" className="inline-row medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/register"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Criar conta
         </Anchor>
       </p>
@@ -118,7 +126,7 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   });
   return (
     <form
-      className={`stack gap-md ${formClasses.form}`}
+      className={`flex flex-col gap-md ${formClasses.form}`}
       noValidate
       onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
     >
@@ -141,7 +149,7 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
           Voltar
         </Button>
       )}
-      <p className="hint">
+      <p className="text-dimmed text-sm">
         Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
         <Anchor component={Link} to="/terms" underline="always">
           Termos de Uso

@@ -48,7 +48,11 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   }
 
   return (
-    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={form.onSubmit(onNext)}>
+    <form
+      className={`flex flex-col gap-md ${classes.form}`}
+      noValidate
+      onSubmit={form.onSubmit(onNext)}
+    >
       <TextInput
         label="Nome"
         autoComplete="name"

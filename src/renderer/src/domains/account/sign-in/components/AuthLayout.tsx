@@ -21,17 +21,17 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
           <p className={classes.motto}>Café bom se faz com calma.</p>
         </div>
       </aside>
-      <div className={`stack min-w-0 ${classes.column}`}>
+      <div className={`flex flex-col min-w-0 ${classes.column}`}>
         <header className={classes.header}>
           <Wordmark />
         </header>
         <main id="conteudo" tabIndex={-1} className={classes.main}>
-          {eyebrow ? <p className="accent text-sm semibold mb-xs">{eyebrow}</p> : null}
+          {eyebrow ? <p className="text-accent text-sm font-semibold mb-xs">{eyebrow}</p> : null}
           <Title order={1} className="text-3xl leading-tight">
             {title}
           </Title>
-          {subtitle ? <p className="dimmed pretty mt-xs">{subtitle}</p> : null}
-          <div className="stack gap-lg mt-2xl">{children}</div>
+          {subtitle ? <p className="text-dimmed text-pretty mt-xs">{subtitle}</p> : null}
+          <div className="flex flex-col gap-lg mt-2xl">{children}</div>
         </main>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function EmailForm(props: EmailFormProps) {
 
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit((values) => sending.mutate(values.email.trim()))}
     >

@@ -19,16 +19,19 @@ export function ExperienceStep(props: ExperienceStepProps) {
   const { level, onLevel, onBack, onFinish, finishing, failure } = props;
   return (
     <form
-      className={`stack gap-md ${form.form}`}
+      className={`flex flex-col gap-md ${form.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (level && !finishing) onFinish(level);
       }}
     >
-      <fieldset className="stack gap-xs" disabled={finishing}>
+      <fieldset className="flex flex-col gap-xs" disabled={finishing}>
         <legend className="visually-hidden">Nível de experiência</legend>
         {EXPERIENCE_LEVELS.map(({ value, hint }) => (
-          <label key={value} className={`card flex gap-sm p-row cursor-pointer ${classes.level}`}>
+          <label
+            key={value}
+            className={`card flex gap-sm px-md py-sm cursor-pointer ${classes.level}`}
+          >
             <input
               type="radio"
               name="experiencelevel"
@@ -38,13 +41,15 @@ export function ExperienceStep(props: ExperienceStepProps) {
               onChange={() => onLevel(value)}
             />
             <span>
-              <span className="block semibold">{value}</span>
-              <span className={`hint block leading-snug mt-2xs ${classes.hint}`}>{hint}</span>
+              <span className="block font-semibold">{value}</span>
+              <span className={`text-dimmed text-sm block leading-snug mt-2xs ${classes.hint}`}>
+                {hint}
+              </span>
             </span>
           </label>
         ))}
       </fieldset>
-      {level ? null : <p className="hint">Selecione um nível de experiência.</p>}
+      {level ? null : <p className="text-dimmed text-sm">Selecione um nível de experiência.</p>}
       <div className={`grid gap-sm ${classes.actions}`}>
         <Button
           variant="default"

@@ -29,7 +29,7 @@ export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePassword
 
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ password }) => updating.mutate(password))}
     >
@@ -80,7 +80,7 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
 
   return (
     <form
-      className={`stack gap-md ${classes.form}`}
+      className={`flex flex-col gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit((values) =>
         verifying.mutate({ email: values.email.trim(), code: values.code, type }),

@@ -34,7 +34,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   return (
     <>
       <form
-        className={`stack gap-md ${classes.form}`}
+        className={`flex flex-col gap-md ${classes.form}`}
         noValidate
         onSubmit={form.onSubmit(({ email: typed, password }) =>
           entering.mutate({ email: typed.trim(), password }),
@@ -57,7 +57,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
           <Anchor
             component={Link}
             to={loginPath('forgotten_password')}
-            className="inline-row medium min-h-touch"
+            className="inline-flex items-center font-medium min-h-touch"
           >
             Esqueceu a senha?
           </Anchor>
@@ -77,9 +77,13 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         </Button>
       </form>
       <SocialButtons />
-      <p className="dimmed">
+      <p className="text-dimmed">
         Ainda não tem conta?{' '}
-        <Anchor component={Link} to="/register" className="inline-row medium min-h-touch">
+        <Anchor
+          component={Link}
+          to="/register"
+          className="inline-flex items-center font-medium min-h-touch"
+        >
           Cadastre-se
         </Anchor>
       </p>
@@ -95,7 +99,7 @@ function LateNotice() {
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), USUAL_MS, { autoInvoke: true });
   return (
-    <p role="status" className="hint text-center">
+    <p role="status" className="text-dimmed text-sm text-center">
       {isLate ? 'Tem muita gente entrando agora. Só mais um instante…' : null}
     </p>
   );

@@ -22,8 +22,8 @@ export function SocialButtons() {
   const reason = providersOffReason(enabled);
 
   return (
-    <div className="stack gap-sm">
-      <div className={`row hint gap-sm ${classes.divider}`}>ou</div>
+    <div className="flex flex-col gap-sm">
+      <div className={`flex items-center text-dimmed text-sm gap-sm ${classes.divider}`}>ou</div>
       <div className={`grid gap-sm ${classes.providers}`}>
         {SOCIAL_PROVIDERS.map((provider) => (
           <Button
@@ -41,7 +41,7 @@ export function SocialButtons() {
         ))}
       </div>
       {reason ? (
-        <p id={reasonId} className="hint">
+        <p id={reasonId} className="text-dimmed text-sm">
           {reason}
         </p>
       ) : null}

@@ -43,8 +43,8 @@ interface LandingProps {
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (
-    <div className={`stack ${classes.page}`}>
-      <header className="row justify-between gap-md">
+    <div className={`flex flex-col ${classes.page}`}>
+      <header className="flex items-center justify-between gap-md">
         <Wordmark />
         <nav className={classes.nav} aria-label="Nesta página">
           <a href="#como">O que faz</a>
@@ -52,15 +52,17 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           <a href="#perguntas">Perguntas</a>
         </nav>
       </header>
-      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
+      <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
         {notice}
         <section className={`grid gap-2xl ${classes.hero}`}>
-          <div className="stack justify-center gap-xl">
+          <div className="flex flex-col justify-center gap-xl">
             <Title order={1} className={classes.headline}>
               {HEADLINE}
             </Title>
-            <p className={`dimmed text-lg leading-loose pretty ${classes.lead}`}>{LEAD}</p>
-            <div className="flex wrap gap-sm">
+            <p className={`text-dimmed text-lg leading-loose text-pretty ${classes.lead}`}>
+              {LEAD}
+            </p>
+            <div className="flex flex-wrap gap-sm">
               <Button
                 component={Link}
                 to="/calculator"
@@ -77,7 +79,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
                 Entrar
               </Button>
             </div>
-            <p className={`hint ${classes.hint}`}>
+            <p className={`text-dimmed text-sm ${classes.hint}`}>
               Sem conta: tudo fica neste aparelho.{' '}
               <span className={classes.ready}>Já abre sem internet.</span>
             </p>
@@ -85,7 +87,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
               Sem conexão: o app ainda não está neste aparelho. Tente de novo quando ela voltar.
             </p>
           </div>
-          <div className={`flex relative overflow-hidden pill ${classes.scene}`}>
+          <div className={`flex relative overflow-hidden rounded-xl ${classes.scene}`}>
             <PourOver className={classes.drawing} />
             <div className={classes.phone}>
               <Picture
@@ -97,7 +99,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           </div>
         </section>
         <ul
-          className={`grid gap-md no-padding ${classes.features}`}
+          className={`grid gap-md p-0 ${classes.features}`}
           aria-label="O que você encontra no Coado"
         >
           {FEATURES.map(({ icon: Icon, title, text }) => (
@@ -106,7 +108,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
               <Title order={2} className="text-xl mt-sm">
                 {title}
               </Title>
-              <p className="dimmed pretty mt-2xs">{text}</p>
+              <p className="text-dimmed text-pretty mt-2xs">{text}</p>
             </li>
           ))}
         </ul>
@@ -114,7 +116,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
         <Screens />
         {download ? <InstallSection {...download} /> : null}
         <Questions />
-        <section className="row gap-xl text-center flex-column">
+        <section className="flex items-center gap-xl text-center flex-col">
           <Title order={2} className="text-3xl">
             A água já está quente?
           </Title>
@@ -123,7 +125,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           </Button>
         </section>
       </main>
-      <footer className={`flex wrap text-sm line-above ${classes.footer}`}>
+      <footer className={`flex flex-wrap text-sm line-above ${classes.footer}`}>
         <Link to="/help">Ajuda</Link>
         <Link to="/help/novidades">O que há de novo</Link>
         <Link to="/terms">Termos de Uso</Link>

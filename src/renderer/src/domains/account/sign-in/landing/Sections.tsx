@@ -26,7 +26,7 @@ export function HowItWorks() {
         <Title order={2} id="como-titulo" className={classes.title}>
           Da balança à xícara, em cinco linhas.
         </Title>
-        <ol className={`grid gap-lg no-padding ${classes.lines}`}>
+        <ol className={`grid gap-lg p-0 ${classes.lines}`}>
           {HOW_IT_WORKS.map(({ title, text }) => (
             <li key={title}>
               <p>
@@ -116,7 +116,7 @@ export function InstallSection({ system, addresses, install }: Download) {
         />
       </div>
       <div className={`grid gap-md ${classes.ways}`}>
-        <div className={`stack gap-md ${classes.way}`}>
+        <div className={`flex flex-col gap-md ${classes.way}`}>
           <h3>
             <Smartphone size={22} />
             Instale como app
@@ -140,7 +140,7 @@ export function InstallSection({ system, addresses, install }: Download) {
             </li>
           </ul>
         </div>
-        <div className={`stack gap-md ${classes.way}`}>
+        <div className={`flex flex-col gap-md ${classes.way}`}>
           <h3>
             <DownloadIcon size={22} />
             Baixe para o computador

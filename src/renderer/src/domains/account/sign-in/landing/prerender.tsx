@@ -70,12 +70,12 @@ function UnloadedScreen() {
     <div
       id="unloaded"
       role="alert"
-      className={`grid gap-md ink text-center p-lg ${classes.unloaded}`}
+      className={`grid gap-md text-ink text-center p-lg ${classes.unloaded}`}
       hidden
     >
       <CloudOff className={classes.icon} size={40} />
       <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
-      <button type="button" className={`surface cursor-pointer ${classes.retry}`}>
+      <button type="button" className={`bg-surface cursor-pointer ${classes.retry}`}>
         Tentar de novo
       </button>
     </div>

@@ -16,12 +16,15 @@ interface ClockNoticeProps {
 
 export function ClockNotice({ children, answers }: ClockNoticeProps) {
   return (
-    <div className={`row wrap gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
+    <div
+      className={`flex items-center flex-wrap gap-sm text-timer-ink max-w-narrow ${classes.notice}`}
+      role="status"
+    >
       <p className="text-md leading-snug">{children}</p>
       {answers.map(({ label, onClick }) => (
         <UnstyledButton
           key={label}
-          className={`flex-none text-center min-h-touch pill timer-ink font-inherit semibold ${classes.answer}`}
+          className={`flex-none text-center min-h-touch rounded-xl text-timer-ink font-inherit font-semibold ${classes.answer}`}
           onClick={onClick}
         >
           {label}

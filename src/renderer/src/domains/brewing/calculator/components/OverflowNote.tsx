@@ -25,15 +25,15 @@ export function OverflowNote(props: OverflowNoteProps) {
   return (
     <div role="status">
       {overflow ? (
-        <div className={`grid soft p-row mt-md ${classes.note}`}>
-          <TriangleAlert className="accent" size={22} />
+        <div className={`grid bg-soft px-md py-sm mt-md ${classes.note}`}>
+          <TriangleAlert className="text-accent" size={22} />
           <p>
             {overflow.message}
             {overflow.larger === null
               ? ` É o maior tamanho que há: divida em ${formatDecimal(overflow.rounds)} preparos.`
               : ''}
           </p>
-          <div className={`flex wrap gap-xs full-row ${classes.ways}`}>
+          <div className={`flex flex-wrap gap-xs col-span-full ${classes.ways}`}>
             {overflow.fitting && onUseAmounts ? (
               <Button size="sm" variant="default" onClick={onUse(overflow.fitting)}>
                 Usar {formatGrams(overflow.fitting.coffee)} : {formatGrams(overflow.fitting.water)}
@@ -48,10 +48,10 @@ export function OverflowNote(props: OverflowNoteProps) {
         </div>
       ) : null}
       {half && vessel?.takes && onUseAmounts ? (
-        <div className={`grid soft p-row mt-md ${classes.note}`}>
-          <TriangleAlert className="accent" size={22} />
+        <div className={`grid bg-soft px-md py-sm mt-md ${classes.note}`}>
+          <TriangleAlert className="text-accent" size={22} />
           <p>{half}</p>
-          <div className={`flex wrap gap-xs full-row ${classes.ways}`}>
+          <div className={`flex flex-wrap gap-xs col-span-full ${classes.ways}`}>
             <Button size="sm" variant="default" onClick={onUse(vessel.takes)}>
               Encher: {formatGrams(vessel.takes.coffee)} : {formatGrams(vessel.takes.water)}
             </Button>

@@ -39,17 +39,17 @@ interface FavouriteProps {
 function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
     <UnstyledButton
-      className={`row gap-md w-full h-full font-inherit rounded-lg timer-ink ${classes.favourite}`}
+      className={`flex items-center gap-md w-full h-full font-inherit rounded-lg text-timer-ink ${classes.favourite}`}
       data-autofocus={isFirst || undefined}
       onClick={onStart}
     >
       <span className={classes.drawing}>
         <MethodDrawing methodId={likeOf(recipe)} size={60} />
       </span>
-      <span className="stack min-w-0">
-        <span className="text-xl bold leading-tight">{recipe.method}</span>
-        <span className="timer-muted">{isolated(recipe.title)}</span>
-        <span className="semibold tabular-nums">{dose(recipe)}</span>
+      <span className="flex flex-col min-w-0">
+        <span className="text-xl font-bold leading-tight">{recipe.method}</span>
+        <span className="text-timer-muted">{isolated(recipe.title)}</span>
+        <span className="font-semibold tabular-nums">{dose(recipe)}</span>
       </span>
     </UnstyledButton>
   );
@@ -79,10 +79,10 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       {groups
         ? groups.map(({ title, recipes }) => (
             <section key={title} className={classes.group}>
-              <h3 className={`text-md semibold timer-muted mb-sm ${classes.groupTitle}`}>
+              <h3 className={`text-md font-semibold text-timer-muted mb-sm ${classes.groupTitle}`}>
                 {title}
               </h3>
-              <ul className={`list grid gap-sm ${classes.list}`}>
+              <ul className={`plain-list grid gap-sm ${classes.list}`}>
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>
                     <Favourite

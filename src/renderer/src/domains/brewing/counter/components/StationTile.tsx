@@ -50,26 +50,30 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     <div
       role="group"
       aria-label={stationName(number, brew)}
-      className={`stack min-w-0 min-h-0 ${classes.tile}`}
+      className={`flex flex-col min-w-0 min-h-0 ${classes.tile}`}
       data-colour={brew.colour}
       data-status={moment.status}
       data-next={isNext || undefined}
     >
-      <div className={`row ${classes.header}`}>
+      <div className={`flex items-center ${classes.header}`}>
         <span
-          className={`display-number centered flex-none text-2xl circle h-touch w-touch ${classes.number}`}
+          className={`display-number grid place-items-center flex-none text-2xl rounded-circle h-touch w-touch ${classes.number}`}
           aria-hidden
         >
           {number}
         </span>
-        <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
+        <h2
+          className={`min-w-0 text-xl leading-tight whitespace-nowrap overflow-hidden ${classes.method}`}
+        >
           {recipe.method}
         </h2>
-        {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
+        {isNext ? (
+          <span className={`text-sm font-bold rounded-xl ${classes.next}`}>A próxima</span>
+        ) : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={`flex-1 min-h-0 ${classes.body}`}>
-        <div className={`row h-full ${classes.stage}`}>
+        <div className={`flex items-center h-full ${classes.stage}`}>
           <TimerDial
             brewId={brew.id}
             moment={moment}
@@ -118,7 +122,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={`min-h-touch timer-ink text-ellipsis font-inherit text-xl semibold rounded-lg ${classes.label}`}
+      className={`min-h-touch text-timer-ink text-ellipsis font-inherit text-xl font-semibold rounded-lg ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"
@@ -179,7 +183,7 @@ function StationStep(props: StationStepProps) {
           </>
         )}
       </p>
-      <p className={`semibold leading-tight balance ${classes.under}`}>{under}</p>
+      <p className={`font-semibold leading-tight text-balance ${classes.under}`}>{under}</p>
       {overtime ? null : (
         <p className={classes.pace}>
           <RunningBrewText brewId={brewId} text={pace} />

@@ -69,15 +69,18 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
       data-held={state.held ?? undefined}
       data-stale={stale || undefined}
     >
-      <p className={`semibold leading-tight balance ${classes.under}`}>
+      <p className={`font-semibold leading-tight text-balance ${classes.under}`}>
         {status === 'finished' ? 'Pronto!' : step.title}
       </p>
       <p className={`display-number ${classes.grams}`}>
         <span ref={digits} data-testid="weight" />
         <span className={classes.unit}> g</span>
       </p>
-      <p ref={line} className={`semibold leading-snug tabular-nums balance ${classes.cue}`} />
-      <p className={`leading-tight balance ${classes.notice}`} role="status">
+      <p
+        ref={line}
+        className={`font-semibold leading-snug tabular-nums text-balance ${classes.cue}`}
+      />
+      <p className={`leading-tight text-balance ${classes.notice}`} role="status">
         {notice}
       </p>
     </div>

@@ -95,7 +95,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
         />
       ) : null}
       {posts.length > 0 && !hasNextPage ? (
-        <p className={`dimmed text-center ${classes.end}`}>Você chegou ao fim.</p>
+        <p className={`text-dimmed text-center ${classes.end}`}>Você chegou ao fim.</p>
       ) : null}
     </>
   );
@@ -147,7 +147,7 @@ function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
     <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
       {count > 0 ? (
         <UnstyledButton
-          className={`row gap-xs rounded-lg mt-2xs h-touch font-inherit semibold ${newPostsPillClasses.pill}`}
+          className={`flex items-center gap-xs rounded-lg mt-2xs h-touch font-inherit font-semibold ${newPostsPillClasses.pill}`}
           disabled={loading}
           onClick={onShow}
         >

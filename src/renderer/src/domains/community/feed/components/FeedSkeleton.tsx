@@ -8,10 +8,10 @@ export function FeedSkeleton({ label = 'Carregando publicações' }: { label?: s
   return (
     <SkeletonRegion label={label}>
       {ITEMS.map((item) => (
-        <div key={item} className={`stack gap-sm line-below ${classes.card}`}>
+        <div key={item} className={`flex flex-col gap-sm line-below ${classes.card}`}>
           <div className="flex gap-sm">
             <Skeleton circle height={40} className="flex-none" />
-            <div className="stack justify-center gap-xs flex-1">
+            <div className="flex flex-col justify-center gap-xs flex-1">
               <Skeleton height={14} width="45%" />
               <Skeleton height={12} width="22%" />
             </div>

@@ -34,7 +34,7 @@ interface OutgoingPostsProps {
 export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <ul className={`no-padding mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
+    <ul className={`p-0 mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
       {posts.map((post) => (
         <li key={post.id}>
           <OutgoingPost post={post} entry={entries.find(({ id }) => id === post.id)} />
@@ -50,7 +50,7 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
   const words = ON_ITS_WAY[progress];
   return (
     <article
-      className={`stack gap-sm ${classes.post}`}
+      className={`flex flex-col gap-sm ${classes.post}`}
       data-progress={progress}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
     >
@@ -63,17 +63,17 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
         </p>
       ) : null}
       {progress === 'refused' ? (
-        <p className={`row wrap danger ${classes.failed}`} role="alert">
+        <p className={`flex items-center flex-wrap text-danger ${classes.failed}`} role="alert">
           <span>Não foi publicada. {entry?.problem?.message}</span>
           <UnstyledButton
-            className="row gap-xs accent semibold min-h-touch"
+            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
             onClick={() => change(retryEntry(post.id))}
           >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
           <UnstyledButton
-            className="row gap-xs accent semibold min-h-touch"
+            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
             onClick={() => change(discardEntry(post.id))}
           >
             Descartar

@@ -22,7 +22,7 @@ export function SuggestedPeople({ viewerId }: { viewerId: string }) {
           ? 'Siga alguém para ver os cafés dessa pessoa aqui.'
           : 'Usam os mesmos métodos ou os mesmos grãos que você.'}
       </p>
-      <ul className="list">
+      <ul className="plain-list">
         {people.map((person) => (
           <li key={person.id}>
             <PersonRow

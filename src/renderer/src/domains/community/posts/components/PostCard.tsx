@@ -34,7 +34,7 @@ export function isEmptied(post: Post): boolean {
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
-      className={`stack gap-sm relative line-below ${classes.card}`}
+      className={`flex flex-col gap-sm relative line-below ${classes.card}`}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
@@ -52,7 +52,11 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 });
 
 export function EmptiedNotice() {
-  return <p className="hint rounded-md sunk p-chip">A receita desta publicação foi excluída.</p>;
+  return (
+    <p className="text-dimmed text-sm rounded-md bg-sunk px-md py-xs">
+      A receita desta publicação foi excluída.
+    </p>
+  );
 }
 
 interface PostBylineProps {
@@ -68,7 +72,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
   const { author } = post;
   const profile = profilePath(author.username);
   return (
-    <header className="row gap-sm">
+    <header className="flex items-center gap-sm">
       <Link
         to={profile}
         className={`flex-none relative ${classes.avatar}`}
@@ -77,12 +81,15 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
       >
         <UserAvatar name={author.name} url={author.avatar_url} size={40} />
       </Link>
-      <div className="grow">
-        <Link to={profile} className={`ink leading-snug break-anywhere relative ${classes.person}`}>
-          <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
-          <span className="dimmed">@{author.username}</span>
+      <div className="flex-1 min-w-0">
+        <Link
+          to={profile}
+          className={`text-ink leading-snug wrap-anywhere relative ${classes.person}`}
+        >
+          <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
+          <span className="text-dimmed">@{author.username}</span>
         </Link>
-        <p className="hint">
+        <p className="text-dimmed text-sm">
           {linked ? (
             <Link to={`/post/${post.id}`} className={`plain-link ${classes.open}`}>
               <span className="visually-hidden">Publicação de {isolated(author.name)}, </span>
@@ -110,10 +117,10 @@ interface HiddenNoticeProps {
  */
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
   return (
-    <div className="hint rounded-md sunk p-chip">
-      <p className="break-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
+    <div className="text-dimmed text-sm rounded-md bg-sunk px-md py-xs">
+      <p className="wrap-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
       {post.hidden_reason === null ? null : (
-        <p className="break-anywhere">Motivo: {post.hidden_reason}</p>
+        <p className="wrap-anywhere">Motivo: {post.hidden_reason}</p>
       )}
       {post.user_id === viewerId ? (
         <p className={classes.appeal}>
@@ -151,7 +158,9 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
         </RecipeSummary>
       ) : null}
       {recipe === null && drawing !== null ? (
-        <div className={`row wrap gap-2xs rounded-lg soft ${summaryClasses.summary}`}>
+        <div
+          className={`flex items-center flex-wrap gap-2xs rounded-lg bg-soft ${summaryClasses.summary}`}
+        >
           {drawing}
         </div>
       ) : null}

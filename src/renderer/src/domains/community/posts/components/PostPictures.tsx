@@ -28,7 +28,7 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
     return (
       <img
         key={picture.path}
-        className={`block w-full rounded-lg sunk object-cover ${classes.image}`}
+        className={`block w-full rounded-lg bg-sunk object-cover ${classes.image}`}
         style={style}
         src={picture.url}
         width={picture.width}
@@ -57,7 +57,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
     <section className={classes.pictures} aria-label={`${images.length} fotos`}>
       <ul
         ref={strip}
-        className={`list flex rounded-lg ${classes.strip}`}
+        className={`plain-list flex rounded-lg ${classes.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {

@@ -61,30 +61,32 @@ export function RecipeSummary(props: RecipeSummaryProps) {
   const { recipe, brew, curve, author, viewerId, children } = props;
   const [open, setOpen] = useState(false);
   return (
-    <div className={`row wrap gap-2xs rounded-lg soft ${classes.summary}`}>
+    <div className={`flex items-center flex-wrap gap-2xs rounded-lg bg-soft ${classes.summary}`}>
       <UnstyledButton
-        className={`row min-w-0 gap-sm ink rounded-lg ${classes.details}`}
+        className={`flex items-center min-w-0 gap-sm text-ink rounded-lg ${classes.details}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="flex flex-none accent">
+        <span className="flex flex-none text-accent">
           <MethodDrawing methodId={recipe.method_id} size={36} />
         </span>
-        <span className="stack min-w-0 leading-snug">
-          <span className={`semibold break-anywhere ${classes.name}`}>{recipeName(recipe)}</span>
+        <span className="flex flex-col min-w-0 leading-snug">
+          <span className={`font-semibold wrap-anywhere ${classes.name}`}>
+            {recipeName(recipe)}
+          </span>
           {brew ? (
-            <span className="hint row wrap gap-xs">
+            <span className="text-dimmed text-sm flex items-center flex-wrap gap-xs">
               {amountsText(recipe.coffee_grams, recipe.water_ml, recipe.method_id)}
               <Rating rating={brew.brew_rating} />
             </span>
           ) : (
-            <span className="hint">{recipeFacts(recipe)}</span>
+            <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
           )}
         </span>
       </UnstyledButton>
       <Link
         to={`/calculator?saved=${recipe.id}`}
-        className={`row flex-none accent text-sm semibold min-h-touch rounded-lg surface ${classes.brew}`}
+        className={`flex items-center flex-none text-accent text-sm min-h-touch rounded-lg bg-surface ${classes.brew}`}
         onClick={() =>
           followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
         }
@@ -120,13 +122,13 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
   if (methodId === null || coffee === null || water === null) return null;
   const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
   return (
-    <div className="row gap-sm p-row rounded-lg bordered">
-      <span className="flex flex-none accent">
+    <div className="flex items-center gap-sm px-md py-sm rounded-lg bordered">
+      <span className="flex flex-none text-accent">
         <MethodDrawing methodId={methodId} size={36} />
       </span>
-      <span className="stack grow leading-snug">
-        <span className="semibold break-anywhere">{name}</span>
-        <span className="hint">{amountsText(coffee, water, methodId)}</span>
+      <span className="flex flex-col flex-1 min-w-0 leading-snug">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-dimmed text-sm">{amountsText(coffee, water, methodId)}</span>
       </span>
       <Rating rating={brew.brew_rating} />
     </div>
@@ -136,7 +138,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
 function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (
-    <span className={`row flex-none gap-2xs semibold ${classes.rating}`}>
+    <span className={`flex items-center flex-none gap-2xs font-semibold ${classes.rating}`}>
       <Star size={18} aria-hidden />
       <span className="visually-hidden">Nota: </span>
       {formatDecimal(rating)}

@@ -27,10 +27,10 @@ export function PostText({ text, clamped = false }: PostTextProps) {
   const words = (
     <p
       ref={paragraph}
-      className={`leading-loose break-anywhere ${classes.text}`}
+      className={`leading-loose wrap-anywhere ${classes.text}`}
       data-clamped={isClamped || undefined}
     >
-      <LinkedText text={text} className={`accent relative ${classes.link}`} />
+      <LinkedText text={text} className={`text-accent relative ${classes.link}`} />
     </p>
   );
   if (!clamped) return words;
@@ -39,7 +39,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       {words}
       {isCut ? (
         <UnstyledButton
-          className={`accent semibold min-h-touch relative ${classes.more}`}
+          className={`text-accent font-semibold min-h-touch relative ${classes.more}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

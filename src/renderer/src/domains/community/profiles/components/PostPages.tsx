@@ -76,12 +76,12 @@ function Picture({ post }: { post: Post }) {
   }
   if (post.content !== '')
     return (
-      <span className={`text-xs leading-snug break-anywhere overflow-hidden ${classes.words}`}>
+      <span className={`text-xs leading-snug wrap-anywhere overflow-hidden ${classes.words}`}>
         {excerpt(post)}
       </span>
     );
   return (
-    <span className="centered accent h-full">
+    <span className="grid place-items-center text-accent h-full">
       <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
     </span>
   );
@@ -90,24 +90,24 @@ function Picture({ post }: { post: Post }) {
 /** Square tiles of posts, three in a row; their counts appear on hover and focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
-    <ul className={`list grid columns-3 ${classes.grid}`}>
+    <ul className={`plain-list grid cols-3 ${classes.grid}`}>
       {posts.map((post) => (
         <li key={post.id}>
           <Link
             to={`/post/${post.id}`}
-            className={`block ink rounded-md soft relative overflow-hidden no-underline ${classes.tile}`}
+            className={`block text-ink rounded-md bg-soft relative overflow-hidden no-underline ${classes.tile}`}
             aria-label={label(post)}
           >
             <Picture post={post} />
             <span
-              className={`row wrap justify-center inset-0 timer-ink ${classes.counts}`}
+              className={`flex items-center flex-wrap justify-center absolute inset-0 text-timer-ink ${classes.counts}`}
               aria-hidden
             >
-              <span className="row gap-xs">
+              <span className="flex items-center gap-xs">
                 <Heart size={20} />
                 <span className="display-number">{post.like_count}</span>
               </span>
-              <span className="row gap-xs">
+              <span className="flex items-center gap-xs">
                 <MessageSquare size={20} />
                 <span className="display-number">{post.comment_count}</span>
               </span>

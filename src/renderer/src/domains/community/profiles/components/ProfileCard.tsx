@@ -32,11 +32,11 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
     <Card className="gap-lg">
       <div className={`gap-lg items-center flex ${classes.who}`}>
         <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
-        <div className={`grow ${classes.words}`}>
-          <Title order={2} className="text-2xl break-anywhere">
+        <div className={`flex-1 min-w-0 ${classes.words}`}>
+          <Title order={2} className="text-2xl wrap-anywhere">
             {profile.name || 'Novo Usuário'}
           </Title>
-          <p className={`wrap dimmed break-anywhere items-center ${classes.username}`}>
+          <p className={`flex-wrap text-dimmed wrap-anywhere items-center ${classes.username}`}>
             @{profile.username}
             {profile.is_private ? (
               <span className={`gap-xs text-sm items-center ${classes.private}`}>
@@ -48,11 +48,11 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </div>
       </div>
       {profile.bio ? (
-        <p className={`break-anywhere pretty max-w-40 ${classes.bio}`}>
+        <p className={`wrap-anywhere text-pretty max-w-narrow ${classes.bio}`}>
           <LinkedText text={profile.bio} />
         </p>
       ) : null}
-      <div className={`wrap justify-between items-center ${classes.foot}`}>
+      <div className={`flex-wrap justify-between items-center ${classes.foot}`}>
         <dl className={`flex gap-2xs ${classes.counts}`}>
           <Count
             label="Seguidores"
@@ -66,7 +66,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           />
           <Count label="Posts" value={profile.post_count ?? 0} to={null} />
         </dl>
-        <div className={`wrap gap-xs items-center flex ${classes.actions}`}>{actions}</div>
+        <div className={`flex-wrap gap-xs items-center flex ${classes.actions}`}>{actions}</div>
       </div>
     </Card>
   );
@@ -76,7 +76,7 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
   const number = <span className="display-number">{formatDecimal(value)}</span>;
   return (
     <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
-      <dt className="hint">{to ? <span aria-hidden>{label}</span> : label}</dt>
+      <dt className="text-dimmed text-sm">{to ? <span aria-hidden>{label}</span> : label}</dt>
       <dd>
         {to ? (
           <Link to={to} className={`plain-link ${classes.list}`}>

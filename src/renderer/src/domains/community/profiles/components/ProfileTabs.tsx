@@ -56,9 +56,9 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
 
 function Figure({ label, value, unit }: { label: string; value: string; unit?: string }) {
   return (
-    <Fact name={label} className="rounded-md sunk p-row">
+    <Fact name={label} className="rounded-md bg-sunk px-md py-sm">
       <span className="display-number">{value}</span>
-      {unit ? <span className="hint"> {unit}</span> : null}
+      {unit ? <span className="text-dimmed text-sm"> {unit}</span> : null}
     </Fact>
   );
 }
@@ -89,14 +89,14 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
         <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {unlocked?.length === 0 ? (
-        <p className="dimmed">Nenhuma conquista desbloqueada ainda.</p>
+        <p className="text-dimmed">Nenhuma conquista desbloqueada ainda.</p>
       ) : null}
       {unlocked && unlocked.length > 0 ? (
-        <ul className="list flex wrap gap-xs">
+        <ul className="plain-list flex flex-wrap gap-xs">
           {unlocked.map((achievement) => (
             <li
               key={achievement.id}
-              className="inline-row gap-xs accent semibold rounded-lg soft p-chip"
+              className={`inline-flex items-center gap-xs px-md py-xs ${classes.chip}`}
             >
               <AchievementIcon icon={achievement.icon} size={18} />
               {achievement.name}

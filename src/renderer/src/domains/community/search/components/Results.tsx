@@ -95,13 +95,13 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
       rows={query.data?.map(({ author, ...recipe }) => (
         <li key={recipe.id}>
           <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
-          <p className={`hint ${classes.by}`}>
+          <p className={`text-dimmed text-sm ${classes.by}`}>
             {author.id === viewerId ? (
               'Sua receita'
             ) : (
               <>
                 Receita de{' '}
-                <Link to={profilePath(author.username)} className="accent semibold">
+                <Link to={profilePath(author.username)} className="text-accent font-semibold">
                   {isolated(author.name)}
                 </Link>
               </>
@@ -144,11 +144,11 @@ function Results({ query, isFuzzy, asked, noun, rows }: ResultsProps) {
         }
       >
         {isFuzzy ? (
-          <p className="dimmed pretty mb-sm">
+          <p className="text-dimmed text-pretty mb-sm">
             Nada com “{asked}” escrito assim. Talvez você procure por isto:
           </p>
         ) : null}
-        <ul className="list grid gap-sm columns-1">{rows}</ul>
+        <ul className="plain-list grid gap-sm cols-1">{rows}</ul>
       </PagedList>
     </>
   );

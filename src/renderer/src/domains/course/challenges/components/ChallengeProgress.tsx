@@ -23,17 +23,17 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
           aria-valuetext={`${done} de ${challenge.target}`}
         />
       </Progress.Root>
-      <div className={`row wrap mt-sm ${classes.facts}`}>
+      <div className={`flex items-center flex-wrap mt-sm ${classes.facts}`}>
         <span className={`display-number ${classes.count}`}>
           {done}/{challenge.target}
         </span>
         {completed ? (
-          <span className="inline-row gap-2xs text-sm semibold leaf">
+          <span className="inline-flex items-center gap-2xs text-sm font-semibold text-leaf">
             <Check size={16} strokeWidth={2.25} />
             Concluído
           </span>
         ) : null}
-        <span className={`accent text-xs semibold rounded-lg soft ${classes.reward}`}>
+        <span className={`text-accent text-xs font-semibold rounded-lg bg-soft ${classes.reward}`}>
           Recompensa: {challenge.reward}
         </span>
       </div>

@@ -39,11 +39,13 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
       label="Prepare agora"
       done={isBrewed ? 'Preparo salvo: exercício feito. Prove e anote o que encontrou.' : null}
     >
-      <div className={`row gap-md mb-md ${brew.row}`}>
-        <span className="flex-none accent" aria-hidden>
+      <div className={`flex items-center gap-md mb-md ${brew.row}`}>
+        <span className="flex-none text-accent" aria-hidden>
           <MethodDrawing methodId={block.method} size={64} />
         </span>
-        <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+          {block.prompt}
+        </p>
       </div>
       <Button
         component={Link}

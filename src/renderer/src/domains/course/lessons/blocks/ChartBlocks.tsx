@@ -19,7 +19,9 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
-      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        {block.prompt}
+      </p>
       <ControlChart point={{ extraction, tds }} />
       <Slider
         mt="md"
@@ -36,7 +38,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
           setTouched(true);
         }}
       />
-      <dl className={`flex wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap ${classes.readout}`}>
         <div>
           <dt>Café</dt>
           <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
@@ -66,20 +68,25 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   return (
     <Exercise label="Compare" done={null}>
       {block.prompt ? (
-        <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+          {block.prompt}
+        </p>
       ) : null}
       <div
-        className="rounded-md surface relative overflow-hidden"
+        className="rounded-md bg-surface relative overflow-hidden"
         role="img"
         aria-label={`${left.label}: ${describeFigure(left.figure)} ${right.label}: ${describeFigure(right.figure)}`}
       >
         <FigureDrawing figure={right.figure} />
-        <div className="surface inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <div
+          className="bg-surface absolute inset-0"
+          style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+        >
           <FigureDrawing figure={left.figure} />
         </div>
         <span className={charts.edge} style={{ left: `${share}%` }} aria-hidden />
       </div>
-      <div className={`flex justify-between gap-md semibold ${charts.labels}`} aria-hidden>
+      <div className={`flex justify-between gap-md font-semibold ${charts.labels}`} aria-hidden>
         <span>{left.label}</span>
         <span>{right.label}</span>
       </div>
@@ -110,8 +117,10 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
   return (
     <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
-      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
-      <div className="row gap-lg">
+      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        {block.prompt}
+      </p>
+      <div className="flex items-center gap-lg">
         <svg viewBox="0 0 120 96" className={charts.cup} aria-hidden>
           <path
             d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32z"
@@ -127,7 +136,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           />
         </svg>
         <Slider
-          className="grow"
+          className="flex-1 min-w-0"
           min={1}
           max={20}
           step={0.5}
@@ -142,7 +151,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           }}
         />
       </div>
-      <dl className={`flex wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap ${classes.readout}`}>
         <div>
           <dt>Proporção</dt>
           <dd className="display-number">1:{formatDecimal(ratio, 1)}</dd>

@@ -23,15 +23,15 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
       data-done={done !== null || undefined}
       aria-label={label}
     >
-      <p className={`row gap-xs accent text-sm semibold ${classes.label}`}>
+      <p className={`flex items-center gap-xs text-accent text-sm font-semibold ${classes.label}`}>
         {done === null ? <Hand size={18} /> : <Check size={18} strokeWidth={2.5} />}
         {label}
       </p>
       {children}
       <div role="status">
-        {done !== null ? <p className={`rounded-md p-row ${classes.said}`}>{done}</p> : null}
+        {done !== null ? <p className={`rounded-md px-md py-sm ${classes.said}`}>{done}</p> : null}
         {done === null && retry !== null ? (
-          <p className={`danger semibold ${classes.retry}`}>{retry}</p>
+          <p className={`text-danger font-semibold ${classes.retry}`}>{retry}</p>
         ) : null}
       </div>
     </section>

@@ -47,9 +47,11 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
           : null
       }
     >
-      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        {block.prompt}
+      </p>
       <div
-        className={`row wrap gap-lg ${pour.stage}`}
+        className={`flex items-center flex-wrap gap-lg ${pour.stage}`}
         data-pouring={attempt.phase === 'pouring' || undefined}
       >
         <svg viewBox="0 0 160 128" className={pour.drawing} aria-hidden>
@@ -71,7 +73,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
               : 'Despejar de novo'}
         </Button>
       </div>
-      <dl className={`flex wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap ${classes.readout}`}>
         <div>
           <dt>Alvo</dt>
           <dd className="display-number">

@@ -7,8 +7,10 @@ const sourceElementId = (id: string) => `fonte-${id}`;
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <details className={`hint line-above ${classes.sources}`}>
-      <summary className={`inline-row semibold min-h-touch cursor-pointer ${classes.summary}`}>
+    <details className={`text-dimmed text-sm line-above ${classes.sources}`}>
+      <summary
+        className={`inline-flex items-center font-semibold min-h-touch cursor-pointer ${classes.summary}`}
+      >
         Fontes
       </summary>
       <ol className={classes.list}>

@@ -15,7 +15,7 @@ interface OptionsInputProps {
 }
 
 /** Classes of a question, in each input that shows one. */
-export const QUESTION_CLASSES = `text-2xl semibold leading-tight serif pretty no-padding mb-xl ${classes.question}`;
+export const QUESTION_CLASSES = `text-2xl font-semibold leading-tight font-serif text-pretty p-0 mb-xl ${classes.question}`;
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
@@ -39,7 +39,7 @@ export function OptionsInput(props: OptionsInputProps) {
         return (
           <label
             key={option}
-            className={`row gap-md text-md leading-snug surface rounded-lg relative p-row cursor-pointer ${classes.option}`}
+            className={`flex items-center gap-md text-md relative px-md py-sm cursor-pointer ${classes.option}`}
             data-chosen={isChosen || undefined}
             data-verdict={(isMarked && verdict) || undefined}
             data-locked={locked || undefined}
@@ -47,12 +47,12 @@ export function OptionsInput(props: OptionsInputProps) {
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
-              className={`inset-0 ${classes.radio}`}
+              className={`absolute inset-0 ${classes.radio}`}
               checked={isChosen}
               onChange={() => onChoose(several ? toggled(option) : [option])}
             />
             <span
-              className={`centered hint flex-none bold ${classes.letter}`}
+              className={`grid place-items-center text-dimmed text-sm flex-none font-bold ${classes.letter}`}
               data-several={several || undefined}
               aria-hidden
             >
@@ -64,10 +64,10 @@ export function OptionsInput(props: OptionsInputProps) {
                 letterOf(index)
               )}
             </span>
-            <span className="min-w-0 break-anywhere">
+            <span className="min-w-0 wrap-anywhere">
               {option}
               {note?.why ? (
-                <span className={`block ink text-sm leading-loose mt-2xs ${classes.why}`}>
+                <span className={`block text-ink text-sm leading-loose mt-2xs ${classes.why}`}>
                   {note.why}
                 </span>
               ) : null}

@@ -50,7 +50,7 @@ export function PairInput(props: PairInputProps) {
     return (
       <li key={text}>
         <UnstyledButton
-          className={`row leading-snug w-full rounded-md surface relative h-full p-sm ${classes.card}`}
+          className={`flex items-center w-full rounded-md bg-surface relative h-full p-sm ${classes.card}`}
           disabled={locked}
           aria-pressed={held?.side === side && held.text === text}
           data-held={(held?.side === side && held.text === text) || undefined}
@@ -58,10 +58,13 @@ export function PairInput(props: PairInputProps) {
           data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
           onClick={() => press(side, text)}
         >
-          <span className={`centered text-xs bold circle absolute ${classes.number}`} aria-hidden>
+          <span
+            className={`grid place-items-center text-xs font-bold rounded-circle absolute ${classes.number}`}
+            aria-hidden
+          >
             {note ? <Mark size={16} strokeWidth={2.5} /> : number}
           </span>
-          <span className={`min-w-0 break-anywhere ${classes.words}`}>
+          <span className={`min-w-0 wrap-anywhere ${classes.words}`}>
             {text}
             {partner ? <span className="visually-hidden">, ligado a {partner}</span> : null}
             {side === 'right' && note?.why ? (

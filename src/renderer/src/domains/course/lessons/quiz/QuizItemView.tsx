@@ -166,7 +166,7 @@ function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
         autoComplete="off"
         className={classes.field}
         placeholder="Sua conta"
-        rightSection={unit ? <span className="dimmed">{unit}</span> : null}
+        rightSection={unit ? <span className="text-dimmed">{unit}</span> : null}
         rightSectionWidth={unit ? `${unit.length * 0.6 + 2}rem` : 0}
         disabled={locked}
         value={text}
@@ -194,9 +194,9 @@ function inWords(text: unknown, unit: string | undefined): string {
 function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <section className={`rounded-md sunk mt-lg ${classes.notes}`}>
+    <section className={`rounded-md bg-sunk mt-lg ${classes.notes}`}>
       <h2 className={classes.title}>{title}</h2>
-      <List className={`grid gap-xs leading-loose no-padding ${classes.list}`}>
+      <List className={`grid gap-xs leading-loose p-0 ${classes.list}`}>
         {notes.map((note) => {
           const Mark = note.isRight ? Check : X;
           return (

@@ -34,24 +34,24 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} className={`grid gap-xs no-padding columns-1 ${classes.steps}`}>
+      <ol ref={list} className={`grid gap-xs p-0 cols-1 ${classes.steps}`}>
         {steps.map((step, index) => {
           const note = notes?.[index];
           const Mark = note?.isRight ? Check : X;
           return (
             <li
               key={step}
-              className={`row gap-sm leading-snug rounded-lg surface ${classes.step}`}
+              className={`flex items-center gap-sm leading-snug rounded-lg bg-surface ${classes.step}`}
               data-dragged={dragged === index || undefined}
               data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
             >
               <span
-                className={`centered hint flex-none bold circle sunk ${classes.place}`}
+                className={`grid place-items-center text-dimmed text-sm flex-none font-bold rounded-circle bg-sunk ${classes.place}`}
                 aria-hidden
               >
                 {note ? <Mark strokeWidth={2.5} /> : index + 1}
               </span>
-              <span className={`grow ${classes.words}`} {...(locked ? {} : grip(index))}>
+              <span className={`flex-1 min-w-0 ${classes.words}`} {...(locked ? {} : grip(index))}>
                 {step}
                 {note?.why ? <span className="block text-sm mt-2xs">{note.why}</span> : null}
               </span>
@@ -71,7 +71,11 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                   >
                     <ArrowDown />
                   </ActionIcon>
-                  <span className={`centered dimmed ${classes.grip}`} aria-hidden {...grip(index)}>
+                  <span
+                    className={`grid place-items-center text-dimmed ${classes.grip}`}
+                    aria-hidden
+                    {...grip(index)}
+                  >
                     <GripVertical />
                   </span>
                 </span>

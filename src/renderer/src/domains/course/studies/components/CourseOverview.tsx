@@ -12,10 +12,10 @@ export function CourseOverview({ course }: { course: Course }) {
   const current = currentLesson(course);
   return (
     <aside className={`grid items-baseline ${classes.overview}`} aria-labelledby="course-overview">
-      <h2 id="course-overview" className={`text-sm semibold ${classes.label}`}>
+      <h2 id="course-overview" className={`text-sm font-semibold ${classes.label}`}>
         Seu caminho
       </h2>
-      <p className={`hint ${classes.count}`}>
+      <p className={`text-dimmed text-sm ${classes.count}`}>
         <span className="display-number">{completed}</span> de {lessons}{' '}
         {lessons === 1 ? 'lição' : 'lições'}
       </p>
@@ -39,7 +39,7 @@ export function CourseOverview({ course }: { course: Course }) {
             <li key={unit.id}>
               <a
                 href={`#trilha-${index + 1}`}
-                className={`row justify-between gap-sm dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
+                className={`flex items-center justify-between gap-sm text-dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
                 data-state={state}
               >
                 <span className={`min-w-0 ${classes.unitTitle}`}>{isolated(unit.title)}</span>
@@ -68,13 +68,16 @@ export function ReviewCard({ userId }: { userId: string }) {
   if (!data || data.learned === 0) return null;
   const { due, next_at: nextAt } = data;
   return (
-    <section className={`card row gap-sm ${classes.card}`} aria-labelledby="review-card">
-      <RotateCcw size={22} className="flex-none accent" />
-      <div className="grow">
-        <h2 id="review-card" className={`text-sm semibold ${classes.title}`}>
+    <section
+      className={`card flex items-center gap-sm ${classes.card}`}
+      aria-labelledby="review-card"
+    >
+      <RotateCcw size={22} className="flex-none text-accent" />
+      <div className="flex-1 min-w-0">
+        <h2 id="review-card" className={`text-sm font-semibold ${classes.title}`}>
           Revisão do dia
         </h2>
-        <p className="hint pretty mt-2xs">
+        <p className="text-dimmed text-sm text-pretty mt-2xs">
           {due > 0
             ? `${due === 1 ? 'Uma pergunta volta' : `${due} perguntas voltam`} hoje, em uns cinco minutos.`
             : nextAt
@@ -102,7 +105,7 @@ const STOPS = ['a', 'b', 'c'];
 export function CourseSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>
-      <p className="row gap-xs dimmed mb-lg">
+      <p className="flex items-center gap-xs text-dimmed mb-lg">
         <Coffee size={20} />
         Carregando trilhas de estudo...
       </p>

@@ -59,10 +59,10 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
 function CourseEnd() {
   return (
     <section
-      className={`grid gap-xs text-center rounded-lg soft ${classes.end}`}
+      className={`grid gap-xs text-center rounded-lg bg-soft ${classes.end}`}
       aria-labelledby="course-end"
     >
-      <Trophy size={44} className="accent" />
+      <Trophy size={44} className="text-accent" />
       <Title order={2} id="course-end">
         Você percorreu o caminho inteiro!
       </Title>

@@ -17,13 +17,13 @@ interface LessonFrameProps {
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
-    <div className={`stack ${classes.frame}`}>
-      <header className={`row gap-sm ${classes.top}`}>
+    <div className={`flex flex-col ${classes.frame}`}>
+      <header className={`flex items-center gap-sm ${classes.top}`}>
         <ActionIcon
           component={Link}
           to="/studies"
           aria-label="Fechar lição"
-          className="flex-none dimmed"
+          className="flex-none text-dimmed"
         >
           <X size={24} />
         </ActionIcon>
@@ -35,8 +35,10 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           />
         </Progress.Root>
       </header>
-      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
-        <div className={`stack w-full flex-1 max-w-44 ${classes.content}`}>{children}</div>
+      <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
+        <div className={`flex flex-col w-full flex-1 max-w-text ${classes.content}`}>
+          {children}
+        </div>
         {foot}
       </main>
     </div>
@@ -50,7 +52,7 @@ export function LessonHeading({
 }) {
   return (
     <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
-      <p className="accent text-sm semibold mb-2xs">{lesson.unit_title}</p>
+      <p className="text-accent text-sm font-semibold mb-2xs">{lesson.unit_title}</p>
       <Title order={1} className={`text-3xl leading-tight ${classes.title}`}>
         {lesson.title}
       </Title>
@@ -61,7 +63,7 @@ export function LessonHeading({
         </p>
       ) : null}
       {lesson.status === 'locked' ? (
-        <p className={`dimmed ${classes.preview}`}>
+        <p className={`text-dimmed ${classes.preview}`}>
           Prévia: na sua trilha, esta lição ainda está bloqueada.
         </p>
       ) : null}
@@ -88,7 +90,9 @@ export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">
       {error ? (
-        <p className="danger semibold text-center balance">{toAppError(error).message}</p>
+        <p className="text-danger font-semibold text-center text-balance">
+          {toAppError(error).message}
+        </p>
       ) : null}
     </div>
   );

@@ -33,19 +33,21 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
       <span className={`flex-none relative ${classes.mark}`} data-status={status}>
         {status === 'unlocked' ? (
           <span
-            className={`accent text-sm semibold leading-snug nowrap rounded-lg soft absolute p-chip ${classes.bubble}`}
+            className={`text-accent text-sm font-semibold rounded-lg bg-soft absolute px-md py-xs ${classes.bubble}`}
           >
             Começar · {points} pts<span className="visually-hidden">: </span>
           </span>
         ) : null}
-        <span className={`centered circle relative ${classes.disc}`}>
+        <span className={`grid place-items-center rounded-circle relative ${classes.disc}`}>
           <Mark lesson={lesson} />
         </span>
         {celebrate ? <Celebration /> : null}
       </span>
       <span className="min-w-0 leading-snug">
-        <span className={`block semibold balance ${classes.title}`}>{isolated(title)}</span>
-        <span className="block dimmed text-xs mt-2xs">
+        <span className={`block font-semibold text-balance ${classes.title}`}>
+          {isolated(title)}
+        </span>
+        <span className="block text-dimmed text-xs mt-2xs">
           <span className="visually-hidden">, </span>
           {status === 'locked' ? (
             <>
@@ -78,14 +80,14 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
       {lesson.status === 'locked' ? (
         <UnstyledButton
           disabled
-          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
+          className={`flex items-center gap-sm absolute p-0 font-inherit ${classes.button}`}
         >
           <Face lesson={lesson} celebrate={false} />
         </UnstyledButton>
       ) : (
         <Link
           to={`/studies/${lesson.id}`}
-          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
+          className={`flex items-center gap-sm absolute p-0 font-inherit ${classes.button}`}
           aria-current={lesson.status === 'unlocked' ? 'step' : undefined}
         >
           <Face lesson={lesson} celebrate={celebrate} />
@@ -100,7 +102,7 @@ const MOST = 3;
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className={`inline-row gap-2xs ${classes.stars}`}>
+    <span className={`inline-flex items-center gap-2xs ${classes.stars}`}>
       <span className="visually-hidden">
         , {count} de {MOST} estrelas
       </span>

@@ -19,7 +19,7 @@ export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFo
       data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
     >
       <div className={classes.inner}>
-        <div role="status" className="row gap-sm">
+        <div role="status" className="flex items-center gap-sm">
           {verdict ? <Feedback isRight={verdict.isRight} comesBack={comesBack} /> : null}
         </div>
         {error}
@@ -33,14 +33,16 @@ function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean
   const Mark = isRight ? Check : X;
   return (
     <>
-      <span className={`centered flex-none circle h-touch w-touch ${classes.mark}`}>
+      <span
+        className={`grid place-items-center flex-none rounded-circle h-touch w-touch ${classes.mark}`}
+      >
         <Mark size={22} strokeWidth={2.5} aria-hidden />
       </span>
       <span>
-        <strong className={`block text-xl leading-tight serif leaf ${classes.verdict}`}>
+        <strong className={`block text-xl leading-tight font-serif text-leaf ${classes.verdict}`}>
           {isRight ? 'Correto!' : 'Incorreto'}
         </strong>
-        <span className="ink">
+        <span className="text-ink">
           {isRight
             ? 'Na medida certa.'
             : comesBack

@@ -162,7 +162,7 @@ function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
       )}
       <div role="status">
         {data ? (
-          <p className={`flex gap-xs leading-loose rounded-md soft p-row ${classes.said}`}>
+          <p className={`flex gap-xs leading-loose rounded-md bg-soft px-md py-sm ${classes.said}`}>
             <Lightbulb size={18} aria-hidden />
             {data}
           </p>

@@ -42,26 +42,33 @@ export function UnitSection({
   const heading = `unit-${unit.id}`;
   return (
     <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
-      <header className={`row gap-md relative card ${classes.card}`} data-state={state}>
-        <span className={`centered flex-none dimmed ${classes.icon}`}>
+      <header
+        className={`flex items-center gap-md relative card ${classes.card}`}
+        data-state={state}
+      >
+        <span className={`grid place-items-center flex-none text-dimmed ${classes.icon}`}>
           <LessonIcon icon={unit.icon} size={32} />
         </span>
-        <div className="grow">
+        <div className="flex-1 min-w-0">
           <Title order={2} id={heading} className="text-xl leading-tight">
             {unit.title}
           </Title>
-          <p className={`hint leading-snug pretty ${classes.description}`}>{unit.description}</p>
+          <p className={`text-dimmed text-sm leading-snug text-pretty ${classes.description}`}>
+            {unit.description}
+          </p>
           {state === 'completed' ? (
             <Link
               to={`/studies/certificate/${unit.id}`}
-              className="inline-row accent semibold min-h-touch"
+              className="inline-flex items-center text-accent font-semibold min-h-touch"
             >
               Ver o certificado<span className="visually-hidden"> de {isolated(unit.title)}</span>
             </Link>
           ) : null}
         </div>
         {total > 0 ? (
-          <span className={`inline-row flex-none gap-xs dimmed text-xl ${classes.count}`}>
+          <span
+            className={`inline-flex items-center flex-none gap-xs text-dimmed text-xl ${classes.count}`}
+          >
             <span className="visually-hidden">
               {done} de {total} lições concluídas
             </span>
@@ -73,7 +80,7 @@ export function UnitSection({
         ) : null}
       </header>
       {total === 0 ? (
-        <p className="dimmed text-center p-xl">As lições desta trilha estão a caminho.</p>
+        <p className="text-dimmed text-center p-xl">As lições desta trilha estão a caminho.</p>
       ) : (
         <div className="relative" style={{ height: trailLength(layout.height) }}>
           <Trail
@@ -81,7 +88,7 @@ export function UnitSection({
             walked={walkedTo(layout, unit.lessons, state)}
             walkedBefore={walkedBefore(unit, layout.stops, justCompleted)}
           />
-          <ol className="list">
+          <ol className="plain-list">
             {unit.lessons.map((lesson, index) => {
               const stop = layout.stops[index];
               return stop ? (
@@ -134,13 +141,13 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
   } as const;
   return (
     <>
-      <svg {...box} className={`block inset-0 ${classes.trailTrail}`} aria-hidden>
+      <svg {...box} className={`block absolute inset-0 ${classes.trailTrail}`} aria-hidden>
         <path d={path} className={classes.ground} />
         <path d={path} className={classes.dots} />
       </svg>
       <svg
         {...box}
-        className={`block inset-0 ${classes.trailTrail}`}
+        className={`block absolute inset-0 ${classes.trailTrail}`}
         data-filled
         aria-hidden
         style={{ ...box.style, clipPath: `inset(0 -2rem ${trailLength(height - filled)})` }}
@@ -162,7 +169,7 @@ interface TrailGoalProps {
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span
-      className={`centered dimmed absolute ${classes.goal}`}
+      className={`grid place-items-center text-dimmed absolute ${classes.goal}`}
       data-reached={reached || undefined}
       style={{ top: trailLength(at.y), left: `${at.x}%` }}
       aria-hidden

@@ -25,7 +25,7 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
         {changedCountText(changes.length)} no arquivo
       </Title>
       <div className={`card ${data.block}`}>
-        <p className="dimmed leading-loose">
+        <p className="text-dimmed leading-loose">
           Eles já estão no seu diário, e o arquivo os traz diferentes. Antes e depois:
         </p>
         <ul className={`grid gap-sm ${data.list}`}>
@@ -34,7 +34,7 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
               {formatDateTime(change.stored.brewed_at)},{' '}
               {names.get(change.stored.method_id) ?? change.stored.method_id}
               {changeTexts(change, names).map((text) => (
-                <p key={text} className="dimmed break-anywhere">
+                <p key={text} className="text-dimmed wrap-anywhere">
                   {text}
                 </p>
               ))}
@@ -42,7 +42,7 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
           ))}
         </ul>
         {changes.length > SHOWN ? (
-          <p className="dimmed leading-loose">E mais {changes.length - SHOWN}.</p>
+          <p className="text-dimmed leading-loose">E mais {changes.length - SHOWN}.</p>
         ) : null}
         <FileOrAccount
           label="O que fica no diário?"
@@ -100,10 +100,10 @@ export function DeletedBelongings({ deleted, takes, disabled, onTake }: DeletedB
         Excluídos da sua conta
       </Title>
       <div className={`card ${data.block}`}>
-        <p className="dimmed leading-loose">O arquivo ainda os tem, e a sua conta não:</p>
+        <p className="text-dimmed leading-loose">O arquivo ainda os tem, e a sua conta não:</p>
         <ul className={data.list}>
           {deleted.map(({ part, items }) => (
-            <li key={part} className="break-anywhere">
+            <li key={part} className="wrap-anywhere">
               {PART_NAMES[part]}: {items.slice(0, SHOWN).map(nameOf).join(', ')}
               {items.length > SHOWN ? ` e mais ${items.length - SHOWN}` : ''}
             </li>

@@ -35,7 +35,7 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
   };
   return (
     <section
-      className={`row gap-md text-center surface flex-column ${classes.drop}`}
+      className={`flex items-center gap-md text-center bg-surface flex-col ${classes.drop}`}
       data-over={over || undefined}
       aria-label="Arquivo do diário"
       onDragOver={(event) => {
@@ -45,8 +45,8 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp className="accent" size={32} />
-      <p className={`dimmed leading-loose ${classes.dropText}`}>
+      <FileUp className="text-accent" size={32} />
+      <p className={`text-dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
         do Brew Guide ou do Timer.Coffee, ou uma planilha (Excel, LibreOffice ou CSV). Fotos e
         curvas do Beanconqueror ficam ao lado do backup: escolha tudo junto.
@@ -209,7 +209,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
         ))}
       </div>
       {names.length > SHOWN ? (
-        <p className={`dimmed leading-loose ${classes.more}`}>
+        <p className={`text-dimmed leading-loose ${classes.more}`}>
           E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
         </p>
       ) : null}

@@ -32,10 +32,10 @@ export function ImportList({ userId }: { userId: string }) {
   return (
     <Section title="Importações feitas">
       {imports.map(({ id, source, file_name, row_count, corrected_count, created_at }) => (
-        <div key={id} className={`row justify-between gap-md ${classes.past}`}>
-          <div className="stack min-w-0">
-            <span className="medium break-anywhere">{file_name || SOURCE_NAMES[source]}</span>
-            <span className="hint">
+        <div key={id} className={`flex items-center justify-between gap-md ${classes.past}`}>
+          <div className="flex flex-col min-w-0">
+            <span className="font-medium wrap-anywhere">{file_name || SOURCE_NAMES[source]}</span>
+            <span className="text-dimmed text-sm">
               {SOURCE_NAMES[source]} · {brewCountText(row_count)}
               {corrected_count > 0 ? ` · ${changedCountText(corrected_count)}` : ''} ·{' '}
               {formatFriendlyDate(created_at)}

@@ -32,7 +32,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
         Prévia
       </Title>
       {lines > rows.length ? (
-        <p className="hint mb-xs">
+        <p className="text-dimmed text-sm mb-xs">
           As primeiras {rows.length} de {lineCountText(lines)}.
         </p>
       ) : null}
@@ -51,36 +51,36 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
           <Table.Tbody>
             {rows.map(({ row, brew, reason }) => (
               <Table.Tr key={row}>
-                <Table.Td className="nowrap tabular-nums">{row}</Table.Td>
+                <Table.Td className="whitespace-nowrap tabular-nums">{row}</Table.Td>
                 {brew ? (
                   <>
-                    <Table.Td className="nowrap tabular-nums">
+                    <Table.Td className="whitespace-nowrap tabular-nums">
                       {formatDateTime(brew.brewed_at)}
                     </Table.Td>
                     <Table.Td>{names.get(brew.method_id) ?? 'Método seu, novo'}</Table.Td>
-                    <Table.Td className="nowrap tabular-nums">
+                    <Table.Td className="whitespace-nowrap tabular-nums">
                       {formatDecimal(brew.coffee_grams)} g
                     </Table.Td>
-                    <Table.Td className="nowrap tabular-nums">
+                    <Table.Td className="whitespace-nowrap tabular-nums">
                       {formatWater(brew.water_ml, brew.method_id, 'metric')}
                     </Table.Td>
-                    <Table.Td className="nowrap tabular-nums">
+                    <Table.Td className="whitespace-nowrap tabular-nums">
                       {brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds)}
                     </Table.Td>
-                    <Table.Td className="nowrap tabular-nums">
+                    <Table.Td className="whitespace-nowrap tabular-nums">
                       {brew.rating === null ? '' : formatDecimal(brew.rating)}
                     </Table.Td>
                     <Table.Td>
                       {brew.bean_name}
                       {noticesOf(row).map((text) => (
-                        <p key={text} className="hint">
+                        <p key={text} className="text-dimmed text-sm">
                           {text}
                         </p>
                       ))}
                     </Table.Td>
                   </>
                 ) : (
-                  <Table.Td colSpan={7} className="danger">
+                  <Table.Td colSpan={7} className="text-danger">
                     <span className={classes.reason}>{reason}</span>
                   </Table.Td>
                 )}

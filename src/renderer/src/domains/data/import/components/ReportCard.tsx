@@ -62,7 +62,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         <PartCounts counts={report.counts} refused={report.refusedItems} />
         {refused.length > 0 ? (
           <>
-            <p className="dimmed leading-loose">De fora, com o motivo:</p>
+            <p className="text-dimmed leading-loose">De fora, com o motivo:</p>
             <ul className={data.list}>
               {refused.slice(0, SHOWN).map(({ row, reason }) => (
                 <li key={`${row} ${reason}`}>
@@ -71,7 +71,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
               ))}
             </ul>
             {refused.length > SHOWN ? (
-              <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+              <p className="text-dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
             ) : null}
             <Button
               variant="default"
@@ -91,7 +91,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             </Button>
           </>
         ) : null}
-        {noBrews.length > 0 ? <p className="dimmed leading-loose">{noBrewText(noBrews)}</p> : null}
+        {noBrews.length > 0 ? <p className="text-dimmed leading-loose">{noBrewText(noBrews)}</p> : null}
         {notices.length > 0 ? (
           <details open>
             <summary>Ajustes ({notices.length})</summary>
@@ -103,12 +103,12 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
               ))}
             </ul>
             {notices.length > SHOWN ? (
-              <p className="dimmed leading-loose">E mais {notices.length - SHOWN}.</p>
+              <p className="text-dimmed leading-loose">E mais {notices.length - SHOWN}.</p>
             ) : null}
           </details>
         ) : null}
         {fields.length > 0 ? <FieldList fields={fields} counts={report.counts} /> : null}
-        <div className="flex wrap gap-sm">
+        <div className="flex flex-wrap gap-sm">
           <Button component={Link} to="/brews">
             Ver meus preparos
           </Button>
@@ -136,7 +136,7 @@ function PartCounts({
 }) {
   return (
     <div>
-      <p className="dimmed leading-loose">Conferido agora na sua conta:</p>
+      <p className="text-dimmed leading-loose">Conferido agora na sua conta:</p>
       <ul className={data.list}>
         {counts.map(({ part, inFile, there }) => (
           <li key={part}>
@@ -151,7 +151,7 @@ function PartCounts({
         ))}
       </ul>
       {refused.length > SHOWN ? (
-        <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+        <p className="text-dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
       ) : null}
     </div>
   );
@@ -184,7 +184,7 @@ function FieldOutcome({ field, count, state, as }: FieldNote) {
   return (
     <>
       {as} {times}
-      <span className="dimmed">, do campo {field}</span>
+      <span className="text-dimmed">, do campo {field}</span>
     </>
   );
 }

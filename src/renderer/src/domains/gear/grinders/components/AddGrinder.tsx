@@ -88,7 +88,7 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
         <>
           <TextInput label="Nome" placeholder="Manual da vó" {...form.getInputProps('name')} />
           <div>
-            <p className="text-sm medium mb-2xs">O ajuste é contado em</p>
+            <p className="text-sm font-medium mb-2xs">O ajuste é contado em</p>
             <SegmentedControl
               aria-label="O ajuste é contado em"
               fullWidth

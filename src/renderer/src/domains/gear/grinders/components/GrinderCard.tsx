@@ -23,8 +23,8 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
   const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
   return (
     <Card component="section" aria-label={grinder.name}>
-      <div className="row justify-between gap-xs">
-        <h2 className={`text-xl semibold serif ${classes.name}`}>{grinder.name}</h2>
+      <div className="flex items-center justify-between gap-xs">
+        <h2 className={`text-xl font-semibold font-serif ${classes.name}`}>{grinder.name}</h2>
         <ActionIcon
           variant="subtle"
           size={44}
@@ -43,7 +43,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           se tocam.
         </p>
       ) : null}
-      <ul className={`no-padding mt-sm ${classes.methods}`}>
+      <ul className={`p-0 mt-sm ${classes.methods}`}>
         {methods.map((method) => (
           <MethodSetting
             key={method.id}
@@ -117,7 +117,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
   return (
     <li className={`grid line-above items-center ${classes.method}`}>
       <span className={classes.methodName}>{isolated(method.name)}</span>
-      <span className={`hint ${classes.range}`}>
+      <span className={`text-dimmed text-sm ${classes.range}`}>
         {line?.setting ?? ''}
         {line ? <span className={classes.about}>{line.about}</span> : null}
       </span>

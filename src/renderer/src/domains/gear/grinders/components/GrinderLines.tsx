@@ -42,7 +42,7 @@ export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
           <dt>{name}</dt>
           <dd>
             <span className="display-number text-md">{setting}</span>
-            <span className="dimmed text-xs">{about}</span>
+            <span className="text-dimmed text-xs">{about}</span>
           </dd>
         </div>
       ))}

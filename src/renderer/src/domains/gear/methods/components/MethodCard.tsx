@@ -7,15 +7,18 @@ import { MethodDrawing } from './MethodDrawing';
 
 export function MethodCard({ method }: { method: BrewMethod }) {
   return (
-    <Link to={`/methods/${method.id}`} className={`card stack ink h-full ${classes.card}`}>
-      <span className={`centered accent rounded-md sunk ${classes.picture}`}>
+    <Link
+      to={`/methods/${method.id}`}
+      className={`card flex flex-col text-ink h-full ${classes.card}`}
+    >
+      <span className={`grid place-items-center text-accent rounded-md bg-sunk ${classes.picture}`}>
         <MethodDrawing methodId={method.id} size={88} />
       </span>
-      <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+      <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
         {isolated(method.name)}
       </span>
-      <span className={`row wrap justify-between ${classes.facts}`}>
-        <span className="inline-row hint gap-xs">
+      <span className={`flex items-center flex-wrap justify-between ${classes.facts}`}>
+        <span className="inline-flex items-center text-dimmed text-sm gap-xs">
           <Clock size={15} />
           {method.time_text}
         </span>

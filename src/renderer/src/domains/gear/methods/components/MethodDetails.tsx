@@ -13,17 +13,17 @@ import { MethodDrawing } from './MethodDrawing';
 
 export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
-    <div className="grid gap-md columns-1">
+    <div className="grid gap-md cols-1">
       <Card padding={0} className={`grid ${classes.hero}`}>
-        <div className={`centered p-2xl ${classes.picture}`}>
+        <div className={`grid place-items-center p-2xl ${classes.picture}`}>
           <MethodDrawing methodId={method.id} size={128} />
         </div>
         <div className={`p-lg ${classes.intro}`}>
-          <div className="row hint gap-xs">
+          <div className="flex items-center text-dimmed text-sm gap-xs">
             <span aria-hidden>Dificuldade</span>
             <DifficultyStars difficulty={method.difficulty} />
           </div>
-          <p className={`text-md leading-loose pretty ${classes.description}`}>
+          <p className={`text-md leading-loose text-pretty ${classes.description}`}>
             {method.description}
           </p>
           <Button component={Link} to={`/calculator?method=${method.id}`} leftSection={<Play />}>
@@ -31,12 +31,12 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           </Button>
         </div>
       </Card>
-      <div className={`grid gap-md columns-1 ${classes.pair}`}>
+      <div className={`grid gap-md cols-1 ${classes.pair}`}>
         <Card component="section" aria-labelledby="parameters">
           <Title order={2} id="parameters" className="text-xl mb-md">
             Parâmetros
           </Title>
-          <dl className="grid gap-md columns-2">
+          <dl className="grid gap-md cols-2">
             <Parameter
               label="Proporção"
               value={method.default_ratio ? displayRatio(method.default_ratio) : 'A da cafeteira'}
@@ -51,13 +51,15 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             <Parameter label="Moagem" value={method.grind} />
             <Parameter label="Tempo" value={method.time_text} />
           </dl>
-          <p className={`hint leading-loose line-above ${classes.source}`}>{method.source}</p>
+          <p className={`text-dimmed text-sm leading-loose line-above ${classes.source}`}>
+            {method.source}
+          </p>
         </Card>
         <Card component="section" aria-labelledby="equipment">
           <Title order={2} id="equipment" className="text-xl mb-md">
             Equipamento
           </Title>
-          <ul className={`list flex wrap gap-xs ${classes.equipment}`}>
+          <ul className={`plain-list flex flex-wrap gap-xs ${classes.equipment}`}>
             {method.equipment.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -72,8 +74,8 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
 function Parameter({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt className="hint">{label}</dt>
-      <dd className="semibold">{value}</dd>
+      <dt className="text-dimmed text-sm">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
     </div>
   );
 }
@@ -87,20 +89,22 @@ function KnownRecipes({ methodId }: { methodId: string }) {
       <Title order={2} id="known-recipes" className="text-xl mb-md">
         Receitas
       </Title>
-      <ul className={`list grid gap-sm ${classes.recipes}`}>
+      <ul className={`plain-list grid gap-sm ${classes.recipes}`}>
         {recipes.map((recipe) => (
           <li key={recipe.id}>
             <Link
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
-              className={`gap-md h-full items-center flex ink rounded-lg sunk ${classes.recipe}`}
+              className={`gap-md h-full items-center flex text-ink rounded-lg bg-sunk ${classes.recipe}`}
             >
-              <span className={`grow ${classes.words}`}>
-                <span className="semibold">{isolated(recipe.title)}</span>
+              <span className={`flex-1 min-w-0 ${classes.words}`}>
+                <span className="font-semibold">{isolated(recipe.title)}</span>
                 <span className="mt-2xs">
                   {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
                   {formatRatio(recipe.water / recipe.coffee)}
                 </span>
-                <span className="hint leading-snug mt-2xs">Fonte: {recipe.source}</span>
+                <span className="text-dimmed text-sm leading-snug mt-2xs">
+                  Fonte: {recipe.source}
+                </span>
               </span>
               <ChevronRight size={20} />
             </Link>
@@ -111,7 +115,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
         Prefere do seu jeito?{' '}
         <Link
           to={`/recipes/new?method=${methodId}`}
-          className="inline-row accent semibold min-h-touch"
+          className="inline-flex items-center text-accent font-semibold min-h-touch"
         >
           Escreva a sua receita
         </Link>

@@ -42,12 +42,12 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <fieldset className={`flex wrap gap-xs ${classes.drawings}`}>
+      <fieldset className={`flex flex-wrap gap-xs ${classes.drawings}`}>
         <legend>Parecido com</legend>
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
-            className={`centered dimmed rounded-md ${classes.drawing}`}
+            className={`grid place-items-center text-dimmed rounded-md ${classes.drawing}`}
             aria-label={name}
             aria-pressed={form.values.drawing === id}
             onClick={() => form.setFieldValue('drawing', id)}
@@ -55,9 +55,9 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
             <MethodDrawing methodId={id} size={44} />
           </UnstyledButton>
         ))}
-        <p className="dimmed">Daí vêm o desenho, as receitas e o que você não preencher.</p>
+        <p className="text-dimmed">Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
-      <div className={`grid gap-md columns-2 ${classes.fields}`}>
+      <div className={`grid gap-md cols-2 ${classes.fields}`}>
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
         <TextInput
           label="Temperatura (°C)"

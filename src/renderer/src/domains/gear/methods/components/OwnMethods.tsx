@@ -42,7 +42,7 @@ export function OwnMethods({ userId }: { userId: string }) {
   };
   return (
     <section aria-labelledby="own-methods">
-      <div className={`row justify-between gap-sm ${classes.head}`}>
+      <div className={`flex items-center justify-between gap-sm ${classes.head}`}>
         <Title order={2} id="own-methods" className="text-xl">
           Meus métodos
         </Title>
@@ -56,17 +56,17 @@ export function OwnMethods({ userId }: { userId: string }) {
         </Button>
       </div>
       {methods.length === 0 ? (
-        <p className="dimmed">
+        <p className="text-dimmed">
           Seu coador não está na lista? Adicione-o: ele ganha receitas, timer e lugar no diário.
         </p>
       ) : (
-        <ul className={`list grid gap-sm ${classes.list}`}>
+        <ul className={`plain-list grid gap-sm ${classes.list}`}>
           {methods.map((method) => (
-            <li key={method.id} className="card row gap-sm p-sm">
+            <li key={method.id} className="card flex items-center gap-sm p-sm">
               <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />
-              <span className={`stack grow ${classes.words}`}>
+              <span className={`flex flex-col flex-1 min-w-0 ${classes.words}`}>
                 <Link to={`/brews?method=${method.id}`}>{isolated(method.name)}</Link>
-                <span className="hint">{factsOf(method)}</span>
+                <span className="text-dimmed text-sm">{factsOf(method)}</span>
               </span>
               <ActionIcon
                 component={Link}

@@ -31,9 +31,9 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
   const { hardness, alkalinity } = form.values;
   return (
     <FormModal {...modal} title={water ? 'Editar água' : 'Nova água'}>
-      <div className={`grid gap-md columns-2 ${layout.fields}`}>
+      <div className={`grid gap-md cols-2 ${layout.fields}`}>
         <TextInput
-          className="full-row"
+          className="col-span-full"
           label="Nome"
           placeholder="Filtro de barro, mineral da garrafa azul…"
           data-autofocus
@@ -52,7 +52,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
           {...form.getInputProps('alkalinity')}
         />
         <GrowingTextarea
-          className="full-row"
+          className="col-span-full"
           label="Notas"
           placeholder="A receita dos minerais, onde se compra…"
           minRows={2}

@@ -50,7 +50,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
   return (
     <Card component="section" aria-labelledby="brew-calendar">
-      <div className={`flex wrap justify-between items-baseline ${classes.head}`}>
+      <div className={`flex flex-wrap justify-between items-baseline ${classes.head}`}>
         <Title order={2} id="brew-calendar" className="text-xl mb-2xs">
           Calendário de preparos
         </Title>
@@ -61,7 +61,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
           <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : calendar && width > 0 ? (
           <>
-            <p className="dimmed mb-md">
+            <p className="text-dimmed mb-md">
               {calendar.totalBrews === 0
                 ? `Nenhum preparo ${period}. O próximo pinta o primeiro quadrinho.`
                 : `${countBrews(calendar.totalBrews)} em ${countDays(calendar.brewDays)} ${period}.`}
@@ -77,7 +77,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                     <td
                       key={key}
                       colSpan={columns}
-                      className={`dimmed text-xs leading-flat nowrap ${classes.month}`}
+                      className={`text-dimmed text-xs leading-flat whitespace-nowrap ${classes.month}`}
                       aria-hidden
                     >
                       {label}
@@ -97,7 +97,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                     </th>
                     {row.map((day, week) =>
                       day ? (
-                        <td key={day.day} className="no-padding" title={describe(day)}>
+                        <td key={day.day} className="p-0" title={describe(day)}>
                           <span
                             className={classes.day}
                             data-level={day.level}
@@ -116,7 +116,10 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                 ))}
               </tbody>
             </table>
-            <p className={`row gap-2xs dimmed text-xs ${classes.legend}`} aria-hidden>
+            <p
+              className={`flex items-center gap-2xs text-dimmed text-xs ${classes.legend}`}
+              aria-hidden
+            >
               Menos
               {LEVELS.map((level) => (
                 <span key={level} className={classes.swatch} data-level={level} />

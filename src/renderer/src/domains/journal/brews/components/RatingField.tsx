@@ -29,19 +29,19 @@ function Stars({ filled }: { filled: boolean }) {
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   return (
-    <div className="stack gap-2xs">
-      <div className="flex justify-between semibold">
+    <div className="flex flex-col gap-2xs">
+      <div className="flex justify-between font-semibold">
         <label htmlFor={id}>Nota</label>
         <output htmlFor={id} className={classes.value}>
           {ratingText(value)}
         </output>
       </div>
       <div className={`rounded-md relative ${classes.stars}`}>
-        <div className="row inset-0" aria-hidden>
+        <div className="flex items-center absolute inset-0" aria-hidden>
           <Stars filled={false} />
         </div>
         <div
-          className="row inset-0"
+          className="flex items-center absolute inset-0"
           style={{ clipPath: `inset(0 ${100 - (value ?? 0) * 20}% 0 0)` }}
           aria-hidden
         >
@@ -49,7 +49,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
         </div>
         <input
           id={id}
-          className={`w-full inset-0 h-full cursor-pointer ${classes.range}`}
+          className={`w-full absolute inset-0 h-full cursor-pointer ${classes.range}`}
           type="range"
           min={0}
           max={5}

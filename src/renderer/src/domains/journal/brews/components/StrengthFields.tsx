@@ -78,7 +78,7 @@ export function StrengthFields(props: StrengthFieldsProps) {
       ? null
       : extractionYield(beverageGrams, tdsPercent, coffeeGrams);
   return (
-    <div className="stack gap-sm">
+    <div className="flex flex-col gap-sm">
       <Group gap="md" align="flex-start">
         <Measure
           label="Café na xícara"

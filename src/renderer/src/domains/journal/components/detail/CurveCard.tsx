@@ -52,7 +52,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
         ) : null}
       </dl>
       {closeness ? (
-        <details className={`hint mt-xs ${classes.explained}`}>
+        <details className={`text-dimmed text-sm mt-xs ${classes.explained}`}>
           <summary>O que é a distância</summary>
           {closeness.explained}
         </details>

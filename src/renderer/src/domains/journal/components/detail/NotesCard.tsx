@@ -101,7 +101,7 @@ const WORDS = {
 function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRetry: () => void }) {
   const failed = pending?.status === 'failed';
   return (
-    <div className="row hint justify-between gap-sm min-h-touch mt-xs">
+    <div className="flex items-center text-dimmed text-sm justify-between gap-sm min-h-touch mt-xs">
       <p role="status">
         {pending === undefined
           ? 'O que você muda é salvo sozinho.'

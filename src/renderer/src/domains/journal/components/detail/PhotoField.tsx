@@ -43,13 +43,16 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           />
         )}
         {state.status === 'sending' ? (
-          <div className={`ink rounded-md surface absolute p-row ${classes.bar}`}>
+          <div className={`text-ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`}>
             <p role="status">Enviando imagem...</p>
             <progress max={1} value={state.progress} aria-label="Envio da imagem" />
           </div>
         ) : null}
         {state.status === 'failed' ? (
-          <div className={`ink rounded-md surface absolute p-row ${classes.bar}`} role="alert">
+          <div
+            className={`text-ink rounded-md bg-surface absolute px-md py-sm ${classes.bar}`}
+            role="alert"
+          >
             <p>Erro ao enviar a imagem. {state.error.message}</p>
           </div>
         ) : null}
@@ -67,7 +70,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           if (file) add(file);
         }}
       />
-      <div className={`flex wrap gap-xs ${classes.actions}`}>
+      <div className={`flex flex-wrap gap-xs ${classes.actions}`}>
         {state.status === 'sending' || state.status === 'failed' ? (
           <>
             {state.status === 'failed' && state.error.code !== 'invalid' ? (

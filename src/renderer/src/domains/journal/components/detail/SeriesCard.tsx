@@ -50,22 +50,22 @@ export function SeriesCard(props: SeriesCardProps) {
       <Title order={2} id="brew-series" className="text-xl mb-md">
         Acertar o café
       </Title>
-      <ol className={`list grid gap-md ${classes.path}`}>
+      <ol className={`plain-list grid gap-md ${classes.path}`}>
         {chain.map((brew) => (
           <li key={brew.id} data-best={brew === best || undefined}>
-            <div className={`row wrap ${classes.head}`}>
-              <span className="semibold">{TASTE_WORDS[brew.taste]}</span>
+            <div className={`flex items-center flex-wrap ${classes.head}`}>
+              <span className="font-semibold">{TASTE_WORDS[brew.taste]}</span>
               {brew.rating === null ? null : (
-                <span className="inline-row gap-2xs accent">
+                <span className="inline-flex items-center gap-2xs text-accent">
                   <Star size={14} aria-hidden /> {formatDecimal(brew.rating)}
                 </span>
               )}
               {brew === best ? (
-                <span className={`text-sm rounded-lg soft ${classes.best}`}>Melhor xícara</span>
+                <span className={`text-sm rounded-lg bg-soft ${classes.best}`}>Melhor xícara</span>
               ) : null}
             </div>
             <p className="leading-snug">{tuningText(brew)}</p>
-            <p className={`hint leading-snug ${classes.facts}`}>
+            <p className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
               {brew.id === brewId ? (
                 'Este preparo'
               ) : (
@@ -82,7 +82,7 @@ export function SeriesCard(props: SeriesCardProps) {
           </li>
         ))}
       </ol>
-      <div className={`grid gap-xs rounded-md soft p-row ${classes.next}`}>
+      <div className={`grid gap-xs rounded-md bg-soft px-md py-sm ${classes.next}`}>
         <p className={classes.change}>{suggestionText(next)}</p>
         {next.why ? <p className={classes.why}>{next.why}</p> : null}
         {next.kind === 'exhausted' ? null : (

@@ -85,7 +85,7 @@ interface WordsProps {
 
 function Words({ words, chosen, label, onToggle }: WordsProps) {
   return (
-    <fieldset className="flex wrap gap-xs" aria-label={label}>
+    <fieldset className="flex flex-wrap gap-xs" aria-label={label}>
       {words.map((word) => (
         <UnstyledButton
           key={word}
@@ -109,12 +109,12 @@ interface ScaleProps {
 /** From little to much; the chosen level once more takes it away. */
 function Scale({ name, value, onChange }: ScaleProps) {
   return (
-    <fieldset className={`items-center flex wrap gap-xs ${classes.scale}`}>
+    <fieldset className={`items-center flex flex-wrap gap-xs ${classes.scale}`}>
       <legend>{name}</legend>
       {LEVELS.map((level) => (
         <UnstyledButton
           key={level}
-          className={`centered tabular-nums h-touch ${classes.level}`}
+          className={`grid place-items-center tabular-nums h-touch ${classes.level}`}
           aria-label={`${name}: ${level} de 5`}
           aria-pressed={value === level}
           data-filled={(value !== null && level <= value) || undefined}

@@ -41,7 +41,7 @@ export function ControlChart({ userId }: { userId: string }) {
   const points = data.filter((point) => kindOf(point) === kind);
   return (
     <Card component="section" aria-labelledby="control-chart">
-      <div className={`row wrap justify-between ${classes.head}`}>
+      <div className={`flex items-center flex-wrap justify-between ${classes.head}`}>
         <Title order={2} id="control-chart" className="text-xl">
           Força e extração
         </Title>
@@ -56,7 +56,7 @@ export function ControlChart({ userId }: { userId: string }) {
       </div>
       <p className={classes.summary}>{summary(points, kind)}</p>
       <StrengthPlot points={points} kind={kind} />
-      <p className="hint mt-sm">
+      <p className="text-dimmed text-sm mt-sm">
         Zona ideal{' '}
         {kind === 'filter'
           ? 'do Golden Cup da SCA (Lockhart, 1957): extração de 18 a 22 %, TDS de 1,15 a 1,35 %.'

@@ -42,7 +42,7 @@ export function GrindChart({ userId }: { userId: string }) {
   const best = series ? bestSetting(series.points) : null;
   return (
     <Card component="section" aria-labelledby="brew-grind">
-      <div className={`flex wrap justify-between ${classes.head}`}>
+      <div className={`flex flex-wrap justify-between ${classes.head}`}>
         <Title order={2} id="brew-grind" className="text-xl mb-2xs">
           Moagem
         </Title>

@@ -30,7 +30,7 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
   const { total, days } = statistics;
   const each = costEach(total);
   return (
-    <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
+    <dl className={`grid gap-sm cols-2 ${classes.tiles}`}>
       <Tile
         label="Café moído"
         value={coffeeText(total.grams ?? 0)}
@@ -66,7 +66,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
-      <div className={`row wrap mt-md ${classes.period}`}>
+      <div className={`flex items-center flex-wrap mt-md ${classes.period}`}>
         <Title order={2} className="text-xl mb-2xs">
           Seu consumo
         </Title>
@@ -94,7 +94,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
         ) : (
           <>
             <Tiles statistics={data} />
-            <p className="hint">{CAFFEINE_SOURCE}</p>
+            <p className="text-dimmed text-sm">{CAFFEINE_SOURCE}</p>
             <MonthsChart
               months={monthsOf(period, today, data.months[0]?.month)}
               statistics={data.months}
@@ -125,7 +125,7 @@ export function Tile({ label, value, note }: TileProps) {
       <dt>{label}</dt>
       <dd>
         <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
-        <span className="hint">{note}</span>
+        <span className="text-dimmed text-sm">{note}</span>
       </dd>
     </div>
   );

@@ -8,7 +8,7 @@ import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-tex
 import classes from './Rankings.module.css';
 
 const Stars = ({ value }: { value: number }) => (
-  <span className={`flex-none gap-2xs semibold tabular-nums items-center ${classes.stars}`}>
+  <span className={`flex-none gap-2xs font-semibold tabular-nums items-center ${classes.stars}`}>
     <Star size={15} aria-hidden />
     <span className="visually-hidden">nota </span>
     {formatDecimal(value)}
@@ -36,14 +36,14 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
       </Title>
       <ul className={classes.beans}>
         {beans.map((bean) => (
-          <li key={bean.id} className="stack rounded-md sunk p-md">
+          <li key={bean.id} className="flex flex-col rounded-md bg-sunk p-md">
             <div className="flex justify-between items-baseline gap-sm">
               <Link to={`/brews?bean=${bean.id}`} className={classes.name ?? ''}>
                 {isolated(bean.name)}
               </Link>
               {bean.rating === null ? null : <Stars value={bean.rating} />}
             </div>
-            <p className={`hint ${classes.facts}`}>
+            <p className={`text-dimmed text-sm ${classes.facts}`}>
               {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
             </p>
             {bean.best ? (
@@ -52,7 +52,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
                 <span>{bestText(bean.best)}</span>
               </Link>
             ) : (
-              <p className="hint">Dê notas e a melhor receita aparece aqui.</p>
+              <p className="text-dimmed text-sm">Dê notas e a melhor receita aparece aqui.</p>
             )}
           </li>
         ))}
@@ -83,9 +83,9 @@ function Ranking({ id, title, rows }: RankingProps) {
             ) : (
               <Settings2 size={26} aria-hidden />
             )}
-            <span className="semibold break-anywhere">{isolated(row.name)}</span>
+            <span className="font-semibold wrap-anywhere">{isolated(row.name)}</span>
             {row.rating === null ? <span /> : <Stars value={row.rating} />}
-            <span className={`hint ${classes.facts}`}>{factsOf(row)}</span>
+            <span className={`text-dimmed text-sm ${classes.facts}`}>{factsOf(row)}</span>
             <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
               <span style={{ width: `${(row.brews / most) * 100}%` }} />
             </span>
@@ -100,7 +100,7 @@ function Ranking({ id, title, rows }: RankingProps) {
 export function Rankings({ statistics }: { statistics: JournalStatistics }) {
   return (
     <div
-      className={`grid gap-md columns-1 ${classes.pair}`}
+      className={`grid gap-md cols-1 ${classes.pair}`}
       data-single={statistics.grinders.length === 0 || undefined}
     >
       <Ranking id="brew-by-method" title="Por método" rows={statistics.methods} />

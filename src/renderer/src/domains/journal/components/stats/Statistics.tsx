@@ -58,8 +58,8 @@ export function Statistics({ userId }: { userId: string }) {
     );
   }
   return (
-    <div className="grid gap-md columns-1">
-      <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
+    <div className="grid gap-md cols-1">
+      <dl className={`grid gap-sm cols-2 ${classes.tiles}`}>
         <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
         <Tile label="No último ano" value={brewed} note="preparos" />
         <Tile
@@ -73,7 +73,7 @@ export function Statistics({ userId }: { userId: string }) {
           note={days(profile?.longest_streak ?? 0)}
         />
       </dl>
-      <div className={`grid gap-md columns-1 ${classes.pair}`}>
+      <div className={`grid gap-md cols-1 ${classes.pair}`}>
         <WeeksChart weeks={weeks} />
         <MethodShares userId={userId} shares={shares} />
       </div>
@@ -104,16 +104,16 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
       <p className={classes.summary}>
         {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
       </p>
-      <ul className="list grid gap-sm">
+      <ul className="plain-list grid gap-sm">
         {shares.map(({ methodId, brews, share }) => (
           <li key={methodId} className={`grid items-center ${classes.share}`}>
             <MethodDrawing methodId={methodOf(methodId)?.like ?? methodId} size={36} />
             <span>{nameOf(methodId)}</span>
-            <span className="dimmed tabular-nums">
+            <span className="text-dimmed tabular-nums">
               {formatDecimal(share * 100, 0)}% · {brews}
               <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
             </span>
-            <div className={`sunk overflow-hidden ${classes.track}`} aria-hidden>
+            <div className={`bg-sunk overflow-hidden ${classes.track}`} aria-hidden>
               <div className={classes.fill} style={{ width: `${share * 100}%` }} />
             </div>
           </li>

@@ -35,7 +35,7 @@ export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const best = bestRatio(points);
   return (
     <Card component="section" aria-labelledby="brew-taste">
-      <div className={`flex wrap justify-between ${classes.head}`}>
+      <div className={`flex flex-wrap justify-between ${classes.head}`}>
         <Title order={2} id="brew-taste" className="text-xl mb-2xs">
           Proporção e nota
         </Title>

@@ -23,12 +23,12 @@ export function WordField<Value extends string>({
   const group = useId();
   return (
     <fieldset>
-      <legend className="semibold no-padding mb-xs">{legend}</legend>
-      <div className="flex wrap gap-xs">
+      <legend className="font-semibold p-0 mb-xs">{legend}</legend>
+      <div className="flex flex-wrap gap-xs">
         {values.map((each) => (
           <label
             key={each}
-            className={`centered min-h-touch relative cursor-pointer ${classes.taste}`}
+            className={`grid place-items-center min-h-touch relative cursor-pointer ${classes.taste}`}
           >
             <input
               type="checkbox"

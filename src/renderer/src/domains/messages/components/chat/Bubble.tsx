@@ -63,7 +63,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
-      <div className={`row flex-none ${classes.act}`}>
+      <div className={`flex items-center flex-none ${classes.act}`}>
         <BubbleMenu
           ref={menuButton}
           message={message}
@@ -81,7 +81,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </div>
       ) : null}
       {item.startsUnread ? (
-        <div className={`gap-sm accent ${classes.unread}`}>
+        <div className={`gap-sm text-accent ${classes.unread}`}>
           <span>Mensagens novas</span>
         </div>
       ) : null}
@@ -96,11 +96,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         {...(menu ? longPress : {})}
       >
         {own ? menu : null}
-        <div className={`stack min-w-0 items-start ${classes.column}`}>
+        <div className={`flex flex-col min-w-0 items-start ${classes.column}`}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={`card p-chip ${classes.bubble}`}
+            className={`card px-md py-xs ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
@@ -130,7 +130,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             />
           ) : (
             <p
-              className={`row gap-xs dimmed text-xs leading-snug ${classes.meta}`}
+              className={`flex items-center gap-xs text-dimmed text-xs leading-snug ${classes.meta}`}
               data-quiet={(!item.endsGroup && !message.edited && (!own || isThere)) || undefined}
             >
               {message.edited ? <span>editada</span> : null}
@@ -156,10 +156,12 @@ interface QuoteProps {
 function Quote({ quoted, otherName, onJump }: QuoteProps) {
   const { id, own, content } = quoted;
   if (content === null)
-    return <span className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}>…</span>;
+    return (
+      <span className={`flex flex-col text-ink text-sm leading-snug ${quoteClasses.quote}`}>…</span>
+    );
   return (
     <UnstyledButton
-      className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}
+      className={`flex flex-col text-ink text-sm leading-snug ${quoteClasses.quote}`}
       onClick={(event) => {
         event.stopPropagation();
         onJump(id);
@@ -167,7 +169,7 @@ function Quote({ quoted, otherName, onJump }: QuoteProps) {
     >
       <span className="visually-hidden">Em resposta a </span>
       {content.kind === 'deleted' ? null : (
-        <span className="accent semibold">{own ? 'Você' : otherName}</span>
+        <span className="text-accent font-semibold">{own ? 'Você' : otherName}</span>
       )}
       <span className={quoteClasses.excerpt}>{contentText(content)}</span>
     </UnstyledButton>
@@ -192,7 +194,10 @@ interface ReceiptProps {
 function Receipt({ status, spelled }: ReceiptProps) {
   const { icon: Icon, word } = RECEIPTS[status];
   return (
-    <span className={`inline-row gap-2xs ${receiptClasses.receipt}`} data-status={status}>
+    <span
+      className={`inline-flex items-center gap-2xs ${receiptClasses.receipt}`}
+      data-status={status}
+    >
       <Icon size={15} strokeWidth={2} aria-hidden />
       <span className={spelled ? undefined : 'visually-hidden'}>{word}</span>
     </span>
@@ -208,8 +213,8 @@ interface BubbleProblemProps {
 /** Below a message that the server refused: why, and what can be done about it. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
-    <div className={`stack items-end ${bubbleProblemClasses.problem}`}>
-      <p className={`flex gap-xs danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
+    <div className={`flex flex-col items-end ${bubbleProblemClasses.problem}`}>
+      <p className={`flex gap-xs text-danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
         <CircleAlert size={16} />
         <span>
           {failureText(message.content.kind)} {message.problem}
@@ -217,14 +222,14 @@ function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
       </p>
       <div className="flex gap-md">
         <UnstyledButton
-          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
           onClick={onRetry}
         >
           <RotateCw size={16} />
           Tentar de novo
         </UnstyledButton>
         <UnstyledButton
-          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
           onClick={onDiscard}
         >
           <X size={16} />

@@ -116,14 +116,14 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
         return (
           <UnstyledButton
             key={sign}
-            className={`inline-row justify-center gap-2xs accent leading-flat ${classes.reaction}`}
+            className={`inline-flex items-center justify-center gap-2xs text-accent leading-flat ${classes.reaction}`}
             aria-pressed={isOwn}
             aria-label={`${REACTIONS[sign]}, de ${names}`}
             onClick={() => onReact(isOwn ? null : sign)}
           >
             <Icon size={15} />
             {givers.length > 1 ? (
-              <span className="dimmed text-xs tabular-nums">{givers.length}</span>
+              <span className="text-dimmed text-xs tabular-nums">{givers.length}</span>
             ) : null}
           </UnstyledButton>
         );

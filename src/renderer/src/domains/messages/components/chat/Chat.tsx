@@ -88,13 +88,15 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
   const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
-    <header className={`row flex-none gap-sm surface line-below ${classes.header}`}>
+    <header
+      className={`flex items-center flex-none gap-sm bg-surface line-below ${classes.header}`}
+    >
       {wide ? null : (
         <ActionIcon
           component={Link}
           to="/messages"
           aria-label="Voltar às mensagens"
-          className={`ink ${classes.back}`}
+          className={`text-ink ${classes.back}`}
         >
           <ArrowLeft size={22} />
         </ActionIcon>
@@ -103,10 +105,10 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         {face}
         {here ? <span className={classes.dot} aria-hidden /> : null}
       </span>
-      <div className={`grow ${classes.words}`}>
+      <div className={`flex-1 min-w-0 ${classes.words}`}>
         <Title
           order={wide ? 2 : 1}
-          className="text-lg leading-tight nowrap overflow-hidden text-ellipsis"
+          className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"
         >
           {username ? (
             <Link to={profilePath(username)} className={`plain-link ${classes.profile}`}>
@@ -118,7 +120,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         </Title>
         {words ? (
           <p
-            className={`hint leading-snug nowrap overflow-hidden text-ellipsis ${classes.presence}`}
+            className={`text-dimmed text-sm leading-snug whitespace-nowrap overflow-hidden text-ellipsis ${classes.presence}`}
             data-state={typing ? 'typing' : here ? 'here' : 'away'}
           >
             {words}
@@ -126,7 +128,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         ) : null}
       </div>
       {conversation.muted ? (
-        <span className="flex-none dimmed">
+        <span className="flex-none text-dimmed">
           <BellOff size={18} />
           <span className="visually-hidden">silenciada</span>
         </span>

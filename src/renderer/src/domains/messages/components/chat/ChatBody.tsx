@@ -101,7 +101,7 @@ export function ChatBody(props: ChatBodyProps) {
   const drop = useDrop(conversation.can_write, sendImages);
 
   return (
-    <div className={`stack relative flex-1 min-h-0 ${classes.body}`} {...drop}>
+    <div className={`flex flex-col relative flex-1 min-h-0 ${classes.body}`} {...drop}>
       {items.length === 0 ? (
         <NoMessages name={name} />
       ) : (
@@ -212,7 +212,9 @@ interface ClosedNoticeProps {
 /** In the composer's place when no message can be sent, with the text that was not. */
 function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps) {
   return (
-    <p className={`dimmed text-center surface line-above balance ${composerClasses.closed}`}>
+    <p
+      className={`text-dimmed text-center bg-surface line-above text-balance ${composerClasses.closed}`}
+    >
       {isDeleted
         ? 'Esta conta foi excluída. As mensagens ficam, mas não dá mais para responder.'
         : 'Não é possível trocar mensagens nesta conversa.'}
@@ -238,7 +240,7 @@ function Announcements({ received, failure }: { received: string; failure: strin
 function NoMessages({ name }: { name: string }) {
   return (
     <div
-      className={`row justify-center gap-xs text-center flex-1 flex-column p-2xl ${classes.empty}`}
+      className={`flex items-center justify-center gap-xs text-center flex-1 flex-col p-2xl ${classes.empty}`}
     >
       <p>Nenhuma mensagem ainda</p>
       <p className={classes.hint}>

@@ -20,13 +20,16 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
   const wide = useWide();
   usePageTitle('Mensagens');
   return (
-    <div className={`row justify-center gap-xs text-center flex-1 ${classes.problem}`} role="alert">
+    <div
+      className={`flex items-center justify-center gap-xs text-center flex-1 ${classes.problem}`}
+      role="alert"
+    >
       <CloudOff className={classes.icon} />
       <Title order={wide ? 2 : 1} className="text-2xl">
         {title}
       </Title>
-      <Text className={`dimmed pretty ${classes.text}`}>{toAppError(error).message}</Text>
-      <div className="flex wrap justify-center gap-sm mt-md">
+      <Text className={`text-dimmed text-pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      <div className="flex flex-wrap justify-center gap-sm mt-md">
         {onRetry ? (
           <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
             Tentar de novo
@@ -51,16 +54,19 @@ const BUBBLES = [
 /** A chat on its way. With its header already there, only the bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
-    <div role="status" className={`stack min-h-0 ${chatSkeletonClasses.chat}`}>
+    <div role="status" className={`flex flex-col min-h-0 ${chatSkeletonClasses.chat}`}>
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
-        <div className={`row gap-sm line-below p-chip ${chatSkeletonClasses.header}`} aria-hidden>
+        <div
+          className={`flex items-center gap-sm line-below px-md py-xs ${chatSkeletonClasses.header}`}
+          aria-hidden
+        >
           <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>
       ) : null}
       <div
-        className={`stack gap-xs overflow-hidden p-md ${chatSkeletonClasses.bubbles}`}
+        className={`flex flex-col gap-xs overflow-hidden p-md ${chatSkeletonClasses.bubbles}`}
         aria-hidden
       >
         <p className={chatSkeletonClasses.words}>Carregando chat...</p>

@@ -117,7 +117,7 @@ export function Composer(props: ComposerProps) {
 
   if (recording) {
     return (
-      <div className={`flex gap-2xs surface line-above ${classes.composer}`}>
+      <div className={`flex gap-2xs bg-surface line-above ${classes.composer}`}>
         <VoiceRecorder
           onSend={(recorded) => {
             setRecording(false);
@@ -132,13 +132,13 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       {suspended ? (
-        <div className="surface line-above p-chip">
+        <div className="bg-surface line-above px-md py-xs">
           <SuspendedNote viewerId={viewerId} />
         </div>
       ) : null}
       <GoesWithBar {...goesWith} viewerId={viewerId} otherName={otherName} onAlone={onAlone} />
       <form
-        className={`flex gap-2xs surface line-above ${classes.composer}`}
+        className={`flex gap-2xs bg-surface line-above ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -198,7 +198,7 @@ function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndBut
     <ActionIcon
       ref={microphone}
       type="button"
-      className={`accent ${classes.microphone}`}
+      className={`text-accent ${classes.microphone}`}
       aria-label="Gravar mensagem de áudio"
       disabled={suspended}
       onClick={(event) => {
@@ -252,7 +252,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
 /** In the recorder's place while its code loads, which without a connection may never end. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
-    <div className="row gap-xs dimmed min-h-touch">
+    <div className="flex items-center gap-xs text-dimmed min-h-touch">
       <ActionIcon color="gray" aria-label="Voltar ao texto" onClick={onClose}>
         <X size={22} />
       </ActionIcon>
@@ -274,11 +274,11 @@ interface ComposerBarProps {
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section
-      className={`row flex-none gap-xs surface ${composerBarClasses.bar}`}
+      className={`flex items-center flex-none gap-xs bg-surface ${composerBarClasses.bar}`}
       aria-label={title}
     >
-      <div className={`grow ${composerBarClasses.words}`}>
-        <p className="accent text-sm semibold">{title}</p>
+      <div className={`flex-1 min-w-0 ${composerBarClasses.words}`}>
+        <p className="text-accent text-sm font-semibold">{title}</p>
         {children}
       </div>
       <ActionIcon color="gray" aria-label={closeLabel} onClick={onClose}>
@@ -290,7 +290,7 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
 
 /** A text of which two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
-  return <p className={`hint leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
+  return <p className={`text-dimmed text-sm leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
 }
 
 /** The unsent text of a closed conversation, to be copied. */
@@ -301,9 +301,9 @@ export function UnsentText({
   const [text, setText] = useDraft(viewerId, conversationId);
   if (text.trim() === '') return null;
   return (
-    <span className="stack gap-xs items-center mt-md ink">
-      <span className="break-anywhere">“{text.trim()}”</span>
-      <span className="flex wrap justify-center gap-xs">
+    <span className="flex flex-col gap-xs items-center mt-md text-ink">
+      <span className="wrap-anywhere">“{text.trim()}”</span>
+      <span className="flex flex-wrap justify-center gap-xs">
         <Button size="sm" variant="default" onClick={() => copyText(text)}>
           Copiar texto
         </Button>

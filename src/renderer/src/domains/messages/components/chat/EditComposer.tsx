@@ -63,7 +63,7 @@ export function EditComposer({
         />
       </ComposerBar>
       <form
-        className={`flex gap-2xs surface line-above ${classes.composer}`}
+        className={`flex gap-2xs bg-surface line-above ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -63,7 +63,7 @@ export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) 
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      <ul className={`no-padding mt-sm ${classes.list}`} aria-label="Conversas">
+      <ul className={`p-0 mt-sm ${classes.list}`} aria-label="Conversas">
         {found.map((conversation) => (
           <li key={conversation.conversation_id}>
             <Target
@@ -112,8 +112,10 @@ function Target({ viewerId, conversation, content, onSent }: TargetProps) {
     >
       <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />
       <span className="min-w-0">
-        <span className="medium block nowrap overflow-hidden text-ellipsis">{name}</span>
-        <span className="hint block nowrap overflow-hidden text-ellipsis">
+        <span className="font-medium block whitespace-nowrap overflow-hidden text-ellipsis">
+          {name}
+        </span>
+        <span className="text-dimmed text-sm block whitespace-nowrap overflow-hidden text-ellipsis">
           @{conversation.other_user_username}
         </span>
       </span>

@@ -23,7 +23,8 @@ const DELETED = {
 
 /** A recipe or a post in a message, as far as the reader may see it. */
 export function SharedCard({ viewerId, what, shared, messageId }: SharedCardProps) {
-  if (shared === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED[what]}</p>;
+  if (shared === null)
+    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED[what]}</p>;
   if (what === 'recipe') {
     return <SharedRecipe viewerId={viewerId} recipeId={shared.id} messageId={messageId} />;
   }
@@ -39,7 +40,7 @@ interface OnItsWayProps {
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (
-    <p className={`dimmed p-chip ${classes.deleted}`}>
+    <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>
       {what === 'recipe' ? 'A receita' : 'A publicação'} não pôde ser carregada agora.
     </p>
   );
@@ -54,7 +55,8 @@ interface SharedRecipeProps {
 function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
   const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId, messageId));
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
-  if (data === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED.recipe}</p>;
+  if (data === null)
+    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED.recipe}</p>;
   const { owner, ...recipe } = data;
   // Across a block only the recipe is left of them.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
@@ -68,7 +70,8 @@ function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
 function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) {
   const { data: post, isError } = useQuery(sharedPostQuery(viewerId, postId));
   if (post === undefined) return <OnItsWay what="post" isError={isError} />;
-  if (post === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED.post}</p>;
+  if (post === null)
+    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED.post}</p>;
   const picture = post.pictures[0];
   const { author, recipe, brew_method: method } = post;
   const words = post.content || recipe?.title || method?.name || 'Foto';
@@ -79,12 +82,12 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
       aria-label={`Publicação de ${isolated(author.name)}: ${words}`}
     >
       {picture ? <img src={picture.url} alt="" width={64} height={64} loading="lazy" /> : null}
-      <span className="stack min-w-0 gap-2xs">
-        <span className="row gap-xs text-sm semibold">
+      <span className="flex flex-col min-w-0 gap-2xs">
+        <span className="flex items-center gap-xs text-sm font-semibold">
           <UserAvatar name={author.name} url={author.avatar_url} size={20} />
           {isolated(author.name)}
         </span>
-        <span className={`hint leading-snug ${classes.excerpt}`}>{words}</span>
+        <span className={`text-dimmed text-sm leading-snug ${classes.excerpt}`}>{words}</span>
       </span>
     </Link>
   );

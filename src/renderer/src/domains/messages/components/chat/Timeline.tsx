@@ -105,16 +105,16 @@ export function Timeline(props: TimelineProps) {
   const newestOwn = items.findLast(({ message }) => message.own)?.message.id;
 
   return (
-    <div className="stack relative flex-1 min-h-0">
+    <div className="flex flex-col relative flex-1 min-h-0">
       <section
         ref={scroller}
-        className={`stack flex-1 min-h-0 ${classes.scroller}`}
+        className={`flex flex-col flex-1 min-h-0 ${classes.scroller}`}
         aria-label={`Mensagens com ${isolated(otherName)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}
       >
         <ol
-          className={`flex-none w-full relative no-padding ${classes.list}`}
+          className={`flex-none w-full relative p-0 ${classes.list}`}
           style={{ height: virtualizer.getTotalSize() }}
         >
           <OlderMessages {...older} />
@@ -196,7 +196,7 @@ function useNews(items: readonly TimelineItem[], atEnd: boolean): number {
 function ToEnd({ news, onClick }: { news: number; onClick: () => void }) {
   return (
     <UnstyledButton
-      className={`card inline-row justify-center gap-xs accent ${classes.down}`}
+      className={`card inline-flex items-center justify-center gap-xs text-accent ${classes.down}`}
       data-floating
       aria-label={news > 0 ? `Ir para o fim, ${counted(news, 'nova', 'novas')}` : 'Ir para o fim'}
       onClick={onClick}
@@ -217,7 +217,7 @@ interface OlderState {
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (
-    <li className={`centered absolute ${classes.older}`}>
+    <li className={`grid place-items-center absolute ${classes.older}`}>
       {loading ? (
         <span role="status">
           <Loader size="sm" aria-hidden />
@@ -225,7 +225,7 @@ function OlderMessages({ loading, failed, onRetry }: OlderState) {
         </span>
       ) : (
         <UnstyledButton
-          className={`card inline-row gap-xs ink min-h-touch ${classes.retry}`}
+          className={`card inline-flex items-center gap-xs text-ink min-h-touch ${classes.retry}`}
           onClick={onRetry}
         >
           <RotateCw size={16} />

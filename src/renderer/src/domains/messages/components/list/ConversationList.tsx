@@ -55,15 +55,15 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
   return (
     <>
       {isArchived ? (
-        <div className={`row flex-none gap-xs ${classes.archive}`}>
+        <div className={`flex items-center flex-none gap-xs ${classes.archive}`}>
           <ActionIcon
             aria-label="Voltar às conversas"
-            className="ink"
+            className="text-ink"
             onClick={() => setIsArchived(false)}
           >
             <ArrowLeft size={20} />
           </ActionIcon>
-          <h2 className="medium text-md">Arquivadas</h2>
+          <h2 className="font-medium text-md">Arquivadas</h2>
         </div>
       ) : null}
       {list.isPending ? (
@@ -100,11 +100,11 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
       )}
       {isArchived || list.isPending ? null : (
         <UnstyledButton
-          className={`row flex-none gap-sm dimmed rounded-md line-above ${classes.archive}`}
+          className={`flex items-center flex-none gap-sm text-dimmed rounded-md line-above ${classes.archive}`}
           onClick={() => setIsArchived(true)}
         >
           <Archive size={20} />
-          <span className="medium">Arquivadas</span>
+          <span className="font-medium">Arquivadas</span>
         </UnstyledButton>
       )}
     </>
@@ -148,7 +148,7 @@ function Rows({ viewerId, isArchived, conversations, search, busy, onNearEnd }: 
       }}
     >
       <ul
-        className="list relative"
+        className="plain-list relative"
         aria-label={isArchived ? 'Conversas arquivadas' : 'Conversas'}
         aria-busy={busy}
         style={{ height: virtualizer.getTotalSize() }}
@@ -200,40 +200,42 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
       <NavLink
         // An account that is gone is sent nothing.
         to={conversationPath(conversation) + (otherId ? search : '')}
-        className={() => `row gap-sm ink rounded-md ${conversationRowClasses.row}`}
+        className={() =>
+          `flex items-center gap-sm text-ink rounded-md ${conversationRowClasses.row}`
+        }
         data-unread={unread > 0 || undefined}
       >
         <UserAvatar name={name} url={conversation.other_user_avatar_url} size={52} />
-        <span className="stack grow gap-2xs">
-          <span className="row min-w-0 gap-xs">
+        <span className="flex flex-col flex-1 min-w-0 gap-2xs">
+          <span className="flex items-center min-w-0 gap-xs">
             <span
-              className={`medium grow nowrap overflow-hidden text-ellipsis ${conversationRowClasses.name}`}
+              className={`font-medium flex-1 min-w-0 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.name}`}
             >
               {name}
             </span>
             {at ? (
               <time
                 dateTime={at}
-                className={`flex-none dimmed text-xs ${conversationRowClasses.time}`}
+                className={`flex-none text-dimmed text-xs ${conversationRowClasses.time}`}
               >
                 {shortMoment(at)}
               </time>
             ) : null}
           </span>
-          <span className="row min-w-0 gap-xs">
+          <span className="flex items-center min-w-0 gap-xs">
             <span
-              className={`hint grow nowrap overflow-hidden text-ellipsis ${conversationRowClasses.preview}`}
+              className={`text-dimmed text-sm flex-1 min-w-0 whitespace-nowrap overflow-hidden text-ellipsis ${conversationRowClasses.preview}`}
             >
               {previewOf(conversation)}
             </span>
             {conversation.muted ? (
-              <span className="flex-none dimmed">
+              <span className="flex-none text-dimmed">
                 <BellOff size={16} />
                 <span className="visually-hidden">silenciada</span>
               </span>
             ) : null}
             {unread > 0 ? (
-              <span className={`flex-none circle ${conversationRowClasses.dot}`}>
+              <span className={`flex-none rounded-circle ${conversationRowClasses.dot}`}>
                 <span className="visually-hidden">{counted(unread, 'não lida', 'não lidas')}</span>
               </span>
             ) : null}
@@ -262,10 +264,15 @@ const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>
-      <p className={`hint mb-2xs ${conversationsSkeletonClasses.words}`}>Carregando conversas...</p>
+      <p className={`text-dimmed text-sm mb-2xs ${conversationsSkeletonClasses.words}`}>
+        Carregando conversas...
+      </p>
       <div aria-hidden>
         {ROWS.map((width) => (
-          <div key={width} className={`row gap-sm ${conversationsSkeletonClasses.row}`}>
+          <div
+            key={width}
+            className={`flex items-center gap-sm ${conversationsSkeletonClasses.row}`}
+          >
             <Skeleton circle height={52} className={conversationsSkeletonClasses.face ?? ''} />
             <div className="grid gap-xs flex-1">
               <Skeleton height={14} width="45%" />

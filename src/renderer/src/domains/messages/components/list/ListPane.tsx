@@ -25,7 +25,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
     field.current?.focus();
   };
   return (
-    <section className="stack grow min-h-0" aria-label="Conversas">
+    <section className="flex flex-col flex-1 min-w-0 min-h-0" aria-label="Conversas">
       <search className={classes.search}>
         <SearchField
           ref={field}
@@ -41,7 +41,9 @@ export function ListPane({ viewerId }: { viewerId: string }) {
         />
       </search>
       {shared && atList ? (
-        <div className={`row flex-none justify-between gap-xs semibold ${classes.sharing}`}>
+        <div
+          className={`flex items-center flex-none justify-between gap-xs font-semibold ${classes.sharing}`}
+        >
           <p role="status">
             Escolha para quem enviar a {shared.kind === 'recipe' ? 'receita' : 'publicação'}.
           </p>
@@ -101,16 +103,18 @@ function NoticeOffer() {
   }
 
   return (
-    <div className={`row flex-none gap-xs accent rounded-md ${noticeOfferClasses.offer}`}>
+    <div
+      className={`flex items-center flex-none gap-xs text-accent rounded-md ${noticeOfferClasses.offer}`}
+    >
       <BellRing size={20} />
       <UnstyledButton
-        className={`text-sm semibold min-h-touch rounded-md font-inherit flex-1 ${noticeOfferClasses.accept}`}
+        className={`text-sm font-semibold min-h-touch rounded-md font-inherit flex-1 ${noticeOfferClasses.accept}`}
         onClick={() => void accept()}
       >
         Avisar quando chegar mensagem
       </UnstyledButton>
       <UnstyledButton
-        className={`centered dimmed w-touch min-h-touch rounded-md font-inherit flex-none ${noticeOfferClasses.decline}`}
+        className={`grid place-items-center text-dimmed w-touch min-h-touch rounded-md font-inherit flex-none ${noticeOfferClasses.decline}`}
         aria-label="Agora não"
         onClick={decline}
       >

@@ -29,9 +29,9 @@ interface FoundProps {
 export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
   return (
     <div className={`flex-1 min-h-0 ${classes.found}`}>
-      <h2 className={`hint semibold ${classes.heading}`}>Pessoas</h2>
+      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Pessoas</h2>
       <PeopleFound viewerId={viewerId} asked={asked} search={search} onChoose={onChoose} />
-      <h2 className={`hint semibold ${classes.heading}`}>Mensagens</h2>
+      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Mensagens</h2>
       <MessagesFound viewerId={viewerId} asked={asked} conversationId={null} />
     </div>
   );
@@ -56,10 +56,10 @@ function PeopleFound({ viewerId, asked, search, onChoose }: FoundProps) {
           >
             <UserAvatar name={person.name} url={person.avatar_url} size={44} />
             <span className="min-w-0">
-              <span className="medium block nowrap overflow-hidden text-ellipsis">
+              <span className="font-medium block whitespace-nowrap overflow-hidden text-ellipsis">
                 {personName(person.name)}
               </span>
-              <span className="hint block nowrap overflow-hidden text-ellipsis">
+              <span className="text-dimmed text-sm block whitespace-nowrap overflow-hidden text-ellipsis">
                 @{person.username}
               </span>
             </span>
@@ -100,7 +100,7 @@ export function SearchModal({ viewerId, conversationId, name, onClose }: SearchM
             onChoose={onClose}
           />
         ) : (
-          <p className={`dimmed pretty ${classes.none}`}>
+          <p className={`text-dimmed text-pretty ${classes.none}`}>
             Acentos e maiúsculas não importam, e a última palavra pode estar pela metade.
           </p>
         )}
@@ -168,16 +168,16 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
       {showsConversation ? (
         <UserAvatar name={other} url={message.other_user_avatar_url} size={44} />
       ) : null}
-      <span className="grow">
-        <span className="row gap-xs">
-          <span className="medium flex-1 block nowrap overflow-hidden text-ellipsis">
+      <span className="flex-1 min-w-0">
+        <span className="flex items-center gap-xs">
+          <span className="font-medium flex-1 block whitespace-nowrap overflow-hidden text-ellipsis">
             {isOwn && !showsConversation ? 'Você' : other}
           </span>
-          <time dateTime={message.created_at} className="flex-none dimmed text-xs">
+          <time dateTime={message.created_at} className="flex-none text-dimmed text-xs">
             {shortMoment(message.created_at)}
           </time>
         </span>
-        <span className={`hint ${classes.excerpt}`}>
+        <span className={`text-dimmed text-sm ${classes.excerpt}`}>
           {isOwn && showsConversation ? 'Você: ' : ''}
           {excerpt.map(({ start, text, isFound }) =>
             isFound ? <mark key={start}>{text}</mark> : text,
@@ -205,7 +205,7 @@ function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
       count={rows.length}
       loading={`Procurando ${many}`}
       empty={
-        <p role="status" className={`dimmed pretty ${classes.none}`}>
+        <p role="status" className={`text-dimmed text-pretty ${classes.none}`}>
           {none}
         </p>
       }
@@ -213,7 +213,7 @@ function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
       <p role="status" className="visually-hidden">
         {counted(rows.length, one, many)}
       </p>
-      <ul className="list" aria-label={label}>
+      <ul className="plain-list" aria-label={label}>
         {rows}
       </ul>
     </PagedList>

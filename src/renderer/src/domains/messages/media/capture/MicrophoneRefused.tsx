@@ -41,12 +41,12 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
     problem === 'denied' && around.kind === 'desktop' && HAVE_SETTINGS_PAGE.has(around.system);
   return (
     <div className={`grid gap-sm w-full p-xs ${classes.refused}`}>
-      <MicOff className="danger mt-2xs" size={24} />
+      <MicOff className="text-danger mt-2xs" size={24} />
       <div role="alert">
-        <p className="semibold pretty">{MICROPHONE_UNAVAILABLE}</p>
-        <p className="dimmed pretty">{microphoneAdvice(problem, around)}</p>
+        <p className="font-semibold text-pretty">{MICROPHONE_UNAVAILABLE}</p>
+        <p className="text-dimmed text-pretty">{microphoneAdvice(problem, around)}</p>
       </div>
-      <div className={`flex wrap gap-xs ${classes.buttons}`}>
+      <div className={`flex flex-wrap gap-xs ${classes.buttons}`}>
         {canOpenSettings ? (
           <Button
             variant="default"

@@ -16,8 +16,8 @@ export function ImportedFacts({ facts: stored }: { facts: unknown }) {
       <dl className="grid gap-xs">
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt className="dimmed">{label}</dt>
-            <dd className="break-anywhere">{value}</dd>
+            <dt className="text-dimmed">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -25,12 +25,12 @@ export function Appeal({ viewerId, subject }: AppealProps) {
   return (
     <>
       {known ? (
-        <span role="status" className="semibold">
+        <span role="status" className="font-semibold">
           {known.is_open ? 'Revisão pedida: aguarde a resposta.' : 'A revisão já foi respondida.'}
         </span>
       ) : (
         <UnstyledButton
-          className="inline-row accent semibold min-h-touch"
+          className="inline-flex items-center text-accent font-semibold min-h-touch"
           onClick={() => setAsking(true)}
         >
           Pedir revisão
@@ -45,7 +45,7 @@ export function SuspendedNote({ viewerId }: { viewerId: string }) {
   const { data: suspension } = useQuery({ ...suspensionQuery(viewerId), enabled: false });
   if (!suspension) return null;
   return (
-    <p className="hint break-anywhere" role="note">
+    <p className="text-dimmed text-sm wrap-anywhere" role="note">
       {suspension.needs_adult
         ? suspension.reason
         : `Sua conta está suspensa desde ${formatFriendlyDate(suspension.suspended_at)}, até a equipe reativar. Motivo: ${suspension.reason}`}{' '}

@@ -7,9 +7,9 @@ import classes from './UsernameField.module.css';
 const ICONS = {
   idle: null,
   checking: <Loader size={18} aria-hidden />,
-  available: <Check className="leaf" size={20} strokeWidth={2} />,
-  taken: <CircleAlert className="danger" size={20} />,
-  error: <CircleAlert className="danger" size={20} />,
+  available: <Check className="text-leaf" size={20} strokeWidth={2} />,
+  taken: <CircleAlert className="text-danger" size={20} />,
+  error: <CircleAlert className="text-danger" size={20} />,
 } as const satisfies Record<UsernameStatus, unknown>;
 
 const TEXTS = {
@@ -53,7 +53,7 @@ export function UsernameField(props: UsernameFieldProps) {
       />
       <div
         id="username-status"
-        className={`row hint wrap mt-2xs ${classes.status}`}
+        className={`flex items-center text-dimmed text-sm flex-wrap mt-2xs ${classes.status}`}
         data-tone={wrong ? 'wrong' : status}
         aria-live="polite"
       >

@@ -104,7 +104,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
       }}
     >
       {editor.recovered ? (
-        <div className={`row wrap rounded-lg soft p-row ${classes.recovered}`} role="status">
+        <div
+          className={`flex items-center flex-wrap rounded-lg bg-soft px-md py-sm ${classes.recovered}`}
+          role="status"
+        >
           <p>Recuperamos o que você não tinha salvado.</p>
           <Button variant="default" size="sm" onClick={editor.discard}>
             Descartar alterações
@@ -197,8 +200,8 @@ function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
       <dl className={`grid justify-between gap-sm ${classes.totals}`}>
         {totals.map(([name, value]) => (
           <div key={name}>
-            <dt className="hint">{name}</dt>
-            <dd className="display-number text-xl leading-tight nowrap">{value}</dd>
+            <dt className="text-dimmed text-sm">{name}</dt>
+            <dd className="display-number text-xl leading-tight whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,9 @@ interface DoubtProps extends Pick<TextInputProps, InputDescription> {
 }
 
 export function Doubt({ text }: { text: string }) {
-  return <span className={`text-sm flex items-baseline gap-2xs ink ${classes.doubt}`}>{text}</span>;
+  return (
+    <span className={`text-sm flex items-baseline gap-2xs text-ink ${classes.doubt}`}>{text}</span>
+  );
 }
 
 /** Props that show a doubt below the field, instead of its description. */
@@ -64,10 +66,10 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   const ratio = recipe.waterMl / recipe.coffeeGrams;
   const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;
   return (
-    <section className="card stack gap-md p-lg" aria-label="A receita">
+    <section className="card flex flex-col gap-md p-lg" aria-label="A receita">
       <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
       <MethodAndRoast editor={editor} methods={methods} />
-      <div className="grid gap-sm columns-3">
+      <div className="grid gap-sm cols-3">
         <TextInput
           label="Café (g)"
           inputMode="decimal"
@@ -80,15 +82,17 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           autoComplete="off"
           {...text('water', 'waterMl')}
         />
-        <div className={`stack ${classes.ratio}`}>
-          <span className="text-md semibold">Proporção</span>
+        <div className={`flex flex-col ${classes.ratio}`}>
+          <span className="text-md font-semibold">Proporção</span>
           <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
             {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
           </output>
         </div>
       </div>
       {apart ? (
-        <div className={`row wrap gap-xs rounded-md sunk p-row ${classes.fix}`}>
+        <div
+          className={`flex items-center flex-wrap gap-xs rounded-md bg-sunk px-md py-sm ${classes.fix}`}
+        >
           <p>As etapas e a água da receita não batem. Qual vale?</p>
           <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
             Usar {formatGrams(target)}
@@ -98,7 +102,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           </Button>
         </div>
       ) : null}
-      <div className="grid gap-sm columns-2">
+      <div className="grid gap-sm cols-2">
         <TextInput
           label="Temperatura (°C)"
           description="Em branco: fria"
@@ -114,7 +118,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           {...text('grind', 'grindSize')}
         />
       </div>
-      <div className="grid gap-sm columns-2">
+      <div className="grid gap-sm cols-2">
         <GrinderField
           userId={userId}
           chosen={draft.grinder}
@@ -131,7 +135,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           />
         ) : null}
       </div>
-      <div className="grid gap-sm columns-2">
+      <div className="grid gap-sm cols-2">
         <NativeSelect
           label="Grão"
           data={[
@@ -153,7 +157,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
 function MethodAndRoast({ editor, methods }: Pick<RecipeFieldsProps, 'editor' | 'methods'>) {
   const { draft, dispatch, problemAt, doubtAt } = editor;
   return (
-    <div className="grid gap-sm columns-2">
+    <div className="grid gap-sm cols-2">
       <NativeSelect
         id="recipe-methodId"
         label="Método"
@@ -198,7 +202,7 @@ function GrinderField({ userId, chosen, onChoose }: GrinderFieldProps) {
   const choices = chosen === null || isKnown ? known : [chosen, ...known];
   if (choices.length === 0) {
     return isGuest(userId) ? null : (
-      <p className="hint full-row">
+      <p className="text-dimmed text-sm col-span-full">
         Com o seu moedor em <Link to="/settings/grinders">Moedores</Link>, a receita guarda também o
         ajuste.
       </p>

@@ -56,27 +56,27 @@ export function StepItem(props: StepItemProps) {
     >
       <div className={classes.head}>
         <UnstyledButton
-          className={`centered flex-none dimmed rounded-lg w-touch ${classes.handle}`}
+          className={`grid place-items-center flex-none text-dimmed rounded-lg w-touch ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${isolated(title)}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />
         </UnstyledButton>
         <UnstyledButton
-          className={`row grow gap-sm ink rounded-lg ${classes.toggle}`}
+          className={`flex items-center flex-1 min-w-0 gap-sm text-ink rounded-lg ${classes.toggle}`}
           id={`step-${draft.key}`}
           aria-expanded={open}
           aria-controls={body}
           onClick={props.onToggle}
         >
           <span
-            className={`display-number centered flex-none accent circle soft ${classes.number}`}
+            className={`display-number grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.number}`}
           >
             {index + 1}
           </span>
-          <span className="stack grow">
-            <span className="semibold leading-snug break-anywhere">{isolated(title)}</span>
-            <span className="hint tabular-nums">
+          <span className="flex flex-col flex-1 min-w-0">
+            <span className="font-semibold leading-snug wrap-anywhere">{isolated(title)}</span>
+            <span className="text-dimmed text-sm tabular-nums">
               {span}
               {title === STEP_KIND_LABELS[draft.kind] ? null : (
                 <span className={classes.kind}>
@@ -85,20 +85,22 @@ export function StepItem(props: StepItemProps) {
                 </span>
               )}
             </span>
-            {complaint && !open ? <span className="danger text-sm">{complaint}</span> : null}
+            {complaint && !open ? <span className="text-danger text-sm">{complaint}</span> : null}
             {doubt && !complaint && !open ? <Doubt text={doubt} /> : null}
           </span>
           {grams ? (
-            <span className="display-number flex-none accent text-md nowrap">{grams}</span>
+            <span className="display-number flex-none text-accent text-md whitespace-nowrap">
+              {grams}
+            </span>
           ) : null}
-          <ChevronDown className={`flex-none dimmed ${classes.chevron}`} size={20} />
+          <ChevronDown className={`flex-none text-dimmed ${classes.chevron}`} size={20} />
         </UnstyledButton>
       </div>
       <div id={body} className={classes.body} hidden={!open}>
         {open ? (
           <>
             <StepFields editor={editor} step={draft} end={times.end} inCup={inCup} />
-            <div className="flex wrap gap-xs mt-md">
+            <div className="flex flex-wrap gap-xs mt-md">
               <Button
                 variant="default"
                 size="sm"
@@ -163,7 +165,7 @@ function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
   });
   const pours = POURING_KINDS.has(step.kind) || step.grams !== '';
   return (
-    <div className="stack gap-md">
+    <div className="flex flex-col gap-md">
       <div className={`grid gap-sm ${classes.pair}`}>
         <NativeSelect
           label="Tipo"

@@ -51,14 +51,14 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const doubt = doubtAt(null, 'steps');
   return (
     <section aria-labelledby="steps-title">
-      <div className={`flex wrap justify-between items-baseline mb-sm ${classes.heading}`}>
+      <div className={`flex flex-wrap justify-between items-baseline mb-sm ${classes.heading}`}>
         <Title order={2} id="steps-title" className="text-xl">
           Passo a passo
         </Title>
-        <p className="hint">Gramas e relógio acumulados, como na balança.</p>
+        <p className="text-dimmed text-sm">Gramas e relógio acumulados, como na balança.</p>
       </div>
       {doubt ? <Doubt text={doubt} /> : null}
-      <ol className="list grid gap-xs">
+      <ol className="plain-list grid gap-xs">
         {draft.steps.map((typed, index) => {
           const step = recipe.steps[index];
           const when = times[index];
@@ -87,14 +87,14 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
         {problem ?? ''}
       </p>
       <fieldset
-        className={`flex wrap gap-xs ${classes.adding}`}
+        className={`flex flex-wrap gap-xs ${classes.adding}`}
         disabled={draft.steps.length >= STEPS_MAX}
       >
         <legend>Adicionar etapa</legend>
         {usualKinds(draft.methodId).map((kind) => (
           <UnstyledButton
             key={kind}
-            className={`inline-row gap-xs accent min-h-touch font-inherit medium pill ${classes.chip}`}
+            className={`inline-flex items-center gap-xs text-accent min-h-touch font-inherit font-medium rounded-xl ${classes.chip}`}
             onClick={() => add(kind)}
           >
             <Plus size={16} />

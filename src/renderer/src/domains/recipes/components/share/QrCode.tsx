@@ -32,7 +32,7 @@ interface QrCodeProps {
 export function QrCode({ text, title }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > LONGEST_TEXT) {
     return (
-      <p className="dimmed pretty text-center mt-sm">
+      <p className="text-dimmed text-pretty text-center mt-sm">
         Esta receita é longa demais para um QR code que o celular consiga ler. Compartilhe pelo link
         ou pelo texto.
       </p>
@@ -51,7 +51,7 @@ export function QrCode({ text, title }: QrCodeProps) {
       >
         <path d={darkPath(code)} />
       </svg>
-      <p className="dimmed pretty text-center mt-sm">
+      <p className="text-dimmed text-pretty text-center mt-sm">
         Aponte a câmera do outro celular para abrir a receita.
       </p>
     </>

@@ -89,12 +89,12 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           <Tabs.Tab value="code">QR code</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link" className={classes.panel ?? ''}>
-          <p className="dimmed pretty mb-sm">
+          <p className="text-dimmed text-pretty mb-sm">
             A receita vai inteira dentro do link: nenhum servidor a guarda. Quem abrir no Coado pode
             preparar e salvar.
           </p>
           {failed ? (
-            <p className="danger" role="alert">
+            <p className="text-danger" role="alert">
               Este navegador não consegue montar o link. Compartilhe pelo texto.
             </p>
           ) : link === null ? (
@@ -107,7 +107,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
                 value={link}
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
-              <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
+              <div className={`flex flex-wrap gap-xs mt-md ${classes.actions}`}>
                 <Button leftSection={<Copy />} onClick={() => copyText(link, 'Link copiado')}>
                   Copiar link
                 </Button>
@@ -125,7 +125,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           )}
         </Tabs.Panel>
         <Tabs.Panel value="text" className={classes.panel ?? ''}>
-          <p className="dimmed pretty mb-sm">
+          <p className="text-dimmed text-pretty mb-sm">
             Para mandar em qualquer conversa. O Coado lê este texto de volta em Minhas receitas,
             Importar.
           </p>
@@ -137,7 +137,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             value={text}
             classNames={{ input: classes.text }}
           />
-          <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
+          <div className={`flex flex-wrap gap-xs mt-md ${classes.actions}`}>
             <Button leftSection={<Copy />} onClick={() => copyText(text, 'Receita copiada')}>
               Copiar texto
             </Button>

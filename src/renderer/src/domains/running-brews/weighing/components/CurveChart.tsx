@@ -128,14 +128,18 @@ export function CurveChart(props: CurveChartProps) {
         ) : null}
       </div>
       {small ? null : (
-        <figcaption className={`row hint wrap mt-2xs ${classes.legend}`}>
+        <figcaption
+          className={`flex items-center text-dimmed text-sm flex-wrap mt-2xs ${classes.legend}`}
+        >
           {readMs === null ? null : (
-            <span className="ink semibold tabular-nums">{formatClock(readMs / 1000)}</span>
+            <span className="text-ink font-semibold tabular-nums">
+              {formatClock(readMs / 1000)}
+            </span>
           )}
           {curves.map(({ curve, label: name }, index) => (
             <span
               key={name}
-              className={`row gap-xs ${classes.key}`}
+              className={`flex items-center gap-xs ${classes.key}`}
               data-line={index === 0 ? 'measured' : 'other'}
             >
               {name}
@@ -143,7 +147,7 @@ export function CurveChart(props: CurveChartProps) {
             </span>
           ))}
           {target && target.length > 1 ? (
-            <span className={`row gap-xs ${classes.key}`} data-line="target">
+            <span className={`flex items-center gap-xs ${classes.key}`} data-line="target">
               Receita
               {readMs === null ? null : <b>{gramsText(targetAt(target, readMs))}</b>}
             </span>

@@ -39,7 +39,7 @@ export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={`centered flex-none relative no-padding timer-ink circle h-touch w-touch cursor-pointer ${classes.button}`}
+        className={`grid place-items-center flex-none relative text-timer-ink rounded-circle h-touch w-touch ${classes.button}`}
         data-on={weighed !== null || undefined}
         aria-label={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}
         title={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}

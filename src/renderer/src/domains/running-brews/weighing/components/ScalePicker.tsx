@@ -85,7 +85,7 @@ export function ScalePicker({ current, onUse }: ScalePickerProps) {
   return (
     <Stack gap="lg">
       {others.length + absent.length > 0 ? (
-        <ul className="list stack gap-sm" aria-label="Outras balanças">
+        <ul className="plain-list flex flex-col gap-sm" aria-label="Outras balanças">
           {others.map((each) => (
             <li key={each.scale.id}>
               <ScaleRow connected={each}>
@@ -139,7 +139,10 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
 /** Offers a simulated scale, for people without one. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
-    <section className={`stack gap-sm line-above ${classes.demo}`} aria-labelledby="demo-scale">
+    <section
+      className={`flex flex-col gap-sm line-above ${classes.demo}`}
+      aria-labelledby="demo-scale"
+    >
       <Stack gap={4}>
         <Text fw={600} id="demo-scale">
           Balança de demonstração

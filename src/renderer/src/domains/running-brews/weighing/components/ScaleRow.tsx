@@ -71,8 +71,11 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
   const [renaming, setRenaming] = useState(false);
   const name = scaleName(connected);
   return (
-    <div className={`row wrap p-row ${classes.scale}`} data-current={isCurrent || undefined}>
-      <div className={`min-w-0 break-anywhere ${classes.names}`}>
+    <div
+      className={`flex items-center flex-wrap px-md py-sm ${classes.scale}`}
+      data-current={isCurrent || undefined}
+    >
+      <div className={`min-w-0 wrap-anywhere ${classes.names}`}>
         {renaming ? (
           <RenameField id={connected.scale.id} name={name} onDone={() => setRenaming(false)} />
         ) : (
@@ -89,7 +92,7 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
         {status.problem ? <Problem problem={status.problem} /> : null}
       </div>
       {status.state === 'live' ? (
-        <span className={`text-2xl nowrap ${classes.weight}`}>
+        <span className={`text-2xl whitespace-nowrap ${classes.weight}`}>
           <LiveWeight connected={connected} />
         </span>
       ) : null}
@@ -145,8 +148,8 @@ interface KnownScaleRowProps {
 
 export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProps) {
   return (
-    <div className={`row wrap p-row ${classes.scale}`}>
-      <div className={`min-w-0 break-anywhere ${classes.names}`}>
+    <div className={`flex items-center flex-wrap px-md py-sm ${classes.scale}`}>
+      <div className={`min-w-0 wrap-anywhere ${classes.names}`}>
         <Text fw={600}>{known.name}</Text>
         <Text size="sm" c="dimmed">
           {known.make}

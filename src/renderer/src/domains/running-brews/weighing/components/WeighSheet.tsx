@@ -54,7 +54,7 @@ export function WeighSheet(props: WeighSheetProps) {
           <>
             <p
               translate="no"
-              className={`display-number dimmed leading-flat text-center ${classes.weight}`}
+              className={`display-number text-dimmed leading-flat text-center ${classes.weight}`}
               data-steady={weight?.isSteady}
             >
               {weight === null ? '–' : formatWeight(weight.grams)}

@@ -30,13 +30,13 @@ export function AmountField(props: AmountFieldProps) {
     onNudge(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <div className={`card stack gap-xs p-md ${classes.field}`}>
-      <label htmlFor={id} className="semibold">
+    <div className={`card flex flex-col gap-xs p-md ${classes.field}`}>
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="row justify-between gap-xs">
+      <div className="flex items-center justify-between gap-xs">
         <UnstyledButton
-          className={`centered flex-none accent circle soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
           aria-label={`Menos ${noun}`}
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
@@ -48,7 +48,7 @@ export function AmountField(props: AmountFieldProps) {
           <span className={classes.sizer} data-text={amount.text}>
             <input
               id={id}
-              className={`min-w-0 text-center w-full no-padding ${classes.input}`}
+              className={`min-w-0 text-center w-full p-0 ${classes.input}`}
               role="spinbutton"
               type="text"
               inputMode="decimal"
@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
           ) : null}
         </span>
         <UnstyledButton
-          className={`centered flex-none accent circle soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >

@@ -13,7 +13,10 @@ const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Cele
 
 function Medal() {
   return (
-    <span className={`centered flex-none circle relative ${classes.medal}`} aria-hidden>
+    <span
+      className={`grid place-items-center flex-none rounded-circle relative ${classes.medal}`}
+      aria-hidden
+    >
       <Award size={34} />
       <Celebration />
     </span>
@@ -40,11 +43,14 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
       : 'Seu preparo está no diário.';
   const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
   return (
-    <div className={`row gap-lg rounded-lg soft mb-2xl ${classes.banner}`} role="status">
+    <div
+      className={`flex items-center gap-lg rounded-lg bg-soft mb-2xl ${classes.banner}`}
+      role="status"
+    >
       {waiting ? <CloudUpload size={28} /> : null}
       {unlocked.length > 0 ? <Medal /> : null}
-      <div className="grow">
-        <p className="text-xl semibold leading-tight serif">
+      <div className="flex-1 min-w-0">
+        <p className="text-xl font-semibold leading-tight font-serif">
           {unlocked.length > 0 ? cheer : title}
         </p>
         {unlocked.length > 0 ? (
@@ -58,7 +64,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         ) : null}
         <Link
           to={waiting ? '/brews' : '/dashboard'}
-          className="inline-row accent semibold min-h-touch"
+          className="inline-flex items-center text-accent font-semibold min-h-touch"
           onClick={dismiss}
         >
           {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
@@ -66,7 +72,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         {waiting ? null : (
           <Link
             to={`/community?brew=${saved.brewId}`}
-            className="inline-row accent semibold min-h-touch"
+            className="inline-flex items-center text-accent font-semibold min-h-touch"
             onClick={dismiss}
           >
             Publicar na comunidade

@@ -29,7 +29,7 @@ export function StepHeading({ step, children }: StepHeadingProps) {
     lastShown = step;
   }, [step]);
   return (
-    <div className="stack gap-sm mb-lg">
+    <div className="flex flex-col gap-sm mb-lg">
       <div
         className={`flex gap-xs ${classes.bars}`}
         role="img"
@@ -85,20 +85,22 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
 
 function MethodGrid({ methods, onChoose }: MethodStepProps) {
   return (
-    <ul className={`list grid gap-sm columns-2 ${classes.grid}`} data-kind="method">
+    <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="method">
       {methods.map((method) => (
         <li key={method.id}>
           <UnstyledButton
-            className={`stack ink w-full font-inherit ${classes.card}`}
+            className={`flex flex-col text-ink w-full font-inherit ${classes.card}`}
             onClick={() => onChoose(method)}
           >
             <span className={classes.drawing}>
               <MethodDrawing methodId={method.like ?? method.id} size={76} />
             </span>
-            <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+            <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
               {isolated(method.name)}
             </span>
-            <span className={`hint leading-snug ${classes.facts}`}>{ratioAndTime(method)}</span>
+            <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
+              {ratioAndTime(method)}
+            </span>
           </UnstyledButton>
         </li>
       ))}
@@ -135,21 +137,23 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
       {shortcut}
-      <ul className={`list grid gap-sm columns-2 ${classes.grid}`} data-kind="roast">
+      <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
             <UnstyledButton
-              className={`stack ink w-full font-inherit ${classes.card}`}
+              className={`flex flex-col text-ink w-full font-inherit ${classes.card}`}
               aria-current={roast === chosen || undefined}
               onClick={() => onChoose(roast)}
             >
               <span className={classes.swatch}>
                 <Bean roast={roast} />
               </span>
-              <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+              <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
                 {roast}
               </span>
-              <span className={`hint leading-snug ${classes.facts}`}>{NOTES[roast]}</span>
+              <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
+                {NOTES[roast]}
+              </span>
             </UnstyledButton>
           </li>
         ))}

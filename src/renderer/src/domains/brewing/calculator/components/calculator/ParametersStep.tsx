@@ -152,9 +152,9 @@ export function ParametersStep(props: ParametersStepProps) {
             <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
           )}
         </div>
-        <p className={`dimmed mt-md ${classes.split}`} role="status">
+        <p className={`text-dimmed mt-md ${classes.split}`} role="status">
           {recipe && problem === null && dialled ? (
-            <span className="block accent">{dialledText(dialled)}</span>
+            <span className="block text-accent">{dialledText(dialled)}</span>
           ) : null}
           {recipe && problem === null ? previewText(recipe) : ''}
         </p>
@@ -167,7 +167,7 @@ export function ParametersStep(props: ParametersStepProps) {
             onUseVessel={onVessel}
           />
         ) : null}
-        <p className="danger" role="alert">
+        <p className="text-danger" role="alert">
           {asked && problem !== null ? problem : ''}
         </p>
         <Button type="submit" size="lg" className={`w-full mt-lg ${classes.generate}`}>
@@ -201,20 +201,22 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
   if (vessels.length < 2) return null;
   return (
     <fieldset className="mb-md">
-      <legend className="semibold no-padding mb-xs">
+      <legend className="font-semibold p-0 mb-xs">
         {isPot ? 'Qual é a sua moka?' : 'Tamanho'}
       </legend>
-      <div className="flex wrap gap-xs">
+      <div className="flex flex-wrap gap-xs">
         {vessels.map((vessel) => (
           <ChoiceCard
             key={vessel.id}
             name={group}
             checked={vessel.id === vesselId}
             onChoose={() => onChoose(vessel)}
-            className={`flex wrap items-baseline leading-tight min-h-touch surface pill p-chip ${classes.size}`}
+            className={`flex flex-wrap items-baseline min-h-touch bg-surface rounded-xl px-md py-xs ${classes.size}`}
           >
             <span>{vessel.name}</span>{' '}
-            <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>
+            <span className={`text-dimmed text-sm ${classes.capacity}`}>
+              {capacityText(vessel)}
+            </span>
           </ChoiceCard>
         ))}
       </div>

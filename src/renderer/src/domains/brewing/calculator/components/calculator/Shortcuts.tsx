@@ -50,13 +50,13 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   ].filter(Boolean);
   return (
     <UnstyledButton
-      className={`card gap-sm w-full p-row items-center flex ink mb-lg max-w-40 ${classes.card}`}
+      className={`card flex items-center gap-sm w-full px-md py-sm ${classes.card}`}
       onClick={() => onChoose(draftFromBrew(last))}
     >
       <History size={22} />
       <span>
         <strong>Como da última vez</strong>
-        <span className="hint">{facts.join(' · ')}</span>
+        <span className="text-dimmed text-sm">{facts.join(' · ')}</span>
       </span>
     </UnstyledButton>
   );
@@ -85,32 +85,32 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   if (!recipes || recipes.length === 0) return null;
   return (
     <section className="mt-2xl">
-      <div className="row justify-between gap-md mb-xs">
+      <div className="flex items-center justify-between gap-md mb-xs">
         <Title order={2} className="text-xl">
           Suas receitas
         </Title>
         <Link
           to="/recipes"
-          className={`inline-row accent semibold min-h-touch no-underline ${classes.all}`}
+          className={`inline-flex items-center text-accent font-semibold min-h-touch no-underline ${classes.all}`}
         >
           Ver todas
         </Link>
       </div>
-      <ul className={`list grid gap-sm ${classes.list}`}>
+      <ul className={`plain-list grid gap-sm ${classes.list}`}>
         {recipes.map((recipe) => (
-          <li key={recipe.recipeId} className={`card row ${classes.item}`}>
+          <li key={recipe.recipeId} className={`card flex items-center ${classes.item}`}>
             <UnstyledButton
-              className="min-w-0 gap-sm rounded-lg items-center font-inherit flex ink flex-1 p-sm"
+              className={`flex items-center flex-1 gap-sm min-w-0 p-sm font-inherit ${classes.open}`}
               onClick={() => onOpen(recipe)}
             >
-              <span className="flex-none accent">
+              <span className="flex-none text-accent">
                 <MethodDrawing methodId={likeOf(recipe)} size={40} />
               </span>
-              <span className="stack min-w-0">
-                <span className="semibold leading-snug break-anywhere">
+              <span className="flex flex-col min-w-0">
+                <span className="font-semibold leading-snug wrap-anywhere">
                   {isolated(recipe.title)}
                 </span>
-                <span className="hint">{facts(recipe)}</span>
+                <span className="text-dimmed text-sm">{facts(recipe)}</span>
               </span>
             </UnstyledButton>
             <ActionIcon

@@ -54,10 +54,10 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     else duration.current?.focus();
   };
   return (
-    <main id="conteudo" translate="no" tabIndex={-1} className={`grid timer-ink ${classes.screen}`}>
-      <div className={`grid gap-2xl columns-1 ${classes.sheet}`}>
-        <header className="row gap-xs text-center flex-column">
-          <div className={`centered mb-xs ${classes.drawing}`}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={`grid ${classes.screen}`}>
+      <div className={`grid gap-2xl cols-1 ${classes.sheet}`}>
+        <header className="flex items-center gap-xs text-center flex-col">
+          <div className={`grid place-items-center mb-xs ${classes.drawing}`}>
             <MethodDrawing methodId={likeOf(recipe)} size={88} />
           </div>
           <Title order={1} ref={heading} tabIndex={-1} className={`text-3xl ${classes.title}`}>
@@ -120,7 +120,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             pending={save.isPending}
           />
 
-          <div className="flex wrap gap-sm">
+          <div className="flex flex-wrap gap-sm">
             <UnstyledButton
               className={classes.discard}
               disabled={save.isPending}
@@ -162,7 +162,7 @@ function Summary({ brew }: { brew: RunningBrew }) {
   const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
 
   return (
-    <p className="leading-loose timer-muted">
+    <p className="leading-loose text-timer-muted">
       {recipe.method}
       {recipe.bean ? ` com ${isolated(recipe.bean.name)}` : ''}
       <br />
@@ -174,11 +174,11 @@ function Summary({ brew }: { brew: RunningBrew }) {
 
 function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
   return (
-    <div className={`stack gap-xs ${classes.field}`}>
+    <div className={`flex flex-col gap-xs ${classes.field}`}>
       <label htmlFor="brew-notes">Notas</label>
       <textarea
         id="brew-notes"
-        className={`leading-loose p-row font-inherit text-md ${classes.notes}`}
+        className={`leading-loose px-md py-sm font-inherit text-md ${classes.notes}`}
         rows={3}
         aria-describedby="brew-notes-left"
         maxLength={LIMITS.brews.notes}
@@ -191,7 +191,7 @@ function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
           })
         }
       />
-      <p id="brew-notes-left" className={`text-sm timer-muted ${classes.hint}`}>
+      <p id="brew-notes-left" className={`text-sm text-timer-muted ${classes.hint}`}>
         {notesLeft(journal.notes)}
       </p>
     </div>

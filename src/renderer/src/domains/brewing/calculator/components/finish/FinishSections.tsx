@@ -44,9 +44,9 @@ export function DurationField({
   const [text, setText] = useState(formatClock(seconds));
   const invalid = readSeconds(text) === null;
   return (
-    <div className={`stack gap-xs ${classes.field}`}>
+    <div className={`flex flex-col gap-xs ${classes.field}`}>
       <label htmlFor={id}>Tempo real</label>
-      <div className="flex wrap gap-sm">
+      <div className="flex flex-wrap gap-sm">
         <input
           ref={ref}
           id={id}
@@ -72,7 +72,7 @@ export function DurationField({
       </div>
       <p
         id={`${id}-hint`}
-        className={`text-sm timer-muted ${classes.hint}`}
+        className={`text-sm text-timer-muted ${classes.hint}`}
         data-invalid={invalid || undefined}
       >
         {invalid
@@ -183,7 +183,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const where = { altitudeM: settings?.altitude_m ?? null, canGrind: !recipe.bean?.ground };
   const next = useSuggestion(isLoading ? null : circumstancesOf(recipe, where), chain);
   return next ? (
-    <p className={`leading-loose rounded-md p-row ${classes.next}`}>
+    <p className={`leading-loose rounded-md px-md py-sm ${classes.next}`}>
       <b>Na próxima: {suggestionText(next)}</b> {next.why}
     </p>
   ) : null;

@@ -30,7 +30,7 @@ export function WeighedResult({ brew }: { brew: RunningBrew }) {
   const closeness = isWater ? closenessWords(curve, recipe) : null;
   const [difference] = isWater ? differencesFromRecipe(curve, recipe) : [];
   return (
-    <section className={`stack gap-2xs ${classes.result}`} aria-label="Curva do preparo">
+    <section className={`flex flex-col gap-2xs ${classes.result}`} aria-label="Curva do preparo">
       <CurveChart
         curves={[{ curve, label: measuredLabel(arrangement, recipe) }]}
         target={isWater ? targetCurve(brew) : null}

@@ -163,19 +163,19 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
     <section
-      className={`card grid p-row ${classes.note}`}
+      className={`card grid px-md py-sm ${classes.note}`}
       aria-label="Acertar o café"
       data-used={isUsed || undefined}
     >
-      <SlidersHorizontal className="accent mt-2xs" size={20} />
+      <SlidersHorizontal className="text-accent mt-2xs" size={20} />
       <div>
-        <p className={`hint ${classes.lead}`}>
+        <p className={`text-dimmed text-sm ${classes.lead}`}>
           {kind === 'change'
             ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
             : 'Acertar o café'}
         </p>
-        <p className="text-lg semibold leading-snug">{suggestionText(suggestion)}</p>
-        {why ? <p className={`hint ${classes.why}`}>{why}</p> : null}
+        <p className="text-lg font-semibold leading-snug">{suggestionText(suggestion)}</p>
+        {why ? <p className={`text-dimmed text-sm ${classes.why}`}>{why}</p> : null}
       </div>
       {kind === 'exhausted' ? null : (
         <Button
@@ -217,7 +217,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
   const own = options(true);
   return (
     <div>
-      <div className="flex wrap gap-xs items-end">
+      <div className="flex flex-wrap gap-xs items-end">
         <NativeSelect
           label="Grão"
           size="md"
@@ -233,7 +233,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
           Meu grão
         </Button>
       </div>
-      {chosen ? <p className="hint mt-2xs">{describe(chosen)}</p> : null}
+      {chosen ? <p className="text-dimmed text-sm mt-2xs">{describe(chosen)}</p> : null}
       {adding ? (
         <AddBeanModal userId={userId} onAdded={onChoose} onClose={() => setAdding(false)} />
       ) : null}

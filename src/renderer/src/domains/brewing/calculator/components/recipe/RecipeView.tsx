@@ -45,7 +45,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
     <fieldset>
-      <legend className="semibold no-padding mb-xs">Receita</legend>
+      <legend className="font-semibold p-0 mb-xs">Receita</legend>
       <div className={`grid gap-xs ${classes.choices}`}>
         {choices.map((choice) => (
           <ChoiceCard
@@ -53,15 +53,15 @@ export function RecipeChooser(props: RecipeChooserProps) {
             name={group}
             checked={choice.id === chosenId}
             onChoose={() => onChoose(choice.id)}
-            className={`stack justify-center surface rounded-md p-chip ${classes.choice}`}
+            className={`flex flex-col justify-center bg-surface rounded-md px-md py-xs ${classes.choice}`}
           >
-            <span className="semibold leading-snug">{choice.title}</span>
-            <span className={`hint leading-snug ${classes.source}`}>
+            <span className="font-semibold leading-snug">{choice.title}</span>
+            <span className={`text-dimmed text-sm leading-snug ${classes.source}`}>
               {choice.source}
               {choice.dose ? (
                 <>
                   {' · '}
-                  <span className="nowrap">
+                  <span className="whitespace-nowrap">
                     {formatDecimal(choice.dose.coffee)} : {formatDecimal(choice.dose.water)} g
                   </span>
                 </>
@@ -71,7 +71,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
         ))}
       </div>
       {chosen?.known ? (
-        <p className="hint mt-xs">
+        <p className="text-dimmed text-sm mt-xs">
           {chosen.known.note ? `${chosen.known.note} ` : ''}
           <RecipeSource known={chosen.known} />
         </p>
@@ -127,10 +127,12 @@ export function RecipeView(props: RecipeViewProps) {
   const [saving, setSaving] = useState(false);
   return (
     <section className={`grid gap-2xl ${classes.view}`}>
-      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
+      <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
         <StepHeading step="recipe">
           {recipe.method}
-          {recipe.bean ? <span className="dimmed"> com {isolated(recipe.bean.name)}</span> : null}
+          {recipe.bean ? (
+            <span className="text-dimmed"> com {isolated(recipe.bean.name)}</span>
+          ) : null}
         </StepHeading>
         {dialling}
         <RecipeFacts recipe={recipe} />
@@ -145,7 +147,7 @@ export function RecipeView(props: RecipeViewProps) {
         >
           Iniciar Timer
         </Button>
-        <div className={`grid gap-xs columns-2 ${classes.actions}`}>
+        <div className={`grid gap-xs cols-2 ${classes.actions}`}>
           <Button variant="default" leftSection={<Scale />} onClick={onWeigh}>
             Com balança
           </Button>

@@ -38,7 +38,7 @@ function Pace({ brewId }: { brewId: string }) {
     const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
     writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
   });
-  return <p ref={line} className={`text-md tabular-nums timer-ink ${classes.pace}`} />;
+  return <p ref={line} className={`text-md tabular-nums text-timer-ink ${classes.pace}`} />;
 }
 
 /** The current step: its target in g, as large as the clock, and the remaining time. */
@@ -48,11 +48,11 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
   const grams = step.targetWater ?? Math.round(moment.waterNow);
   return (
     <section
-      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
-        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>
+      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
           Etapa {moment.stepNumber} / {moment.stepCount}
         </span>
         {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
@@ -60,8 +60,11 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
           <RunningBrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
-      <p className={`row flex-column ${classes.grams}`} data-resting={!pouring || undefined}>
-        <span className="text-md timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
+      <p
+        className={`flex items-center flex-col ${classes.grams}`}
+        data-resting={!pouring || undefined}
+      >
+        <span className="text-md text-timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           {formatDecimal(grams)}
           <span className={classes.unit}> g</span>
@@ -70,7 +73,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         {step.title}
       </Title>
-      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+      <p className={`leading-snug text-balance text-timer-muted ${classes.description}`}>
         {step.description}
       </p>
       <Pace brewId={brewId} />
@@ -91,10 +94,10 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
     return (
-      <div className={`stack min-w-0 text-md leading-snug ${classes.next}`} data-last>
-        <strong className="semibold tabular-nums timer-ink">Última etapa</strong>
+      <div className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`} data-last>
+        <strong className="font-semibold tabular-nums text-timer-ink">Última etapa</strong>
         {moment.status === 'ready' || moment.awaitingTap ? (
-          <span className="timer-muted">Depois dela, é só servir.</span>
+          <span className="text-timer-muted">Depois dela, é só servir.</span>
         ) : (
           <UnstyledButton
             className={`text-center min-h-touch font-inherit ${classes.finish}`}
@@ -109,9 +112,9 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const startsAt =
     nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
   return (
-    <p className={`stack min-w-0 text-md leading-snug ${classes.next}`}>
-      <strong className="semibold tabular-nums timer-ink">A seguir{startsAt}</strong>
-      <span className="timer-muted">
+    <p className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`}>
+      <strong className="font-semibold tabular-nums text-timer-ink">A seguir{startsAt}</strong>
+      <span className="text-timer-muted">
         {next.targetWater === null
           ? next.title
           : `${isolated(next.title)}: até ${formatGrams(next.targetWater)}`}
@@ -124,14 +127,16 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
 export function OvertimePanel({ brewId }: { brewId: string }) {
   return (
     <section
-      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
-        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>Além da receita</span>
+      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
+          Além da receita
+        </span>
       </p>
-      <p className={`row flex-column ${classes.grams}`} data-resting>
-        <span className="text-md timer-muted">A mais</span>{' '}
+      <p className={`flex items-center flex-col ${classes.grams}`} data-resting>
+        <span className="text-md text-timer-muted">A mais</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           <RunningBrewText brewId={brewId} text={overtimeText} />
         </span>
@@ -139,7 +144,7 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         Espere escoar
       </Title>
-      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+      <p className={`leading-snug text-balance text-timer-muted ${classes.description}`}>
         Toque em Parar quando a última gota cair.
       </p>
     </section>

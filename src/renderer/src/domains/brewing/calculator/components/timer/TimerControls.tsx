@@ -28,42 +28,45 @@ export function TimerControls(props: TimerControlsProps) {
   const { label, Icon } = MAIN[props.overtime ? 'overtime' : props.status];
   return (
     <div
-      className={`row gap-md flex-column ${classes.controls}`}
+      className={`flex items-center gap-md flex-col ${classes.controls}`}
       data-waiting={props.awaitingTap || undefined}
     >
       {props.awaitingTap ? (
         <UnstyledButton
-          className={`row justify-center gap-sm text-2xl bold ${classes.tap}`}
+          className={`flex items-center justify-center gap-sm text-2xl font-bold ${classes.tap}`}
           onClick={props.onTap}
         >
           <Check size={30} strokeWidth={2.25} />
           Pronto, seguir
         </UnstyledButton>
       ) : null}
-      <div className={`row wrap justify-center ${classes.row}`}>
+      <div className={`flex items-center flex-wrap justify-center ${classes.row}`}>
         {props.onTare ? (
           <UnstyledButton className={classes.side} onClick={props.onTare}>
-            <span className={`centered circle ${classes.disc}`}>
+            <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
               <Scale size={24} />
             </span>
             <span className={classes.label}>Zerar</span>
           </UnstyledButton>
         ) : (
           <UnstyledButton className={classes.side} onClick={props.onReset}>
-            <span className={`centered circle ${classes.disc}`}>
+            <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
               <RotateCcw size={24} />
             </span>
             <span className={classes.label}>Reiniciar</span>
           </UnstyledButton>
         )}
-        <UnstyledButton className={`semibold timer-ink ${classes.main}`} onClick={props.onToggle}>
-          <span className={`centered circle ${classes.disc}`}>
+        <UnstyledButton
+          className={`font-semibold text-timer-ink ${classes.main}`}
+          onClick={props.onToggle}
+        >
+          <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
             <Icon size={38} />
           </span>
           <span className={classes.label}>{label}</span>
         </UnstyledButton>
         <UnstyledButton className={classes.side} onClick={props.onCancel}>
-          <span className={`centered circle ${classes.disc}`}>
+          <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
             <X size={26} />
           </span>
           <span className={classes.label}>Cancelar</span>

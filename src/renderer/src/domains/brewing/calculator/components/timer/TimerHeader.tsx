@@ -21,7 +21,7 @@ interface MiniButtonProps {
 function MiniButton({ desktop, brewId }: MiniButtonProps) {
   return (
     <UnstyledButton
-      className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+      className={`flex-none text-timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
       aria-label="Mini timer"
       title="Mini timer: fica por cima das outras janelas"
       onClick={() =>
@@ -58,19 +58,21 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
     formatRatio(waterMl / coffeeGrams),
   ].filter((fact) => fact !== undefined);
   return (
-    <header className={`min-w-0 wrap gap-xs items-center ${classes.header}`}>
+    <header className={`min-w-0 flex-wrap gap-xs items-center ${classes.header}`}>
       <Link
         to="/calculator"
-        className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+        className={`flex-none text-timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
         aria-label="Sair do timer sem parar o preparo"
         title="Sair sem parar: o preparo continua"
       >
         <ChevronDown size={24} />
       </Link>
-      <div className={`grow ${classes.names}`}>
-        <h1 className="text-xl semibold leading-tight serif timer-ink">{recipe.method}</h1>
+      <div className={`flex-1 min-w-0 ${classes.names}`}>
+        <h1 className="text-xl font-semibold leading-tight font-serif text-timer-ink">
+          {recipe.method}
+        </h1>
         <p
-          className={`text-sm leading-snug timer-muted ${classes.facts}`}
+          className={`text-sm leading-snug text-timer-muted ${classes.facts}`}
           title={facts.join(' · ')}
         >
           {facts.join(' · ')}
@@ -89,7 +91,7 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
     <NavLink
       to={`/calculator/timer/${id}`}
       replace
-      className={`row gap-xs text-sm nowrap min-h-touch pill timer-muted no-underline ${classes.brew}`}
+      className={`flex items-center gap-xs text-sm min-h-touch rounded-xl text-timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
       <span className={classes.dot} aria-hidden />

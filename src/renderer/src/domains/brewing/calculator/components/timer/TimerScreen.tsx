@@ -93,7 +93,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       // A browser's translation would replace the text nodes, and the changing texts would freeze.
       translate="no"
       tabIndex={-1}
-      className={`grid timer-ink ${classes.screen}`}
+      className={`grid text-timer-ink ${classes.screen}`}
       data-colour={brew.colour}
       data-waiting={waiting || undefined}
       data-weighed={weighed !== null || undefined}
@@ -116,7 +116,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         <BrewStage brew={brew} moment={moment} />
       )}
       {brew.overtime ? null : (
-        <div className={`rounded-lg p-chip ${classes.next}`}>
+        <div className={`rounded-lg px-md py-xs ${classes.next}`}>
           <NextStep
             moment={moment}
             onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}
@@ -167,10 +167,10 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
   const press = { onContextMenu: correct, onDoubleClick: correct };
   return (
     <>
-      <div className={`centered ${classes.dial}`} {...press}>
+      <div className={`grid place-items-center ${classes.dial}`} {...press}>
         <TimerDial brewId={id} moment={moment} />
       </div>
-      <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
+      <div className={`flex flex-col min-w-0 gap-sm ${classes.panel}`}>
         {isShifting ? <TimeShift brewId={id} onDone={() => setIsShifting(false)} /> : null}
         <BrewPanel brew={brew} moment={moment} />
       </div>

@@ -34,26 +34,26 @@ export function PictureField({
   const sending = state.status === 'sending';
   return (
     <li
-      className={`row gap-sm p-xs rounded-lg bordered ${classes.picture}`}
+      className={`flex items-center gap-sm p-xs rounded-lg bordered ${classes.picture}`}
       data-status={state.status}
     >
       {preview === null ? (
-        <div className={`flex-none rounded-md sunk object-cover ${classes.image}`} />
+        <div className={`flex-none rounded-md bg-sunk object-cover ${classes.image}`} />
       ) : (
         <img
-          className={`flex-none rounded-md sunk object-cover ${classes.image}`}
+          className={`flex-none rounded-md bg-sunk object-cover ${classes.image}`}
           src={preview}
           alt={`Imagem da publicação${which}`}
         />
       )}
-      <div className="stack grow gap-xs">
+      <div className="flex flex-col flex-1 min-w-0 gap-xs">
         {sending ? (
           <>
-            <p className={`semibold ${classes.status}`} role="status">
+            <p className={`font-semibold ${classes.status}`} role="status">
               Enviando imagem...
             </p>
             <progress
-              className={`w-full soft overflow-hidden ${classes.progress}`}
+              className={`w-full bg-soft overflow-hidden ${classes.progress}`}
               max={1}
               value={state.progress}
               aria-label={`Envio da imagem${which}`}
@@ -62,9 +62,9 @@ export function PictureField({
         ) : null}
         {state.status === 'failed' ? (
           <div role="alert">
-            <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
-            {name === '' ? null : <p className="hint break-anywhere">{name}</p>}
-            <p className="hint">{state.error.message}</p>
+            <p className={`font-semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
+            {name === '' ? null : <p className="text-dimmed text-sm wrap-anywhere">{name}</p>}
+            <p className="text-dimmed text-sm">{state.error.message}</p>
             <Button
               variant="default"
               size="sm"
@@ -85,7 +85,7 @@ export function PictureField({
         />
       </div>
       <UnstyledButton
-        className="centered flex-none dimmed circle self-start h-touch w-touch"
+        className="grid place-items-center flex-none text-dimmed rounded-circle self-start h-touch w-touch"
         aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
         disabled={disabled}
         onClick={onRemove}
@@ -115,9 +115,9 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
   }
   if (recipes.length === 0) {
     return (
-      <p className="dimmed rounded-lg sunk p-md">
+      <p className="text-dimmed rounded-lg bg-sunk p-md">
         Você ainda não tem receitas salvas.{' '}
-        <Link to="/calculator" className="accent">
+        <Link to="/calculator" className="text-accent">
           Criar uma receita
         </Link>
       </p>
@@ -128,15 +128,15 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <UnstyledButton
-            className={`row gap-sm ink w-full rounded-md ${classes.recipe}`}
+            className={`flex items-center gap-sm text-ink w-full rounded-md ${classes.recipe}`}
             onClick={() => onPick(recipe)}
           >
-            <span className="flex flex-none accent">
+            <span className="flex flex-none text-accent">
               <MethodDrawing methodId={recipe.method_id} size={36} />
             </span>
-            <span className="stack min-w-0 leading-snug">
-              <span className="semibold break-anywhere">{isolated(recipe.title)}</span>
-              <span className="hint">{recipeFacts(recipe)}</span>
+            <span className="flex flex-col min-w-0 leading-snug">
+              <span className="font-semibold wrap-anywhere">{isolated(recipe.title)}</span>
+              <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
             </span>
           </UnstyledButton>
         </li>

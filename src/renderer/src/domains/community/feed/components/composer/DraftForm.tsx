@@ -60,7 +60,7 @@ export function DraftForm({
 
   return (
     <form
-      className={`stack gap-md rounded-md ${classes.form}`}
+      className={`flex flex-col gap-md rounded-md ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -80,12 +80,12 @@ export function DraftForm({
         onWrite={composer.write}
       />
       {draft.content.length >= COUNTED_FROM ? (
-        <p className={`hint tabular-nums ${classes.counter}`} role="status">
+        <p className={`text-dimmed text-sm tabular-nums ${classes.counter}`} role="status">
           {draft.content.length} de {LONGEST_POST}
         </p>
       ) : null}
       {pictures.length === 0 ? null : (
-        <ul className="list stack gap-xs" aria-label="Fotos">
+        <ul className="plain-list flex flex-col gap-xs" aria-label="Fotos">
           {pictures.map((picture, index) => (
             <PictureField
               key={picture.key}
@@ -100,13 +100,13 @@ export function DraftForm({
         </ul>
       )}
       {leftOut.length > 0 || failed ? (
-        <div role="alert" className="stack gap-xs semibold">
+        <div role="alert" className="flex flex-col gap-xs font-semibold">
           {leftOut.map((text) => (
-            <p key={text} className="break-anywhere">
+            <p key={text} className="wrap-anywhere">
               {text}
             </p>
           ))}
-          {failed ? <p className="break-anywhere">{failed}</p> : null}
+          {failed ? <p className="wrap-anywhere">{failed}</p> : null}
         </div>
       ) : null}
       <Attached userId={userId} composer={composer} draft={draft} keepsBrew={keepsBrew} />
@@ -119,7 +119,7 @@ export function DraftForm({
           }}
         />
       ) : null}
-      <div className={`row wrap gap-2xs ${classes.bar}`}>
+      <div className={`flex items-center flex-wrap gap-2xs ${classes.bar}`}>
         <Button
           variant="subtle"
           c="var(--mantine-color-anchor)"
@@ -174,7 +174,7 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
   return (
     <>
       {brew ? (
-        <div className={`row gap-2xs ${classes.brew}`}>
+        <div className={`flex items-center gap-2xs ${classes.brew}`}>
           <BrewSummary brew={brew} />
           {keepsBrew ? null : (
             <RemoveButton label="Tirar o preparo" onClick={() => composer.attachBrew(null)} />
@@ -183,13 +183,13 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
       ) : null}
       {recipe ? (
         <>
-          <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
-            <span className="flex accent flex-none">
+          <div className={`flex items-center gap-sm rounded-lg bg-soft ${classes.recipe}`}>
+            <span className="flex text-accent flex-none">
               <MethodDrawing methodId={recipe.method_id} size={40} />
             </span>
-            <span className={`stack leading-snug ${classes.recipeWords}`}>
-              <span className="semibold break-anywhere">{isolated(recipe.title)}</span>
-              <span className="hint">{recipeFacts(recipe)}</span>
+            <span className={`flex flex-col leading-snug ${classes.recipeWords}`}>
+              <span className="font-semibold wrap-anywhere">{isolated(recipe.title)}</span>
+              <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
             </span>
             <RemoveButton label="Tirar a receita" onClick={() => composer.attach(null)} />
           </div>
@@ -255,7 +255,7 @@ function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
           event.currentTarget.value = '';
         }}
       />
-      <p id="fotos-aviso" className={`hint ${classes.hint}`}>
+      <p id="fotos-aviso" className={`text-dimmed text-sm ${classes.hint}`}>
         {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
       </p>
     </>

@@ -62,13 +62,13 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
-      <div className="grow">
-        <p className={`flex wrap mb-2xs ${classes.byline}`}>
-          <Link to={profile} className={`ink break-anywhere ${classes.person}`}>
-            <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
-            <span className="dimmed">@{author.username}</span>
+      <div className="flex-1 min-w-0">
+        <p className={`flex flex-wrap mb-2xs ${classes.byline}`}>
+          <Link to={profile} className={`text-ink wrap-anywhere ${classes.person}`}>
+            <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
+            <span className="text-dimmed">@{author.username}</span>
           </Link>
-          <span className="text-sm dimmed">
+          <span className="text-sm text-dimmed">
             {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
             {/* A list stored by an earlier version has no edited_at. */}
             {comment.edited_at ? ' · editado' : null}
@@ -86,7 +86,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         )}
         {progress === 'sent' && !editing ? <CommentActions {...props} /> : null}
         {comment.hidden_at === null ? null : (
-          <p className={`dimmed ${classes.hidden}`}>
+          <p className={`text-dimmed ${classes.hidden}`}>
             Oculto pela moderação.
             {comment.hidden_reason === null ? '' : ` Motivo: ${comment.hidden_reason}`}{' '}
             {author.id === viewerId ? (
@@ -95,17 +95,17 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           </p>
         )}
         {progress === 'refused' ? (
-          <p className={`row wrap danger ${classes.failed}`} role="alert">
+          <p className={`flex items-center flex-wrap text-danger ${classes.failed}`} role="alert">
             <span>Não foi enviado.</span>
             <UnstyledButton
-              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              className={`flex items-center gap-xs text-accent min-h-touch ${classes.retry}`}
               onClick={() => onRetry(comment.id)}
             >
               <RotateCw size={16} />
               Tentar de novo
             </UnstyledButton>
             <UnstyledButton
-              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              className={`flex items-center gap-xs text-accent min-h-touch ${classes.retry}`}
               onClick={() => onDiscard(comment.id)}
             >
               Descartar
@@ -156,7 +156,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
   return (
     <p className="flex gap-md">
       <UnstyledButton
-        className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
+        className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch ${classes.action}`}
         data-on={isLiked || undefined}
         aria-pressed={isLiked}
         aria-label={`Curtir o comentário de ${isolated(comment.author.name)}, ${counted(count, 'curtida', 'curtidas')}`}
@@ -168,7 +168,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
       </UnstyledButton>
       {answersTo === null ? null : (
         <UnstyledButton
-          className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
+          className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch ${classes.action}`}
           aria-label={`Responder a ${isolated(comment.author.name)}`}
           disabled={suspended}
           onClick={() =>

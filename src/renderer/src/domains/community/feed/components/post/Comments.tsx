@@ -116,7 +116,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         <p className={classes.none}>Nenhum comentário ainda.</p>
       ) : null}
       {threads.some(isLoaded) ? (
-        <ul className="list">{threads.filter(isLoaded).map(threadOf)}</ul>
+        <ul className="plain-list">{threads.filter(isLoaded).map(threadOf)}</ul>
       ) : null}
       {list.hasNextPage ? (
         <Button
@@ -129,7 +129,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         </Button>
       ) : null}
       {threads.every(isLoaded) ? null : (
-        <ul className="list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
+        <ul className="plain-list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
       )}
       {list.data && !list.hasNextPage ? (
         <LostTexts postId={post.id} viewerId={viewerId} comments={comments} />
@@ -199,7 +199,7 @@ function Thread({ root, answers, itemOf, children }: ThreadProps) {
       {answers.length > 0 || children ? (
         <div className={classes.answers}>
           {answers.length > 0 ? (
-            <ul className="list" aria-label={`Respostas a ${isolated(root.author.name)}`}>
+            <ul className="plain-list" aria-label={`Respostas a ${isolated(root.author.name)}`}>
               {answers.map((answer) => (
                 <li key={answer.id}>{itemOf(answer, root.id)}</li>
               ))}

@@ -67,7 +67,7 @@ export function EditComment({ postId, comment, viewerId, onDone }: EditCommentPr
           }
         }}
       />
-      <div className="flex wrap gap-xs mt-xs">
+      <div className="flex flex-wrap gap-xs mt-xs">
         <Button type="submit" loading={edit.isPending} disabled={trimmed === ''}>
           Salvar
         </Button>

@@ -30,7 +30,7 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
         <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
       ) : null}
       {people.length > 0 ? (
-        <ul className="list">
+        <ul className="plain-list">
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow person={person} />

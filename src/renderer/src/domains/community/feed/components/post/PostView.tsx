@@ -53,7 +53,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const comments = useCommentCount(post, viewerId);
   return (
     <article
-      className={`stack gap-md ${classes.post}`}
+      className={`flex flex-col gap-md ${classes.post}`}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
     >
       <PostByline post={post}>
@@ -64,7 +64,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostPictures post={post} whole />
       <PostAttachments post={post} viewerId={viewerId} />
-      <div className={`row gap-lg dimmed min-h-touch ${classes.counts}`}>
+      <div className={`flex items-center gap-lg text-dimmed min-h-touch ${classes.counts}`}>
         <UnstyledButton
           className={`text-center ${classes.likers}`}
           aria-haspopup="dialog"
@@ -76,10 +76,10 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
           <strong>{comments}</strong> {comments === 1 ? 'comentário' : 'comentários'}
         </span>
       </div>
-      <div className={`row gap-2xs ${classes.actions}`}>
+      <div className={`flex items-center gap-2xs ${classes.actions}`}>
         <LikeButton post={post} viewerId={viewerId} />
         <UnstyledButton
-          className={`row gap-xs rounded-lg ${classes.share}`}
+          className={`flex items-center gap-xs rounded-lg ${classes.share}`}
           onClick={() => void share(post)}
         >
           <Share2 size={20} />

@@ -41,14 +41,14 @@ export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps)
   return (
     <form
       ref={form}
-      className="stack gap-xs rounded-md sunk p-chip mt-md"
+      className="flex flex-col gap-xs rounded-md bg-sunk px-md py-xs mt-md"
       aria-label="Texto não enviado"
       onSubmit={(event) => {
         event.preventDefault();
         publish();
       }}
     >
-      <p role="status" className="semibold">
+      <p role="status" className="font-semibold">
         {notice}
       </p>
       <WritingField
@@ -60,7 +60,7 @@ export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps)
         value={text}
         onWrite={(next) => keepComment(draft, next)}
       />
-      <div className="flex wrap gap-xs">
+      <div className="flex flex-wrap gap-xs">
         {canPublish ? (
           <Button size="sm" type="submit" disabled={trimmed === ''}>
             Publicar como comentário

@@ -65,7 +65,7 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        className={`surface overflow-hidden absolute rounded-md bordered ${classes.list}`}
+        className={`bg-surface overflow-hidden absolute rounded-md bordered ${classes.list}`}
         aria-label="Sugestões"
       >
         {options.map((option, index) => (
@@ -75,7 +75,7 @@ export function Suggestions({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={`row gap-xs min-h-touch cursor-pointer ${classes.option}`}
+            className={`flex items-center gap-xs min-h-touch cursor-pointer ${classes.option}`}
             // On pointer down, before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
@@ -85,13 +85,19 @@ export function Suggestions({
             {option.name === null ? (
               <>
                 <Hash size={20} />
-                <span className="semibold nowrap overflow-hidden text-ellipsis">#{option.key}</span>
+                <span className="font-semibold whitespace-nowrap overflow-hidden text-ellipsis">
+                  #{option.key}
+                </span>
               </>
             ) : (
               <>
                 <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
-                <span className="semibold nowrap overflow-hidden text-ellipsis">{option.name}</span>
-                <span className="dimmed nowrap overflow-hidden text-ellipsis">@{option.key}</span>
+                <span className="font-semibold whitespace-nowrap overflow-hidden text-ellipsis">
+                  {option.name}
+                </span>
+                <span className="text-dimmed whitespace-nowrap overflow-hidden text-ellipsis">
+                  @{option.key}
+                </span>
               </>
             )}
           </div>

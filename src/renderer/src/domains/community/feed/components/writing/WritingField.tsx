@@ -67,7 +67,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
   }
 
   return (
-    <div className="grow relative">
+    <div className="flex-1 min-w-0 relative">
       <GrowingTextarea
         {...field}
         ref={input}

@@ -117,7 +117,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       role="img"
       aria-label="Curva do preparo: o que a balança mediu, sobre a linha da receita"
     >
-      <canvas ref={canvas} className="w-full inset-0 h-full" />
+      <canvas ref={canvas} className="w-full absolute inset-0 h-full" />
     </div>
   );
 }

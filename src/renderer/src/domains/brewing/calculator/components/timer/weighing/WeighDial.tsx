@@ -81,19 +81,24 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         measured
       >
         <p
-          className={`display-number leading-flat timer-ink ${classes.clock}`}
+          className={`display-number leading-flat text-timer-ink ${classes.clock}`}
           role="timer"
           aria-label="Tempo de preparo"
         >
           <RunningBrewText brewId={brew.id} text={clockText} />
         </p>
-        <p className={`display-number leading-flat nowrap text-center timer-ink ${classes.weight}`}>
+        <p
+          className={`display-number leading-flat whitespace-nowrap text-center text-timer-ink ${classes.weight}`}
+        >
           <span className={classes.figure}>
             <span ref={digits} data-testid="weight" />
             <span className={classes.unit}> g</span>
           </span>
         </p>
-        <p ref={line} className={`semibold leading-snug nowrap tabular-nums ${classes.line}`} />
+        <p
+          ref={line}
+          className={`font-semibold leading-snug whitespace-nowrap tabular-nums ${classes.line}`}
+        />
       </Dial>
     </div>
   );

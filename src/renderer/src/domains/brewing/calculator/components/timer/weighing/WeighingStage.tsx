@@ -45,13 +45,18 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   });
   return (
     <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
-      <div className={`centered ${classes.dial}`}>
+      <div className={`grid place-items-center ${classes.dial}`}>
         <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
-      <section className="row min-w-0 gap-xs text-center flex-column" aria-label="Etapa atual">
+      <section
+        className="flex items-center min-w-0 gap-xs text-center flex-col"
+        aria-label="Etapa atual"
+      >
         <FlowGauge weighed={weighed} />
-        <p className={`row wrap justify-center semibold tabular-nums ${classes.facts}`}>
-          <span className={`text-sm nowrap pill ${classes.chip}`}>
+        <p
+          className={`flex items-center flex-wrap justify-center font-semibold tabular-nums ${classes.facts}`}
+        >
+          <span className={`text-sm whitespace-nowrap rounded-xl ${classes.chip}`}>
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
@@ -64,7 +69,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           {brew.overtime ? 'Espere escoar' : step.title}
         </Title>
         <p
-          className={`text-md leading-snug balance timer-muted ${classes.description}`}
+          className={`text-md leading-snug text-balance text-timer-muted ${classes.description}`}
           role="status"
           data-notice={said !== null || undefined}
         >
@@ -83,7 +88,7 @@ export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
-      className={`row gap-xs text-sm semibold min-h-touch absolute pill timer-muted ${classes.toggle}`}
+      className={`flex items-center gap-xs text-sm min-h-touch absolute rounded-xl text-timer-muted ${classes.toggle}`}
       aria-pressed={ghost}
       onClick={() => setWeighingSettings({ ghost: !ghost })}
     >
@@ -152,16 +157,16 @@ export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
   });
 
   return (
-    <div ref={box} className={`row gap-sm ${classes.flow}`} data-idle>
+    <div ref={box} className={`flex items-center gap-sm ${classes.flow}`} data-idle>
       <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
         <div className={`rounded-lg absolute ${classes.band}`} />
-        <div ref={needle} className={`inset-0 ${classes.slide}`}>
-          <div className={`circle absolute ${classes.needle}`} />
+        <div ref={needle} className={`absolute inset-0 ${classes.slide}`}>
+          <div className={`rounded-circle absolute ${classes.needle}`} />
         </div>
       </div>
-      <p className={`flex-none text-md nowrap timer-muted ${classes.text}`}>
+      <p className={`flex-none text-md whitespace-nowrap text-timer-muted ${classes.text}`}>
         <span className={classes.figure}>
-          <span ref={text} className="display-number text-2xl timer-ink" /> g/s
+          <span ref={text} className="display-number text-2xl text-timer-ink" /> g/s
         </span>
       </p>
     </div>

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import postcss from 'postcss';
+import { compile } from 'tailwindcss';
+import { repositoryRoot } from '../lib/run-bin.ts';
+import { isRecord, visitNodes } from './modules.ts';
+
+/** The literal part of a class list; a condition inside it has a list for each case. */
+export interface ClassList {
+  readonly line: number;
+  readonly names: readonly string[];
+  /** Names of the literal around it, which the element has as well. */
+  readonly outer: readonly string[];
+}
+
+const SHEETS = join(repositoryRoot, 'src/renderer/src');
+const UTILITIES = join(SHEETS, 'ui/utilities.css');
+
+/** Attributes, properties and variables that hold class lists, as `className` does. */
+const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
+
+/** The child of a node that is named as a class list, by the node's type. */
+const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
+  JSXAttribute: ['name', 'value'],
+  Property: ['key', 'value'],
+  VariableDeclarator: ['id', 'init'],
+};
+
+/** The children that give a class list its value; a comparison or an argument is no class. */
+const PASSES: Readonly<Record<string, readonly string[]>> = {
+  ArrowFunctionExpression: ['body'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  JSXExpressionContainer: ['expression'],
+  LogicalExpression: ['right'],
+  ObjectExpression: ['properties'],
+  Property: ['value'],
+};
+
+const namesIn = (text: string) => text.split(/\s+/).filter((name) => name !== '');
+
+function listsIn(source: string, node: unknown, outer: readonly string[]): ClassList[] {
+  if (Array.isArray(node)) return node.flatMap((each) => listsIn(source, each, outer));
+  if (!isRecord(node)) return [];
+  const line = source.slice(0, Number(node.start)).split('\n').length;
+  if (node.type === 'Literal') {
+    return typeof node.value === 'string' ? [{ line, names: namesIn(node.value), outer }] : [];
+  }
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
+    const names = node.quasis.flatMap((quasi) =>
+      isRecord(quasi) && isRecord(quasi.value) ? namesIn(String(quasi.value.cooked)) : [],
+    );
+    return [{ line, names, outer }, ...listsIn(source, node.expressions, [...outer, ...names])];
+  }
+  const children = PASSES[String(node.type)] ?? [];
+  return children.flatMap((child) => listsIn(source, node[child], outer));
+}
+
+/** Returns the class lists that a module writes. */
+export function classListsOf(path: string, source: string): ClassList[] {
+  const lists: ClassList[] = [];
+  visitNodes(parseSync(path, source).program, '', (node) => {
+    const [name, value] = HELD[String(node.type)] ?? [];
+    const holder = name === undefined ? null : node[name];
+    if (value === undefined || !isRecord(holder) || !HOLDER.test(String(holder.name))) return;
+    lists.push(...listsIn(source, node[value], []));
+  });
+  return lists.filter(({ names }) => names.length > 0);
+}
+
+/** Returns the classes of a stylesheet, each with the properties that it sets. */
+function classesIn(css: string): Map<string, string> {
+  const classes = new Map<string, string>();
+  postcss.parse(css).walkRules(({ selector, nodes }) => {
+    const name = /^\.((?:[\w-]|\\.)+)$/.exec(selector)?.[1]?.replaceAll('\\', '');
+    if (name === undefined) return;
+    const properties = nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
+    classes.set(name, [classes.get(name) ?? [], properties].flat().toSorted().join(' '));
+  });
+  return classes;
+}
+
+/** Returns the names that are utilities or global classes, with their properties. */
+export async function knownClasses(names: readonly string[]): Promise<Map<string, string>> {
+  const { build } = await compile(readFileSync(UTILITIES, 'utf8'), {
+    base: dirname(UTILITIES),
+    loadStylesheet: async (id, base) => {
+      const path = fileURLToPath(import.meta.resolve(id));
+      return { path, base, content: readFileSync(path, 'utf8') };
+    },
+  });
+  const global = readFileSync(join(SHEETS, 'global.css'), 'utf8');
+  return new Map([...classesIn(global), ...classesIn(build([...names]))]);
+}
+
+/** Most classes of an element that are quick to read; more belong into a module's rule. */
+const MOST = 8;
+
+/** Describes what is wrong with a class list. */
+export function faultsOf(list: ClassList, known: ReadonlyMap<string, string>): string[] {
+  const { outer, names } = list;
+  const faults = names.flatMap((name, index) => {
+    if (!known.has(name)) return [`${name} is unknown`];
+    const earlier = [...outer, ...names.slice(0, index)];
+    if (earlier.includes(name)) return [`${name} is repeated`];
+    const other = earlier.find((each) => known.get(each) === known.get(name));
+    return other === undefined ? [] : [`${name} contradicts ${other}`];
+  });
+  const count = outer.length + names.length;
+  return count > MOST ? [...faults, `${count} classes are more than ${MOST}`] : faults;
+}
+
+/** Reads the class lists of all pages and parts of pages, by path. */
+export function readClassLists(): Map<string, ClassList[]> {
+  const paths = globSync('src/renderer/src/**/*.tsx', { cwd: repositoryRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test(?:-support)?\.tsx$/.test(path));
+  return new Map(
+    paths.map((path) => [
+      path,
+      classListsOf(path, readFileSync(join(repositoryRoot, path), 'utf8')),
+    ]),
+  );
+}
