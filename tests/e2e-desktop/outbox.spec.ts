@@ -44,6 +44,6 @@ test('without a network but its own server, a failed save is tried again by itse
   await expect(cheer).toHaveCount(1);
   await page.goto('coado-app://app/brews');
   await expect(page.getByRole('link', { name: /^V60/ })).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Preparos aguardando envio' })).toHaveCount(0);
+  await expect(page.getByText(/Salvando…|Vai ser salvo/)).toHaveCount(0);
   await expect(page.getByText(/Conquista desbloqueada/)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { expectDrawn } from '../support/drawn.ts';
 import { count, newPost, newRecipe, postSaying, sql } from './support/community.ts';
-import { savedBrews } from './support/journal.ts';
+import { savedBrews, unsentRows } from './support/journal.ts';
 import {
   expectCopied,
   expectCopies,
@@ -107,14 +107,12 @@ test('installable; brewed without a network, kept through closing the browser, s
   expect(await savedBrews(app, person.id)).toEqual([]);
 
   await page.goto('/brews');
-  const waiting = page
-    .getByRole('list', { name: 'Preparos aguardando envio' })
-    .getByRole('listitem');
+  const waiting = unsentRows(page);
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
   // It opens like any other, and may be deleted and brought back; only without it is the journal empty.
   const empty = page.getByText('Seu diário começa na próxima xícara');
   await expect(empty).toBeHidden();
-  await waiting.getByRole('link').click();
+  await waiting.getByRole('link', { name: /^V60/ }).click();
   await expect(page.getByText('Ainda neste aparelho')).toBeVisible();
   await expect(page.getByLabel('Notas')).toHaveValue('Sem rede.');
   await page.getByRole('button', { name: 'Excluir preparo' }).click();

@@ -14,6 +14,10 @@ export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOS
 export const journalRows = (page: Page) =>
   page.getByRole('list', { name: 'Meus preparos' }).getByRole('listitem');
 
+/** The journal's rows of brews that wait to be saved. */
+export const unsentRows = (page: Page) =>
+  journalRows(page).filter({ hasText: /Salvando…|Vai ser salvo|Não foi aceito/ });
+
 interface NewBrew {
   brewed_at: string;
   method_id?: string;

@@ -5,26 +5,14 @@ import { brewKind, unsentBrew } from '@/domains/journal/brews/api/save-brew';
 import { rankMethods } from '@/domains/journal/brews/model/brew-fields';
 import { tasted } from '@/domains/journal/dial-in/api/series';
 import type { SeriesBrew } from '@/domains/journal/dial-in/model/series';
-import { readFilters } from '@/domains/journal/model/filters';
-import { dayOf } from '@/domains/journal/model/zone-days';
 import type { Profile } from '@/domains/people/profiles/api/profile';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
 import { needsNoPerson } from '@/lib/query-keys';
-import { accentInsensitivePattern } from '@/lib/text-search';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { tables } from '../tables';
 
-const onePage = (rows: readonly unknown[]) => ({
-  pages: [{ rows, next: null }],
-  pageParams: [null],
-});
-
-/** Searches the texts and names that the journal of an account searches too. */
-const matches = (words: string, { notes, method, bean }: Brew) => {
-  const pattern = new RegExp(accentInsensitivePattern(words), 'i');
-  return [notes, method.name, bean?.name].some((text) => pattern.test(text ?? ''));
-};
+const NO_PAGES = { pages: [{ rows: [], next: null }], pageParams: [null] };
 
 /** The brews that the guest made, newest first, read out of what waits in the outbox. */
 function brewsOf(guestId: string) {
@@ -41,21 +29,6 @@ function brewsOf(guestId: string) {
 
 type Brew = ReturnType<typeof brewsOf>[number];
 
-function journal(brews: readonly Brew[], filters: string) {
-  const { methodId, beanId, minRating, from, to, text } = readFilters(new URLSearchParams(filters));
-  return brews.filter((brew) => {
-    const day = dayOf(new Date(brew.brewed_at));
-    return (
-      (!methodId || brew.method_id === methodId) &&
-      (!beanId || brew.bean_id === beanId) &&
-      (minRating === null || (brew.rating ?? 0) >= minRating) &&
-      (!from || day >= from) &&
-      (!to || day <= to) &&
-      (!text || matches(text, brew))
-    );
-  });
-}
-
 /** The tasted brews of a bean with a method, oldest first, with what each one changed. */
 function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): SeriesBrew[] {
   const chosen = brews
@@ -70,8 +43,8 @@ function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): Ser
 }
 
 function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unknown[]): unknown {
-  if (what === 'journal') return onePage(journal(brews, String(detail)));
-  if (what === 'brew' || what === 'repeat') return brews.find(({ id }) => id === detail) ?? null;
+  if (what === 'journal') return NO_PAGES;
+  if (what === 'brew' || what === 'repeat') return null;
   // A curve waits with its brew, and is drawn once that is in a journal of its own.
   if (what === 'curve' || what === 'last-curve') return null;
   if (what === 'series') return series(brews, detail, more);
@@ -117,15 +90,15 @@ function answer(guestId: string, key: QueryKey): unknown {
   if (what === 'settings') return null;
   if (what === 'profile' && person === guestId && part === undefined) return guestProfile(guestId);
   if (what === 'recipes' && part === undefined) return [];
-  if (what === 'recipes') return part === 'one' ? null : onePage([]);
+  if (what === 'recipes') return part === 'one' ? null : NO_PAGES;
   if (what === 'brews') return aboutBrews(brewsOf(guestId), key.slice(2));
   return Object.entries(tables).find(([name]) => name === what)?.[1].guest;
 }
 
 /**
  * Answers a query of a guest on this device; rejects where an account is needed.
- * The catalogue comes with the app and the brews from the outbox, which adds its other entries
- * itself.
+ * The catalogue comes with the app, and the outbox adds its entries itself: only what is worked out
+ * from several brews is worked out here.
  */
 export async function answerGuest(
   guestId: string,

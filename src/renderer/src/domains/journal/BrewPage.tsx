@@ -12,9 +12,6 @@ import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { RecipeSteps } from '@/domains/recipes/components/RecipeSteps';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { useIsPending, useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
-import { rowEntryId } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,12 +20,12 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewQuery, listedBrew } from './api/brew';
-import { ownBrew } from './api/own-brew';
 import classes from './BrewPage.module.css';
 import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
+import { usePendingBrew } from './hooks/pending-brew';
 import { useUnsavedNotes } from './hooks/useBrewEdits';
 import type { BrewDetail } from './model/brew-facts';
 
@@ -112,9 +109,6 @@ function DeletedBrew({ brewId }: { brewId: string }) {
   );
 }
 
-const isInsertion = (entry: OutboxEntry | undefined) =>
-  entry !== undefined && ownBrew.read(entry.payload)?.op === 'insert';
-
 interface BrewProps {
   brew: BrewDetail;
   userId: string;
@@ -126,9 +120,9 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
   const navigate = useNavigate();
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
-  const isNoted = useOutboxEntry(rowEntryId(ownBrew.name, userId, brew.id), isInsertion);
-  const isTimed = useIsPending(brew.id);
-  const isQueued = isTimed || isNoted;
+  const pending = usePendingBrew(userId, brew.id);
+  const isQueued = pending !== undefined;
+  const isTimed = pending?.id === brew.id;
   const parsed = recipeSchema.safeParse(brew.recipe);
   // A brew that was corrected to another method was not brewed by its recipe.
   const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;

@@ -7,6 +7,7 @@ import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/method
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
 import { useUnits } from '@/domains/people/settings/hooks/useUnits';
+import { rowsOf } from '@/lib/keyset';
 import { lazyPart } from '@/lib/lazy-part';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
@@ -42,10 +43,10 @@ export function JournalPage() {
 
 // Forms and their validation come when they are asked for.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
-// Most of the time nothing waits.
-const QueuedBrews = lazyPart(() => import('./components/QueuedBrews'), 'QueuedBrews');
+// Most of the time nothing waits, and the server answers.
+const UnsentBrews = lazyPart(() => import('./components/UnsentBrews'), 'UnsentBrews');
 
-const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
+const isBrew = ({ kind }: OutboxEntry) => kind === 'brew' || kind === 'own-brew';
 
 /** The list of brews with its filters; while two are being compared, the place to pick them. */
 function Journal({ userId }: { userId: string }) {
@@ -63,16 +64,25 @@ function Journal({ userId }: { userId: string }) {
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const brews = useMemo(
-    () =>
-      list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
-    [list.data, pendingDeletions],
+  const waiting = useOutbox(userId, isBrew);
+  const isShown = useCallback(
+    ({ id }: { id: string }) => !pendingDeletions.has(id),
+    [pendingDeletions],
   );
+  const brews = useMemo(() => list.data && rowsOf(list.data).filter(isShown), [list.data, isShown]);
   const [noting, setNoting] = useState(false);
   const mayNote = !isGuest(userId) && timeZone !== undefined;
-  const queued = useOutbox(userId, isBrew).filter(({ id }) => !pendingDeletions.has(id));
   const narrowed = countFilters(filters) > 0 || filters.text !== '';
   const empty = brews?.length === 0 && !hasNextPage;
+  const shared = {
+    name: `brews:${filtersKey(filters)}`,
+    units,
+    timeZone,
+    busy: isFetchingNextPage,
+    onNearEnd: more,
+    picked: compared ?? undefined,
+    onPick: pick,
+  };
   return (
     <>
       {empty && !narrowed ? null : (
@@ -94,8 +104,6 @@ function Journal({ userId }: { userId: string }) {
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}
-      {/* Without an account nothing is ever on its way: the list itself shows them. */}
-      {isGuest(userId) || queued.length === 0 ? null : <QueuedBrews entries={queued} />}
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
       {list.error && !list.data ? (
         <ErrorState
@@ -104,18 +112,11 @@ function Journal({ userId }: { userId: string }) {
           onRetry={() => void list.refetch()}
         />
       ) : null}
+      {!brews && waiting.length > 0 ? (
+        <UnsentBrews userId={userId} filters={filters} isShown={isShown} {...shared} />
+      ) : null}
       {brews && brews.length > 0 ? (
-        <JournalList
-          key={filtersKey(filters)}
-          name={`brews:${filtersKey(filters)}`}
-          brews={brews}
-          units={units}
-          timeZone={timeZone}
-          busy={isFetchingNextPage}
-          onNearEnd={more}
-          picked={compared ?? undefined}
-          onPick={pick}
-        />
+        <JournalList key={filtersKey(filters)} brews={brews} {...shared} />
       ) : null}
       {isFetchNextPageError ? (
         <ErrorState
@@ -135,7 +136,7 @@ function Journal({ userId }: { userId: string }) {
         />
       ) : null}
       {empty && narrowed ? <NoMatch methodId={filters.methodId} onClear={clear} /> : null}
-      {empty && !narrowed && queued.length === 0 ? (
+      {empty && !narrowed ? (
         <EmptyJournal onNote={mayNote ? () => setNoting(true) : undefined} />
       ) : null}
     </>

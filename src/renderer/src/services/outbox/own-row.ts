@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
-import { findRowIn } from '../query-cache/rows';
+import { findRowIn, withoutLocalRow } from '../query-cache/rows';
 import { type Lane, lanes } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { submit, takeBack } from './outbox';
@@ -178,6 +178,7 @@ export function defineOwnRow<Values extends object>(
     },
     isPatient: false,
     apply: definition.apply,
+    undo: (data, { id, op }) => (op === 'insert' ? withoutLocalRow(data, id) : data),
     refresh: (_write, userId) => refetch(userId),
     send: async (write, entry, signal) => {
       if (write.op === 'delete') return await remove?.(write.id);

@@ -71,7 +71,7 @@ async function fetchPage(
 /** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
-    ['own-brew'],
+    ['brew', 'own-brew'],
     pagesQuery({
       queryKey: journalKeys.journal(userId, filtersKey(filters)),
       queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),

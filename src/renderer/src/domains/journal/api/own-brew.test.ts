@@ -20,17 +20,23 @@ const noted = (id: string, day: number): RowWrite<WrittenBrew> => ({
   },
 });
 
+/** The row of such a brew on the server. */
+function saved(id: string, day: number) {
+  const { isLocal: _mark, ...row } = notedBrew(noted(id, day)) ?? {};
+  return row;
+}
+
 const cursor = { at: '2026-11-12T10:00:00.000Z', id: 'b' };
 /** Two pages of the journal: the brews of the 20th and of the 12th. */
 const journal = (next: typeof cursor | null) => ({
   pages: [
-    { rows: [notedBrew(noted('a', 20))], next: cursor },
-    { rows: [notedBrew(noted('b', 12))], next },
+    { rows: [saved('a', 20)], next: cursor },
+    { rows: [saved('b', 12)], next },
   ],
   pageParams: [null, cursor],
 });
 
-function shown(data: unknown, write: RowWrite<WrittenBrew>, filters = '') {
+function contextOf(write: RowWrite<WrittenBrew>, filters: string) {
   const id = `${ownBrew.name}:ana:${write.id}`;
   const about = { id, userId: 'ana', kind: ownBrew.name, lane: 'brews', payload: write, label: '' };
   const waiting = {
@@ -41,8 +47,11 @@ function shown(data: unknown, write: RowWrite<WrittenBrew>, filters = '') {
     triedAt: 0,
   } as const;
   const queryKey = journalKeys.journal('ana', filters);
-  return ownBrew.apply?.(data, write, { entry: { ...about, ...waiting }, queryKey });
+  return { entry: { ...about, ...waiting }, queryKey };
 }
+
+const shown = (data: unknown, write: RowWrite<WrittenBrew>, filters = '') =>
+  ownBrew.apply?.(data, write, contextOf(write, filters));
 
 it.each([
   ['newest', 25, [['c', 'a'], ['b']]],
@@ -53,11 +62,28 @@ it.each([
   expect(data).toMatchObject({ pages: ids.map((rows) => ({ rows: rows.map((id) => ({ id })) })) });
 });
 
-it('leaves data as they are where the server decides, or nothing is new', () => {
+it('leaves data as they are where nothing is new, or the brew does not match the filters', () => {
   const data = journal(cursor);
   // Its page is not loaded.
   expect(shown(data, noted('c', 10))).toBe(data);
-  expect(shown(data, noted('c', 25), 'methodId=v60')).toBe(data);
+  expect(shown(data, noted('c', 25), 'method=chemex')).toBe(data);
   expect(shown(data, noted('a', 20))).toBe(data);
   expect(shown(undefined, noted('c', 25))).toBeUndefined();
+});
+
+it('lists a noted brew under the filters that it passes, and no more once it is discarded', () => {
+  const data = journal(null);
+  const write = noted('c', 25);
+  const pages = [{ rows: [{ id: 'c', isLocal: true }, { id: 'a' }] }, { rows: [{ id: 'b' }] }];
+  for (const filters of ['', 'method=v60', 'from=2026-11-24&to=2026-11-26', 'q=v60']) {
+    const listed = shown(data, write, filters);
+    expect(listed).toMatchObject({ pages });
+    expect(ownBrew.undo?.(listed, write, contextOf(write, filters))).toEqual(data);
+  }
+});
+
+it('keeps the row of a brew whose correction is discarded', () => {
+  const data = shown(journal(null), noted('c', 25));
+  const correction: RowWrite<WrittenBrew> = { id: 'c', op: 'update', values: { rating: 4 } };
+  expect(ownBrew.undo?.(data, correction, contextOf(correction, ''))).toBe(data);
 });

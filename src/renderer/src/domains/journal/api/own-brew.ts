@@ -4,26 +4,25 @@ import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
 import { AppError, toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
-import { rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
-import { changeRowIn, isPagesOf } from '@/services/query-cache/rows';
+import { changeRowIn } from '@/services/query-cache/rows';
 import { withoutDeletedLink } from '../brews/api/deleted-links';
 import { journalKeys } from '../brews/api/keys';
 import { UNMEASURED } from '../brews/model/brew-fields';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
-import type { JournalBrew } from '../model/brew-facts';
 import { bothNotes } from '../model/brew-facts';
+import { type PendingBrew, withPendingBrew } from '../model/pending-brew';
 
 /** The columns alone. */
 function columnsOf({ notes_before: _before, names: _names, ...columns }: WrittenBrew): BrewChanges {
   return columns;
 }
 
-/** Returns a noted brew as the journal lists it; null for a write without the needed columns. */
-export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): JournalBrew | null {
+/** Returns a noted brew as it is shown; null for a write without the needed columns. */
+export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): PendingBrew | null {
   const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
   if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
     return null;
@@ -41,6 +40,9 @@ export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): JournalBre
     import_id: null,
     counts: false,
     planned_seconds: null,
+    recipe: null,
+    facts: [],
+    isLocal: true,
     ...columnsOf(values),
     id,
     method_id,
@@ -58,28 +60,6 @@ interface Row {
 
 function isBrew(value: object): value is Row {
   return 'id' in value && 'brewed_at' in value;
-}
-
-const isJournalBrew = (value: object): value is JournalBrew =>
-  isBrew(value) && 'import_id' in value;
-
-/** Returns the loaded pages of the journal with a new brew in its place. */
-function insertInto(data: unknown, brew: JournalBrew): unknown {
-  if (!isPagesOf(data, isJournalBrew)) return data;
-  const { pages } = data;
-  if (rowsOf(data).some(({ id }) => id === brew.id)) return data;
-  const at = pages.findIndex(({ rows }) => rows.some((row) => row.brewed_at < brew.brewed_at));
-  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
-  if (at === -1 && pages.at(-1)?.next !== null) return data;
-  const target = at === -1 ? pages.length - 1 : at;
-  const inPlace = (rows: readonly JournalBrew[]) =>
-    [...rows, brew].sort((a, b) => b.brewed_at.localeCompare(a.brewed_at));
-  return {
-    ...data,
-    pages: pages.map((page, index) =>
-      index === target ? { ...page, rows: inPlace(page.rows) } : page,
-    ),
-  };
 }
 
 /** Resolves to the notes to write: both versions, where two devices changed them. */
@@ -169,13 +149,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
       return JSON.stringify(next) === JSON.stringify(row) ? row : next;
     });
     const noted = notedBrew(write);
-    if (noted === null) return changed;
-    const [, , what, detail] = queryKey;
-    // The unfiltered list only: the server decides whether it matches a filter.
-    if (what === 'journal' && detail === '') return insertInto(changed, noted);
-    return what === 'brew' && detail === write.id && changed == null
-      ? { ...noted, recipe: null, facts: [] }
-      : changed;
+    return noted === null ? changed : withPendingBrew(changed, noted, queryKey);
   },
   // A changed bean changes two bags; points and streaks follow the brews that count.
   stale: (userId) => [

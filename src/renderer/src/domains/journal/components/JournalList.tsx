@@ -4,6 +4,7 @@ import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/domains/people/settings/model/units';
 import { formatFriendlyDate } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazy-part';
 import { useWindowList } from '@/ui/hooks/useWindowList';
 import type { JournalBrew } from '../model/brew-facts';
 import { factsLine } from '../model/brew-facts';
@@ -11,12 +12,15 @@ import { monthsOver } from '../model/period';
 import { BrewPicture } from './BrewPicture';
 import classes from './JournalList.module.css';
 
+// Most of the time nothing waits.
+const PendingState = lazyPart(() => import('./PendingState'), 'PendingState');
+
 /** px: a row with three lines, and what a month's name or a note adds. */
 const ROW_HEIGHT = 107;
 const MONTH_HEIGHT = 62;
 const NOTE_HEIGHT = 12;
 
-interface JournalListProps {
+export interface JournalListProps {
   /** The key that stores the measured heights. */
   name: string;
   brews: readonly JournalBrew[];
@@ -76,6 +80,7 @@ export function JournalList(props: JournalListProps) {
                 picked={brew.id === picked}
                 onPick={picked === undefined ? undefined : () => onPick(brew.id)}
               />
+              {brew.isLocal ? <PendingState brew={brew} /> : null}
             </li>
           ) : null;
         })}

@@ -1,7 +1,8 @@
 import { cutTo } from '@shared/format';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { isUuid } from '@/lib/uuid';
-import { isDay } from './zone-days';
+import type { JournalBrew } from './brew-facts';
+import { dayOf, isDay } from './zone-days';
 
 /** Filters of the journal; empty texts and null do not filter. */
 export interface JournalFilters {
@@ -116,4 +117,24 @@ export function wordsFilter(words: string, named: Named): string {
     return ids.length === 0 ? [] : [`${column}.in.(${ids.join(',')})`];
   });
   return [...TEXTS.map((column) => `${column}.imatch.${quoted}`), ...byName].join(',');
+}
+
+/**
+ * Returns whether a brew that the server may not have passes the filters.
+ * Its day is the one of this device's zone.
+ */
+export function passesFilters(brew: JournalBrew, filters: JournalFilters): boolean {
+  const { methodId, beanId, minRating, from, to, text } = filters;
+  const day = dayOf(new Date(brew.brewed_at));
+  const words = new RegExp(accentInsensitivePattern(text), 'i');
+  const named = [brew.method, brew.bean, brew.water, brew.grinder];
+  const texts = [...TEXTS.map((column) => brew[column]), ...named.map((row) => row?.name)];
+  return (
+    (!methodId || brew.method_id === methodId) &&
+    (!beanId || brew.bean_id === beanId) &&
+    (minRating === null || (brew.rating ?? 0) >= minRating) &&
+    (!from || day >= from) &&
+    (!to || day <= to) &&
+    (!text || texts.some((found) => words.test(found ?? '')))
+  );
 }

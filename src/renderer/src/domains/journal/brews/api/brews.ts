@@ -144,7 +144,7 @@ async function fetchBrewToRepeat(brewId: string) {
 
 export const brewToRepeatQuery = (userId: string, brewId: string) =>
   withPendingWrites(
-    ['own-brew'],
+    ['brew', 'own-brew'],
     queryOptions({
       queryKey: [...journalKeys.brews(userId), 'repeat', brewId],
       queryFn: () => fetchBrewToRepeat(brewId),

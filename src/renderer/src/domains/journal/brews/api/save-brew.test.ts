@@ -4,7 +4,9 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newRunningBrew, type RunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { saveBrew } from './save-brew';
+import { brewToRepeatQuery } from './brews';
+import { journalKeys } from './keys';
+import { brewKind, saveBrew } from './save-brew';
 
 interface Asked {
   method: string;
@@ -188,4 +190,31 @@ describe('saveBrew', () => {
       code: 'server',
     });
   });
+});
+
+it('lists a brew that waits, opens and repeats it, until it is discarded', () => {
+  const brew = finished();
+  const { id } = brew;
+  // As earlier versions stored it too, without the scale's record.
+  const payload = { brew, isRetry: false };
+  const entry = { id, userId: OWNER, kind: brewKind.name, lane: 'brews', payload, label: '' };
+  const state = { createdAt: Date.now(), state: 'waiting', problem: null } as const;
+  const show = (how: 'apply' | 'undo', data: unknown, queryKey: readonly unknown[]) =>
+    brewKind.handler[how](data, {
+      entry: { ...entry, ...state, attempts: 0, triedAt: 0 },
+      queryKey,
+    });
+  const none = { pages: [{ rows: [], next: null }], pageParams: [null] };
+  const list = journalKeys.journal(OWNER, 'method=v60');
+  const listed = show('apply', none, list);
+  const row = { id, method: { name: 'V60' }, bean: { name: 'Brazil Cerrado' }, isLocal: true };
+  expect(listed).toMatchObject({ pages: [{ rows: [row] }] });
+  // A lost answer: the list of the server has it by now.
+  expect(show('apply', listed, list)).toBe(listed);
+  expect(show('undo', listed, list)).toEqual(none);
+  expect(show('apply', none, journalKeys.journal(OWNER, 'method=chemex'))).toBe(none);
+
+  expect(show('apply', null, journalKeys.brew(OWNER, id))).toMatchObject(row);
+  expect(show('apply', undefined, brewToRepeatQuery(OWNER, id).queryKey)).toMatchObject(row);
+  expect(show('apply', undefined, journalKeys.brew(OWNER, 'another'))).toBeUndefined();
 });

@@ -15,8 +15,10 @@ import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
+import { withoutLocalRow } from '@/services/query-cache/rows';
 import { isGuest } from '@/services/session/guest';
 import { toastSuccess } from '@/ui/toast';
+import { withPendingBrew } from '../../model/pending-brew';
 import { brewEnd } from '../brew-end';
 import { UNMEASURED } from '../model/brew-fields';
 import { refreshBrewDependents } from './brews';
@@ -57,12 +59,13 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
 
 type BrewRow = ReturnType<typeof brewRow>;
 
-/** Returns a brew as its page shows it before the server has it. */
+/** Returns a finished brew as it is shown before the server has it. */
 export function unsentBrew(brew: RunningBrew, { userId, createdAt }: OutboxEntry) {
   const { recipe } = brew;
   return {
     ...UNMEASURED,
     ...brewRow(brew, userId, createdAt),
+    isLocal: true as const,
     counts: !isGuest(userId),
     photo_path: null,
     import_id: null,
@@ -178,8 +181,9 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   isPatient: true,
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
-  apply: (data, { brew }, { entry, queryKey: [, , what, detail] }) =>
-    what === 'brew' && detail === brew.id && data == null ? unsentBrew(brew, entry) : data,
+  apply: (data, { brew }, { entry, queryKey }) =>
+    withPendingBrew(data, unsentBrew(brew, entry), queryKey),
+  undo: (data, { brew }) => withoutLocalRow(data, brew.id),
   refresh: async (_queued, userId) => refreshBrewDependents(userId),
   onSent: ({ brew }, { userId, adoptedFrom }) => {
     // The component that shows the brew dismisses it after the celebration.

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from '@/lib/hooks/useStore';
+import { connection } from '@/services/connection';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { type Progress, progressOf } from '@/services/outbox/entry';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { toastError } from '@/ui/toast';
+import { reopenBrew } from '../brews/save-finished-brew';
+import { usePendingBrew } from '../hooks/pending-brew';
+import type { JournalBrew } from '../model/brew-facts';
+import classes from './PendingState.module.css';
+
+const STATES = {
+  sending: 'Salvando…',
+  waiting: 'Vai ser salvo quando a conexão voltar.',
+  delayed: 'Vai ser salvo assim que o servidor responder.',
+  refused: 'Não foi aceito.',
+} satisfies Record<Progress, string>;
+
+/**
+ * Says how far a brew is that is only on this device.
+ * One of the timer can be opened on its timer's last screen again. A guest's brews stay here.
+ */
+export function PendingState({ brew }: { brew: JournalBrew }) {
+  const { id: userId } = useCurrentUser();
+  const entry = usePendingBrew(userId, brew.id);
+  const connected = useStore(connection);
+  const navigate = useNavigate();
+  if (entry === undefined || isGuest(userId)) return null;
+
+  async function open(waiting: OutboxEntry) {
+    try {
+      await reopenBrew(waiting);
+      await navigate(`/calculator/timer/${waiting.id}`);
+    } catch (error) {
+      toastError('Não foi possível abrir o preparo.', error);
+    }
+  }
+
+  const progress = progressOf(entry, connected);
+  const Icon = progress === 'refused' ? TriangleAlert : CloudUpload;
+  return (
+    <p className={`flex items-center gap-sm dimmed leading-snug ${classes.state}`}>
+      <Icon size={20} />
+      <span className="grow">
+        {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}
+      </span>
+      {entry.id === brew.id ? (
+        <Button
+          variant="default"
+          size="sm"
+          flex="none"
+          aria-label={`Corrigir: ${isolated(brew.method.name)}`}
+          onClick={() => void open(entry)}
+        >
+          Corrigir
+        </Button>
+      ) : null}
+    </p>
+  );
+}

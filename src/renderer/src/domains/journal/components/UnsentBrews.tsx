@@ -1,0 +1,25 @@
+import { rowsOf } from '@/lib/keyset';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { journalQuery } from '../api/journal';
+// The kinds of their writes, which show them.
+import '../api/own-brew';
+import '../brews/api/save-brew';
+import type { JournalBrew } from '../model/brew-facts';
+import type { JournalFilters } from '../model/filters';
+import { isJournal } from '../model/pending-brew';
+import { JournalList, type JournalListProps } from './JournalList';
+
+interface UnsentBrewsProps extends Omit<JournalListProps, 'brews'> {
+  userId: string;
+  filters: JournalFilters;
+  isShown: (brew: JournalBrew) => boolean;
+}
+
+/** The brews that are only on this device, while the journal of the server is out of reach. */
+export function UnsentBrews({ userId, filters, isShown, ...list }: UnsentBrewsProps) {
+  const query = { meta: undefined, ...journalQuery(userId, filters) };
+  const none = { pages: [{ rows: [], next: null }], pageParams: [null] };
+  const pages = pendingWrites.correct(query, none, 0);
+  const brews = isJournal(pages) ? rowsOf(pages).filter(isShown) : [];
+  return brews.length === 0 ? null : <JournalList {...list} brews={brews} />;
+}
