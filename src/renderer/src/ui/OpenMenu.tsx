@@ -34,7 +34,7 @@ export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {signs ? (
-          <div className={`flex mb-2xs line-below ${classes.signs}`}>
+          <div className="flex mb-2xs line-below pb-2xs">
             {signs.map(({ icon: Icon, label: words, isOn, onSelect }) => (
               <Menu.Item
                 key={words}

@@ -17,7 +17,7 @@ interface ReadingPageProps {
 export function ReadingPage({ title, validFrom, summary, children }: ReadingPageProps) {
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <div className="max-w-text mx-auto my-0 pt-lg px-xl pb-2xl">
       <header>
         <Wordmark />
       </header>

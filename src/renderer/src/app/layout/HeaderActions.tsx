@@ -66,7 +66,7 @@ export function HeaderActions() {
       </ActionIcon>
       <Link
         to="/profile"
-        className={`grid place-items-center rounded-circle h-touch w-touch ${classes.avatar}`}
+        className={`grid place-items-center rounded-circle h-touch w-touch ml-2xs no-underline ${classes.avatar}`}
       >
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (

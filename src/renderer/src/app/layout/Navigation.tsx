@@ -11,7 +11,7 @@ import classes from './Navigation.module.css';
 export function Sidebar() {
   const guest = isGuest(useCurrentUser().id);
   return (
-    <aside className={classes.sidebar}>
+    <aside className={`hidden ${classes.sidebar}`}>
       {guest ? (
         <Link
           to="/calculator"
@@ -46,7 +46,7 @@ export function Sidebar() {
       >
         <Places places={MORE_PLACES} />
       </nav>
-      <div className={`flex flex-col gap-2xs ${classes.bottom}`}>
+      <div className="flex flex-col gap-2xs mt-auto pt-md">
         <NavLink
           to="/settings"
           className={() =>

@@ -43,7 +43,10 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           <h3 className="text-dimmed text-sm font-semibold mb-2xs">{where}</h3>
           <dl className="mb-lg">
             {keys.map(([key, does]) => (
-              <div key={key} className={`flex items-baseline gap-md line-below ${classes.row}`}>
+              <div
+                key={key}
+                className={`flex items-baseline gap-md line-below py-xs ${classes.row}`}
+              >
                 <dt>
                   <kbd className={`text-sm bg-sunk ${classes.key}`}>{key}</kbd>
                 </dt>

@@ -40,12 +40,12 @@ export function AuditPage() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
-    <li className={classes.entry}>
+    <li className={`px-lg py-sm ${classes.entry}`}>
       <p>
         <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
       </p>
       {entry.details.excerpt ? (
-        <p className={`text-dimmed text-sm ${classes.quote}`}>“{entry.details.excerpt}”</p>
+        <p className="text-dimmed text-sm italic">“{entry.details.excerpt}”</p>
       ) : null}
       {entry.reason ? <p className="text-dimmed text-sm">Motivo: {entry.reason}</p> : null}
       <time className="text-dimmed text-sm" dateTime={entry.created_at}>

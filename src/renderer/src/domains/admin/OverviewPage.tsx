@@ -31,7 +31,7 @@ export function OverviewPage() {
       <Loaded query={overview} label="Carregando totais">
         {(overview) => <Totals overview={overview} />}
       </Loaded>
-      <div className={`flex items-center flex-wrap justify-between gap-sm ${classes.head}`}>
+      <div className="flex items-center flex-wrap justify-between gap-sm mt-2xl mx-0 mb-md">
         <Title order={2} className="text-2xl">
           Dia a dia
         </Title>

@@ -71,7 +71,7 @@ export function AssistantPage() {
             role="log"
             aria-live="polite"
             aria-relevant="additions"
-            className={`flex flex-col gap-md flex-1 ${classes.log}`}
+            className="flex flex-col gap-md flex-1 pb-xl"
           >
             <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
             {messages.map(({ id, sender, text, facts, actions }, index) => {
@@ -139,7 +139,7 @@ interface SuggestionsProps {
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul
-      className={`plain-list flex flex-wrap gap-xs ${classes.chips}`}
+      className={`plain-list flex flex-wrap gap-xs p-0 list-none ${classes.chips}`}
       aria-label="Sugestões"
       data-compact={compact || undefined}
     >

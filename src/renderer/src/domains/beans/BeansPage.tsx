@@ -100,7 +100,7 @@ export function BeansPage() {
         <SearchOutcome found={found.length} onClear={() => setTyped('')} />
       ) : null}
       {archived.length > 0 ? (
-        <section className={`grid gap-sm mt-xl ${classes.archived}`}>
+        <section className={`grid gap-sm mt-xl justify-items-start ${classes.archived}`}>
           {search === '' ? (
             <Button
               variant="subtle"
@@ -134,7 +134,10 @@ export function BeansPage() {
 
 function Catalogue({ beans }: { beans: readonly Bean[] }) {
   return (
-    <section aria-labelledby="catalogue-beans" className={`grid gap-sm mt-xl ${classes.archived}`}>
+    <section
+      aria-labelledby="catalogue-beans"
+      className={`grid gap-sm mt-xl justify-items-start ${classes.archived}`}
+    >
       <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
         Do catálogo do Coado
       </Title>

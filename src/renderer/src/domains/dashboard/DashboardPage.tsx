@@ -31,7 +31,7 @@ export function DashboardPage() {
           <WeeklyChallengeCard userId={id} />
         </div>
         <BrewNowCard userId={id} />
-        <Link to="/assistant" className={`text-accent font-semibold ${classes.assistant}`}>
+        <Link to="/assistant" className="text-accent font-semibold justify-self-center py-xs">
           Dúvida na xícara? Pergunte ao Cafézinho
         </Link>
       </div>

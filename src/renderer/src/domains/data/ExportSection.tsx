@@ -41,7 +41,7 @@ export function ExportSection() {
   const share = progress ? (progress.done / Math.max(progress.total, 1)) * 100 : 0;
   return (
     <Section title="Levar com você">
-      <div className={classes.block}>
+      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${classes.block}`}>
         <p className="text-dimmed leading-loose">
           Um arquivo zip com tudo o que é seu: perfil, preparos, grãos, receitas, publicações,
           mensagens, fotos e áudios. Em JSON e em CSV, que abre em qualquer planilha.

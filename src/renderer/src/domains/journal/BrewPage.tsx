@@ -207,12 +207,12 @@ function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
       {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (
-        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
+        <span className="text-accent text-sm font-semibold rounded-lg bg-soft ms-xs px-xs py-2xs">
           importado
         </span>
       )}
       {brew.import_id === null && !brew.counts && !isQueued ? (
-        <span className={`text-accent text-sm font-semibold rounded-lg bg-soft ${classes.mark}`}>
+        <span className="text-accent text-sm font-semibold rounded-lg bg-soft ms-xs px-xs py-2xs">
           não conta pontos
         </span>
       ) : null}

@@ -85,7 +85,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
     <>
       <Card padding={0} className={classes.card}>
         <table className={classes.table}>
-          <caption className={classes.caption}>
+          <caption className={`pt-md px-md pb-0 text-dimmed text-start ${classes.caption}`}>
             {different === 0
               ? 'Dois preparos iguais em tudo.'
               : different === 1
@@ -140,7 +140,9 @@ function Comparison({ a, b, userId }: ComparisonProps) {
       {isTasted(a) && isTasted(b) ? (
         <Card component="section" aria-label="Prova dos dois" mt="md">
           <TastingRadar tasting={a} other={b} />
-          <p className="text-dimmed text-sm text-center mt-xs">Linha cheia: o primeiro. Tracejada: o segundo.</p>
+          <p className="text-dimmed text-sm text-center mt-xs">
+            Linha cheia: o primeiro. Tracejada: o segundo.
+          </p>
         </Card>
       ) : null}
       <Suspense>
@@ -174,7 +176,9 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
       <td>
         {b ?? '–'}
         {change ? (
-          <span className={`block text-accent text-sm leading-snug ${classes.change}`}>{change}</span>
+          <span className={`block text-accent text-sm leading-snug ${classes.change}`}>
+            {change}
+          </span>
         ) : null}
       </td>
     </tr>

@@ -26,7 +26,7 @@ export function MessagesPage() {
     );
   }
   return (
-    <div className={`flex flex-col flex-1 min-h-0 ${classes.wide}`}>
+    <div className="flex flex-col flex-1 min-h-0 pt-2xl px-touch pb-2xl">
       <PageHeader title="Mensagens" />
       <div className={`card grid overflow-hidden flex-1 min-h-0 ${classes.panes}`}>
         <div className={`flex min-h-0 ${classes.list}`}>

@@ -152,7 +152,7 @@ function ImportRecipe({ opened }: { opened: string }) {
             <section aria-labelledby="import-preview">
               <h2
                 id="import-preview"
-                className={`text-2xl font-semibold font-serif wrap-anywhere ${classes.title}`}
+                className="text-2xl font-semibold font-serif wrap-anywhere mt-0 mx-0 mb-2xs"
               >
                 {complete.recipe.title}
               </h2>
@@ -202,7 +202,7 @@ function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
   const isOne = drafts.length === 1;
   return (
     <section className="flex flex-col gap-md" aria-labelledby="read-title">
-      <h2 id="read-title" className={`text-xl font-semibold ${classes.title}`}>
+      <h2 id="read-title" className="text-xl font-semibold mt-0 mx-0 mb-2xs">
         {isOne ? 'O que lemos' : `Lemos ${drafts.length} receitas`}
       </h2>
       {drafts.map((read) => (
@@ -276,7 +276,7 @@ function PastedText({ text, read }: PastedTextProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={`flex flex-col gap-xs mb-xl ${classes.pasted}`}>
-      <h2 ref={heading} tabIndex={-1} className={`text-xl font-semibold ${classes.title}`}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold mt-0 mx-0 mb-2xs">
         Confira a receita
       </h2>
       {notes.length > 0 ? (
@@ -288,7 +288,7 @@ function PastedText({ text, read }: PastedTextProps) {
       ) : null}
       <details className="rounded-md bg-sunk px-md py-sm">
         <summary>O texto colado</summary>
-        <p className={`wrap-anywhere ${classes.text}`}>
+        <p className="wrap-anywhere mt-xs whitespace-pre-line">
           {composed.slice(0, from)}
           {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
           {composed.slice(to)}

@@ -144,7 +144,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
             </li>
           ))}
         </ul>
-        <p className={classes.hint}>
+        <p className="mt-lg mx-0 mb-0 text-dimmed">
           Também dá para <Link to="/calculator">gerar uma na calculadora</Link> e editar as etapas,
           ou <Link to="/recipes/import">importar um texto ou link</Link>.
         </p>

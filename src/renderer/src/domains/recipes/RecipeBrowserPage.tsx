@@ -77,7 +77,7 @@ export function RecipeBrowserPage() {
           />
         ))}
       </search>
-      <p className={classes.count} role="status">
+      <p className="mt-md mx-0 mb-sm text-dimmed" role="status">
         {counted(recipes.length, 'receita', 'receitas')}
       </p>
       {recipes.length === 0 ? (

@@ -34,7 +34,7 @@ export function Chart({ height, margin, label, children }: ChartProps) {
   return (
     <div ref={ref}>
       <svg
-        className={`block text-xs tabular-nums w-full ${classes.chart}`}
+        className="block text-xs tabular-nums w-full overflow-visible"
         height={whole}
         viewBox={`0 0 ${Math.max(width, 1)} ${whole}`}
         role={label === undefined ? undefined : 'img'}

@@ -48,7 +48,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
           <p className="text-dimmed leading-loose text-pretty">{backendMeaning(backend.kind)}</p>
           {backend.kind === 'own' ? (
             <p
-              className={`flex items-start gap-xs font-medium wrap-anywhere ${classes.state}`}
+              className={`flex items-start gap-xs font-medium wrap-anywhere mt-md mx-0 mb-0 ${classes.state}`}
               data-state={backend.state}
               role="status"
             >

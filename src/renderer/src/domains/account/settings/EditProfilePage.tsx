@@ -163,7 +163,7 @@ function BioField({ count, ...field }: GrowingTextareaProps & { count: number })
       />
       <p
         id="bio-count"
-        className={`text-dimmed text-sm tabular-nums ${classes.count}`}
+        className={`text-dimmed text-sm tabular-nums mt-2xs mx-0 mb-0 ${classes.count}`}
         data-over={count > BIO_MAX || undefined}
       >
         {count} de {BIO_MAX} caracteres

@@ -42,7 +42,7 @@ export function LicensesPage() {
                   </span>
                   <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
                 </summary>
-                <pre className={`text-dimmed text-xs leading-loose wrap-anywhere ${classes.text}`}>
+                <pre className="text-dimmed text-xs leading-loose wrap-anywhere pt-0 px-lg pb-lg whitespace-pre-wrap">
                   {text ?? 'O pacote traz só o nome da licença.'}
                 </pre>
               </details>

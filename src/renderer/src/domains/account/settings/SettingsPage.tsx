@@ -77,7 +77,7 @@ export function SettingsPage() {
           {isAdmin ? <LinkRow icon={Shield} label="Administração" to="/admin" /> : null}
         </Section>
         <Section title="Aparência">
-          <div className={classes.padded}>
+          <div className="px-lg py-md">
             <ColorSchemeControl />
           </div>
         </Section>

@@ -95,7 +95,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
   const isHidden = post.hidden_at !== null;
   return (
     <Card component="article" className="flex flex-col gap-md">
-      <header className={card.head}>
+      <header className="flex flex-wrap gap-y-xs gap-x-md items-center justify-between wrap-anywhere">
         <span>
           <strong>{isolated(post.author.name)}</strong>{' '}
           <Link to={profilePath(post.author.username)}>@{post.author.username}</Link>{' '}

@@ -20,10 +20,8 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
     form.clearFieldError('options');
   };
   return (
-    <fieldset className={`grid gap-md rounded-md bordered ${classes.quiz}`}>
-      <legend className={`text-lg font-semibold font-serif ${classes.legend}`}>
-        Dados do Quiz
-      </legend>
+    <fieldset className="grid gap-md rounded-md bordered pt-md px-md pb-md">
+      <legend className="text-lg font-semibold font-serif px-xs py-0">Dados do Quiz</legend>
       <GrowingTextarea
         label="Pergunta"
         minRows={2}

@@ -39,7 +39,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
   const count = subject.report_count;
   return (
     <Card component="article" className="flex flex-col gap-md">
-      <header className={classes.head}>
+      <header className="flex flex-wrap gap-y-xs gap-x-md items-center justify-between wrap-anywhere">
         <span>
           {SUBJECT_LABELS[subject.subject_type]} <strong>{isolated(subject.author_name)}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
@@ -70,7 +70,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
         <blockquote className={classes.content}>{subject.content}</blockquote>
       )}
       <PictureRow pictures={subject.pictures} author={subject.author_name} />
-      <ul className={`grid gap-xs wrap-anywhere p-0 ${classes.reports}`}>
+      <ul className="grid gap-xs wrap-anywhere p-0 list-none">
         {subject.reports.map((report) => (
           <li key={report.id}>
             <strong>{reasonLabel(report.reason)}</strong>

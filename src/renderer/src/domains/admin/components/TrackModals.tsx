@@ -9,7 +9,6 @@ import { Modal } from '@/ui/Modal';
 import { toastSuccess } from '@/ui/toast';
 import { useImportTrack } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';
-import classes from './TrackModals.module.css';
 
 /** 'Verificar trilha': missing parts, obvious answers, and contradictions to the recipes. */
 export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
@@ -98,7 +97,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;
   }
   return (
-    <ul className={`grid gap-xs wrap-anywhere ${classes.findings}`}>
+    <ul className="grid gap-xs wrap-anywhere pl-lg">
       {findings.map(({ where, problem }) => (
         <li key={`${where} ${problem}`}>
           <strong>{where}.</strong> {problem}

@@ -129,7 +129,7 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
       <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
         <span className="visually-hidden">Você: </span>
-        <p className={classes.question}>{text}</p>
+        <p className="whitespace-pre-wrap">{text}</p>
       </div>
     </div>
   );
@@ -222,7 +222,7 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
       <hr key={index} className={classes.break} />
     ) : block.kind === 'list' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
-      <ul key={index} className={`grid gap-xs ${classes.list}`}>
+      <ul key={index} className={`grid gap-xs pl-md ${classes.list}`}>
         {block.lines.map((line) => {
           const step = STEP.exec(line)?.[0] ?? '';
           return (

@@ -59,9 +59,7 @@ export function BeanCard(props: BeanCardProps) {
           {bean.name}
         </Title>
         {bean.roast ? (
-          <span
-            className={`flex-none text-accent text-sm font-semibold rounded-lg ${classes.roast}`}
-          >
+          <span className="flex-none text-accent text-sm font-semibold rounded-lg px-xs py-2xs bg-soft">
             Torra {bean.roast.toLowerCase()}
           </span>
         ) : null}
@@ -119,7 +117,7 @@ export function BeanCard(props: BeanCardProps) {
         <p className={`leading-loose wrap-anywhere ${classes.details}`}>{bean.details}</p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
-      <div className={`flex items-center flex-wrap gap-xs ${classes.actions}`}>
+      <div className={`flex items-center flex-wrap gap-xs mt-auto pt-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>

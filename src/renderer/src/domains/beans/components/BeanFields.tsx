@@ -138,9 +138,11 @@ export function PortionFields({ form }: { form: BeanFormState }) {
     form.insertListItem('portions', { grams: '', frozenOn, thawedOn: '' });
   };
   return (
-    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="No congelador">
+    <section className="grid gap-xs p-sm bordered rounded-lg" aria-label="No congelador">
       <p className="font-semibold">No congelador</p>
-      <p className="text-dimmed text-sm">Congelado, o café não envelhece: os dias de torra param.</p>
+      <p className="text-dimmed text-sm">
+        Congelado, o café não envelhece: os dias de torra param.
+      </p>
       {portions.map((portion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
         <div key={index} className={`grid gap-xs cols-2 line-below ${classes.portion}`}>

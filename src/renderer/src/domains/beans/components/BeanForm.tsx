@@ -112,7 +112,7 @@ export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoField
     }
   };
   return (
-    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Foto">
+    <section className="grid gap-xs p-sm bordered rounded-lg" aria-label="Foto">
       <p className="font-semibold">Foto do pacote</p>
       <div className="flex items-center flex-wrap gap-xs">
         {typeof photo === 'object' ? (

@@ -69,7 +69,7 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
     }
   };
   return (
-    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Ler do rótulo">
+    <section className="grid gap-xs p-sm bordered rounded-lg" aria-label="Ler do rótulo">
       <GrowingTextarea
         label="Texto do rótulo"
         description="Cole o texto do pacote, da página do café ou do QR."
@@ -113,7 +113,9 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
             ))}
           </dl>
         ) : text.trim() === '' ? null : (
-          <p className="text-dimmed text-sm">Não entendemos nada desse texto. Preencha à mão abaixo.</p>
+          <p className="text-dimmed text-sm">
+            Não entendemos nada desse texto. Preencha à mão abaixo.
+          </p>
         )}
       </div>
       <div className="flex items-center flex-wrap gap-xs">

@@ -101,7 +101,9 @@ export function CounterPage() {
           )}
       </div>
       {homeless.length > 0 && homeless[0]?.number === null ? (
-        <p className={`flex items-center flex-wrap text-timer-muted ${classes.homeless}`}>
+        <p
+          className={`flex items-center flex-wrap text-timer-muted gap-y-2xs gap-x-md ${classes.homeless}`}
+        >
           Sem estação livre:{' '}
           {homeless.map(({ brew }) => (
             <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
@@ -141,7 +143,7 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
       <h1 className="flex-1 min-w-0 text-2xl font-semibold leading-tight font-serif">
         Modo balcão
       </h1>
-      <p className={classes.keys} aria-hidden>
+      <p className={`hidden text-timer-muted ${classes.keys}`} aria-hidden>
         <kbd>1</kbd>–<kbd>6</kbd> estações · <kbd>esc</kbd> sai
       </p>
       <div className="flex-none">

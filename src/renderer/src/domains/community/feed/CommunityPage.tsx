@@ -60,7 +60,7 @@ export function CommunityPage() {
     if (published > 0 && !creating) window.scrollTo({ top: 0 });
   }, [published, creating]);
   return (
-    <div className={classes.page}>
+    <div className={`max-w-narrow mx-auto ${classes.page}`}>
       <PageHeader title="Comunidade" />
       <nav className={`flex gap-2xs line-below ${classes.tabs}`} aria-label="Publicações">
         {TABS.map((each) => (

@@ -14,7 +14,6 @@ import { FeedSkeleton } from './components/FeedSkeleton';
 import { Comments } from './components/post/Comments';
 import { PostView } from './components/post/PostView';
 import { useUnsentComments } from './hooks/useUnsentComments';
-import classes from './PostPage.module.css';
 
 const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 'UnsentComment');
 
@@ -55,7 +54,7 @@ export function PostPage() {
   }, [isShown, hash]);
 
   return (
-    <div className={classes.page}>
+    <div className="max-w-narrow mx-auto">
       {/* A person who opened a link has no earlier page. */}
       <PageHeader
         title="Publicação"

@@ -33,7 +33,7 @@ export function PublicPosts() {
     );
   }
   return (
-    <section className={classes.list} aria-label="Publicações abertas">
+    <section className={`max-w-narrow mx-auto ${classes.list}`} aria-label="Publicações abertas">
       {posts.map((post) => (
         <PublicCard key={post.id} post={post} clamped />
       ))}
@@ -45,7 +45,7 @@ export function PublicPost({ postId }: { postId: string }) {
   const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
   if (post) {
     return (
-      <div className={classes.list}>
+      <div className={`max-w-narrow mx-auto ${classes.list}`}>
         <PublicCard post={post} />
       </div>
     );
@@ -85,7 +85,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
   const brewMethod = post.brew_method_name === null ? null : { name: post.brew_method_name };
   return (
     <article
-      className={`flex flex-col gap-sm relative line-below ${cardClasses.card}`}
+      className={`flex flex-col gap-sm relative line-below pt-md px-0 pb-xs ${cardClasses.card}`}
       aria-label={`Publicação de ${isolated(author.name)}`}
     >
       <PostByline post={{ ...post, author }} linked={clamped} />

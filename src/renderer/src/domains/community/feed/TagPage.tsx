@@ -11,7 +11,6 @@ import { tagFeedQuery } from './api/feed';
 import { FeedList } from './components/FeedList';
 import { FeedSkeleton } from './components/FeedSkeleton';
 import { useFeedOrder } from './hooks/feed';
-import classes from './PostPage.module.css';
 
 export function TagPage() {
   const { id: viewerId } = useCurrentUser();
@@ -25,7 +24,7 @@ export function TagPage() {
   const title = `#${tag}`;
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <div className="max-w-narrow mx-auto">
       <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />
       {feed.isPending ? <FeedSkeleton /> : null}
       {feed.error && !feed.data ? (

@@ -74,7 +74,7 @@ export function FollowRequestsPage() {
           {requests.map((person) => (
             <li key={person.id} className={`flex items-center flex-wrap gap-xs ${classes.request}`}>
               <PersonRow person={person} />
-              <span className={`flex items-center gap-xs ${classes.answers}`}>
+              <span className="flex items-center gap-xs ml-auto">
                 <Button
                   size="sm"
                   aria-label={`Aceitar ${isolated(person.name)}`}

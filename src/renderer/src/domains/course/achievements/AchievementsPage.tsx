@@ -47,7 +47,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
     <li
-      className={`card flex items-center gap-md ${classes.row}`}
+      className={`card flex items-center gap-md px-lg py-md ${classes.row}`}
       data-locked={unlockedAt === null || undefined}
     >
       <span

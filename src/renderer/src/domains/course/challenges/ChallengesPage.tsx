@@ -100,7 +100,7 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
           )}
         </div>
       </div>
-      <div className={classes.progress}>
+      <div className="mt-auto">
         <ChallengeProgress challenge={challenge} />
       </div>
     </Card>

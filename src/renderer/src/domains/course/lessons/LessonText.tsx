@@ -109,7 +109,9 @@ export function LessonText({ source, sources = NONE }: LessonTextProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
     <Sources value={sources}>
-      <div className={`text-lg leading-loose ${classes.text}`}>{blocks.map(renderBlock)}</div>
+      <div className={`text-lg leading-loose wrap-break-word ${classes.text}`}>
+        {blocks.map(renderBlock)}
+      </div>
     </Sources>
   );
 }

@@ -10,7 +10,6 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
 import { certificateQuery, publishCertificate } from './api/certificates';
-import classes from './CertificatePage.module.css';
 import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 
@@ -42,7 +41,7 @@ export function CertificatePage() {
     return (
       <LessonFrame progress={0}>
         {isEarly ? (
-          <div className={`grid gap-lg text-center w-full ${classes.page}`}>
+          <div className="grid gap-lg text-center w-full justify-items-center">
             <Title order={1}>Ainda falta um pouco</Title>
             <p>O certificado sai quando todas as lições estiverem concluídas.</p>
             <Button component={Link} to="/studies">
@@ -60,7 +59,7 @@ export function CertificatePage() {
   const address = new URL(`/certificado/${certificate.code}`, window.location.origin).href;
   return (
     <LessonFrame progress={1}>
-      <div className={`grid gap-lg text-center w-full ${classes.page}`}>
+      <div className="grid gap-lg text-center w-full justify-items-center">
         <Title order={1}>{certificate.title}</Title>
         <div ref={frame} className="w-full">
           <CertificateDrawing

@@ -51,8 +51,8 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
       <Title order={3} className="text-2xl leading-tight">
         {brew.method.name}
       </Title>
-      <p className={classes.where}>{where}</p>
-      <dl className={`flex flex-wrap ${classes.facts}`}>
+      <p className="mt-2xs mx-0 mb-0 text-dimmed">{where}</p>
+      <dl className="flex flex-wrap gap-y-sm gap-x-xl mt-lg mx-0 mb-0">
         <Fact label="café" value={formatGrams(brew.coffee_grams)} />
         <Fact
           label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
@@ -87,7 +87,9 @@ function Newcomer() {
       <Title order={3} className="text-2xl leading-tight">
         Ainda sem preparos
       </Title>
-      <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>
+      <p className="mt-2xs mx-0 mb-0 text-dimmed">
+        Escolha um método e a gente guia você, gota a gota.
+      </p>
       <Button component={Link} to="/calculator" className="mt-xl">
         Preparar agora
       </Button>

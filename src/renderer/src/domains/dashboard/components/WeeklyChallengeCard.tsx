@@ -46,9 +46,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <Title order={3} className="text-2xl leading-tight">
             {challenge.title}
           </Title>
-          <p className={`text-dimmed text-pretty ${classes.description}`}>
-            {challenge.description}
-          </p>
+          <p className="text-dimmed text-pretty mt-xs mx-0 mb-xl">{challenge.description}</p>
           <div className="relative">
             <ChallengeProgress challenge={challenge} />
             {justFinished.has(challenge.id) ? <Celebration /> : null}
@@ -56,9 +54,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
         </>
       ) : null}
       {data && !challenge ? (
-        <p className={`text-dimmed text-pretty ${classes.description}`}>
-          Nenhum desafio ativo no momento.
-        </p>
+        <p className="text-dimmed text-pretty mt-xs mx-0 mb-xl">Nenhum desafio ativo no momento.</p>
       ) : null}
     </Card>
   );

@@ -25,7 +25,7 @@ export function DeleteAccountPage() {
         <div className="flex flex-col gap-2xl mb-2xl">
           <div>
             <p className="text-dimmed leading-loose">Some de vez, em todos os aparelhos:</p>
-            <ul className={classes.list}>
+            <ul className={`mx-0 my-xs pl-lg leading-loose ${classes.list}`}>
               <li>seu perfil, pontos, conquistas e progresso nos estudos;</li>
               <li>preparos, grãos, receitas e fotos;</li>
               <li>publicações, comentários e curtidas, com as respostas a eles;</li>

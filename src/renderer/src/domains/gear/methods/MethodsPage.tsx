@@ -38,7 +38,7 @@ export function MethodsPage() {
       {methods ? (
         <>
           <MethodGrid methods={splitMethods(methods).first} />
-          <Title order={2} className={classes.more}>
+          <Title order={2} className="mt-2xl mx-0 mb-sm text-xl">
             Mais jeitos de preparar
           </Title>
           <MethodGrid methods={splitMethods(methods).more} />

@@ -67,7 +67,7 @@ export function WatersPage() {
               {waters.map((water) => (
                 <li
                   key={water.id}
-                  className={`card flex items-center flex-wrap px-md py-sm ${classes.row}`}
+                  className="card flex items-center flex-wrap px-md py-sm gap-y-xs gap-x-sm"
                 >
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
                   <span className={`flex flex-col flex-1 min-w-0 gap-2xs ${classes.words}`}>

@@ -41,7 +41,9 @@ function GuideText({ text }: { text: string }) {
     <Fragment key={part.kind === 'text' ? part.text : part.name}>
       {part.kind === 'text' ? <LessonText source={part.text} /> : null}
       {part.kind === 'picture' && isPictureName(part.name) ? (
-        <div className={`rounded-lg overflow-hidden bordered ${classes.picture}`}>
+        <div
+          className={`rounded-lg overflow-hidden bordered w-fit max-w-full mx-auto my-2xl ${classes.picture}`}
+        >
           <Picture name={part.name} alt={part.alt} />
         </div>
       ) : null}

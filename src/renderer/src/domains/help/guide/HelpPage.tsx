@@ -30,7 +30,10 @@ export function HelpPage() {
         <ul className={classes.pages} aria-label="Páginas da ajuda">
           {found.map(({ slug, title, text }) => (
             <li key={slug}>
-              <Link to={`/help/${slug}`} className={`flex flex-col line-below ${classes.page}`}>
+              <Link
+                to={`/help/${slug}`}
+                className={`flex flex-col line-below px-0 py-sm no-underline ${classes.page}`}
+              >
                 <strong>{title}</strong>
                 <span className="text-dimmed text-sm">{text.split('\n', 1)[0]}</span>
               </Link>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
 import { differencesBetween, plannedPour } from '@/domains/running-brews/weighing/model/pour-texts';
-import classes from './CompareCurves.module.css';
 
 interface CompareCurvesProps {
   userId: string;
@@ -40,7 +39,7 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
       ) : (
         <>
           <p className="mt-sm">No segundo:</p>
-          <ul className={classes.differences}>
+          <ul className="mt-2xs ps-lg">
             {differences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -64,7 +64,7 @@ export function JournalList(props: JournalListProps) {
               key={item.key}
               data-index={item.index}
               ref={virtualizer.measureElement}
-              className={classes.item}
+              className={`pb-xs ${classes.item}`}
               aria-posinset={item.index + 1}
               aria-setsize={-1}
             >
@@ -100,7 +100,7 @@ interface BrewRowProps {
 
 function Words({ brew, units, timeZone }: BrewRowProps) {
   return (
-    <span className={`flex flex-col flex-1 min-w-0 ${classes.words}`}>
+    <span className="flex flex-col flex-1 min-w-0 gap-0">
       <span className="flex justify-between items-baseline gap-xs">
         <span
           className={`text-lg font-semibold font-serif whitespace-nowrap overflow-hidden ${classes.name}`}
@@ -116,7 +116,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
           .filter(Boolean)
           .join(' · ')}
         {brew.import_id === null ? null : (
-          <span className={`text-accent text-xs font-semibold rounded-lg bg-soft ${classes.mark}`}>
+          <span className="text-accent text-xs font-semibold rounded-lg bg-soft ms-xs px-xs py-0">
             importado
           </span>
         )}
@@ -124,7 +124,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
       <span className="tabular-nums text-sm leading-snug">{factsLine(brew, units)}</span>
       {brew.notes ? (
         <span
-          className={`text-dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.notes}`}
+          className={`text-dimmed whitespace-nowrap overflow-hidden text-ellipsis text-sm italic ${classes.notes}`}
         >
           {brew.notes}
         </span>

@@ -73,7 +73,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
         }}
       >
         <img
-          className={classes.picture}
+          className="max-w-full max-h-full object-contain select-none"
           style={style}
           src={url}
           alt={alt}

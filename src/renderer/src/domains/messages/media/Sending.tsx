@@ -14,7 +14,7 @@ export interface Sending {
 export function SendingRing({ path, onCancel, what }: Sending & { what: string }) {
   const share = useUploadShare(path);
   return (
-    <span className={`flex-none relative h-touch w-touch ${classes.ring}`}>
+    <span className="flex-none relative h-touch w-touch inline-grid">
       <progress
         className="visually-hidden"
         aria-label={`Envio: ${what}`}

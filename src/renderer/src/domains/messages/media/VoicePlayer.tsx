@@ -88,7 +88,7 @@ export function VoicePlayer({
       </div>
       {status === 'failed' ? (
         <div
-          className={`flex items-center flex-wrap justify-between text-sm ${classes.failure}`}
+          className="flex items-center flex-wrap justify-between text-sm gap-y-0 gap-x-sm px-xs"
           role="alert"
         >
           <span>Não foi possível tocar o áudio.</span>

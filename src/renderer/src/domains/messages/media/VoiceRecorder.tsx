@@ -160,7 +160,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
       </div>
       {below === null ? null : (
         <p
-          className={`text-dimmed text-sm tabular-nums ${classes.notice}`}
+          className={`text-dimmed text-sm tabular-nums mt-2xs mx-xs mb-0 ${classes.notice}`}
           data-urgent={status === 'recording' || undefined}
           aria-hidden
         >

@@ -58,7 +58,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const content = (
     <>
       <Mark notification={notification} />
-      <span className={`flex-1 min-w-0 ${classes.words}`}>
+      <span className="flex-1 min-w-0 self-center">
         <span className={`leading-snug wrap-anywhere block ${classes.text}`}>
           <strong>{who}</strong>
           {HEADED.has(notification.type) ? ': ' : ' '}

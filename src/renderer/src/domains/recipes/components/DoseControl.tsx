@@ -52,7 +52,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
         >
           <Minus size={20} />
         </ActionIcon>
-        <span className={`items-baseline gap-2xs text-dimmed ${classes.value}`}>
+        <span className="items-baseline gap-2xs text-dimmed inline-flex">
           <input
             ref={ref}
             id={id}

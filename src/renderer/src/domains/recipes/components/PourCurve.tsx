@@ -42,7 +42,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   return (
     <svg
-      className={`block w-full ${classes.curve}`}
+      className="block w-full h-auto"
       viewBox={`0 0 ${WIDTH} 144`}
       fontSize={12}
       role="img"

@@ -60,13 +60,13 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
       <Title order={3} className="text-xl">
         {recipe.title}
       </Title>
-      <p className={classes.method}>
+      <p className="mt-2xs mx-0 mb-md text-dimmed">
         {[recipe.method, recipe.bean?.name, `Torra ${recipe.roast.toLocaleLowerCase('pt-BR')}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <RecipeFacts recipe={recipe} />
-      <Title order={3} className={classes.steps}>
+      <Title order={3} className="mt-xl mx-0 mb-sm text-xl">
         Passo a Passo
       </Title>
       <RecipeSteps recipe={recipe} />

@@ -61,14 +61,14 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       </div>
       <FactList facts={facts} className={`gap-md ${classes.facts}`} />
       {grinders && !recipe.bean?.ground && (grinders.length > 0 || recipe.grinder) ? (
-        <div className={classes.grinders}>
+        <div className={`pt-0 px-lg pb-sm ${classes.grinders}`}>
           <Suspense>
             <GrinderLines grinders={grinders} recipe={recipe} />
           </Suspense>
         </div>
       ) : null}
       {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
-      <p className={`text-dimmed text-sm ${classes.hint}`}>{recipe.hint}</p>
+      <p className={`text-dimmed text-sm pt-0 px-lg pb-lg ${classes.hint}`}>{recipe.hint}</p>
     </div>
   );
 }
@@ -81,7 +81,7 @@ interface AdaptedFromProps {
 /** Explains that a known recipe was scaled; a button restores its author's amounts. */
 function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   return (
-    <details className={classes.adapted}>
+    <details className={`pt-0 px-lg pb-sm text-sm ${classes.adapted}`}>
       <summary>
         Adaptada de “{isolated(recipe.title)}”, {recipe.source}
       </summary>

@@ -43,12 +43,12 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   return (
     <>
       {units === 'metric' ? null : (
-        <p className={`text-dimmed text-sm ${classes.units}`}>
+        <p className="text-dimmed text-sm mt-0 mx-0 mb-sm">
           O passo a passo fica em gramas e °C, como a balança e o timer.
         </p>
       )}
       {recipe.preparation.length > 0 ? (
-        <div className={`rounded-lg bg-sunk mb-md ${classes.preparation}`}>
+        <div className={`rounded-lg bg-sunk mb-md px-lg py-md ${classes.preparation}`}>
           <p className="font-semibold">Antes de começar</p>
           <ul>
             {recipe.preparation.map((line) => (

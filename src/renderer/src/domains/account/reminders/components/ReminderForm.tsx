@@ -8,7 +8,6 @@ import { FormModal } from '@/ui/FormModal';
 import { toastSuccess } from '@/ui/toast';
 import { useReminderWrites } from '../hooks/useReminderWrites';
 import { DAY_NAMES, type Reminder, WORKING_DAYS } from '../model/reminder';
-import classes from './ReminderForm.module.css';
 
 const schema = z.object({
   kind: z.enum(['brew', 'study']),
@@ -79,7 +78,7 @@ export function ReminderForm({ userId, reminder, onClose }: ReminderFormProps) {
       <TextInput type="time" label="Às" {...form.getInputProps('at')} />
       <Input.Wrapper label="Nos dias" labelElement="div" error={form.errors.days}>
         <Chip.Group multiple {...form.getInputProps('days')}>
-          <Group gap={6} role="group" aria-label="Nos dias" className={classes.days ?? ''}>
+          <Group gap={6} role="group" aria-label="Nos dias" className="py-2xs">
             {DAY_NAMES.map((name, index) => (
               <Chip key={name} value={String(index + 1)} aria-label={WEEK[index]}>
                 {name}

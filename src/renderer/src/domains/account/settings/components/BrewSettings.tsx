@@ -50,7 +50,9 @@ function UnitsField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const update = useUpdateUserSettings(userId);
   return (
-    <div className={`flex flex-wrap ${classes.choice}`}>
+    <div
+      className={`flex flex-wrap gap-y-xs gap-x-md items-center justify-between px-lg py-sm ${classes.choice}`}
+    >
       <span className={`font-medium flex-1 ${classes.label}`}>
         Unidades
         <span className={`text-dimmed text-sm block ${classes.hint}`}>
@@ -144,7 +146,9 @@ export function CueSettings() {
   const cues = useStore(cueSettings);
   return (
     <>
-      <div className={`flex flex-wrap ${classes.choice}`}>
+      <div
+        className={`flex flex-wrap gap-y-xs gap-x-md items-center justify-between px-lg py-sm ${classes.choice}`}
+      >
         <span className={`font-medium flex-1 ${classes.label}`}>
           Espera antes de começar
           <span className={`text-dimmed text-sm block ${classes.hint}`}>

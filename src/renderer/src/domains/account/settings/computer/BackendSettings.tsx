@@ -29,7 +29,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const close = () => setAsking(null);
   const own = backend.kind === 'own';
   return (
-    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
+    <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
       <div className={classes.words}>
         <p className="font-medium">{backendName(backend)}</p>
         <p className="text-dimmed text-sm leading-loose">{backendMeaning(backend.kind)}</p>

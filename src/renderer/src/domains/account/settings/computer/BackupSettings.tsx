@@ -57,7 +57,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const start = () => (backups.length > 0 ? setChoosing(true) : ask({ backup: null }));
   const [latest] = backups;
   return (
-    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
+    <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
       <div className={classes.words}>
         <p className="font-medium">Cópias de segurança</p>
         <p className="text-dimmed text-sm leading-loose">

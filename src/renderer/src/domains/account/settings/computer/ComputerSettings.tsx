@@ -117,7 +117,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         conflicts={conflicts}
         onSave={(shortcuts) => change({ shortcuts })}
       />
-      <p className={`text-dimmed text-sm leading-loose ${classes.note}`}>
+      <p className="text-dimmed text-sm leading-loose px-lg py-sm">
         {PROTECTION[machine.sessionProtection]}
         {machine.sandboxed ? '' : ` ${UNSANDBOXED}`}
       </p>
@@ -138,7 +138,7 @@ const STATES = {
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (
-    <div className={`flex items-center flex-wrap justify-between ${classes.row}`}>
+    <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
       <div className={classes.words}>
         <p className="font-medium">Versão {version}</p>
         <p className="text-dimmed text-sm leading-loose" role="status">

@@ -28,7 +28,7 @@ export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) 
   return (
     <fieldset className={classes.group}>
       <legend className={`font-medium w-full p-0 ${classes.legend}`}>Mini timer</legend>
-      <div className={classes.choices}>
+      <div className={`grid gap-y-xs gap-x-md ${classes.choices}`}>
         <span id={sizeId}>Tamanho</span>
         <SegmentedControl
           aria-labelledby={sizeId}
@@ -84,7 +84,7 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
           checked={counter.customers}
           onSave={(customers) => onSave({ customers })}
         />
-        <div className={classes.choices}>
+        <div className={`grid gap-y-xs gap-x-md ${classes.choices}`}>
           <span id={screenId}>Tela</span>
           <SegmentedControl
             aria-labelledby={screenId}

@@ -40,7 +40,7 @@ export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: Shor
         onSave={(enabled) => onSave({ enabled })}
       />
       {shortcuts.enabled ? (
-        <div className={`flex flex-col gap-xs ${classes.shortcuts}`}>
+        <div className="flex flex-col gap-xs pt-0 px-lg pb-md">
           {ACTIONS.map(({ action, label }) => (
             <ShortcutField
               key={action}
@@ -125,11 +125,7 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
           <X />
         </ActionIcon>
       </div>
-      <p
-        id={problemId}
-        role="alert"
-        className={`text-danger text-sm col-span-full ${classes.problem}`}
-      >
+      <p id={problemId} role="alert" className="text-danger text-sm col-span-full text-end">
         {problem}
       </p>
     </div>

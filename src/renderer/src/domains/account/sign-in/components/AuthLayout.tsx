@@ -15,7 +15,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
   return (
     <div className={classes.page}>
-      <aside className={classes.side} aria-hidden>
+      <aside className={`hidden ${classes.side}`} aria-hidden>
         <div className={classes.picture}>
           <PourOver className={classes.drawing} />
           <p className={classes.motto}>Café bom se faz com calma.</p>

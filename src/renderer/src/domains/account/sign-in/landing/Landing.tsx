@@ -46,7 +46,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
     <div className={`flex flex-col ${classes.page}`}>
       <header className="flex items-center justify-between gap-md">
         <Wordmark />
-        <nav className={classes.nav} aria-label="Nesta página">
+        <nav className={`flex gap-y-0 gap-x-xl ${classes.nav}`} aria-label="Nesta página">
           <a href="#como">O que faz</a>
           {download ? <a href="#baixar">Baixar</a> : null}
           <a href="#perguntas">Perguntas</a>
@@ -125,7 +125,9 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           </Button>
         </section>
       </main>
-      <footer className={`flex flex-wrap text-sm line-above ${classes.footer}`}>
+      <footer
+        className={`flex flex-wrap text-sm line-above gap-y-0 gap-x-xl pt-sm ${classes.footer}`}
+      >
         <Link to="/help">Ajuda</Link>
         <Link to="/help/novidades">O que há de novo</Link>
         <Link to="/terms">Termos de Uso</Link>

@@ -15,7 +15,11 @@ import classes from './Sections.module.css';
 
 export function HowItWorks() {
   return (
-    <section id="como" className={`grid gap-2xl ${classes.how}`} aria-labelledby="como-titulo">
+    <section
+      id="como"
+      className={`grid gap-2xl justify-items-center ${classes.how}`}
+      aria-labelledby="como-titulo"
+    >
       <div className={shared.phone}>
         <Picture
           name="receita"

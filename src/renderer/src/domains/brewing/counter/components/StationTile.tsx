@@ -55,7 +55,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
       data-status={moment.status}
       data-next={isNext || undefined}
     >
-      <div className={`flex items-center ${classes.header}`}>
+      <div className="flex items-center flex-none gap-y-xs gap-x-sm">
         <span
           className={`display-number grid place-items-center flex-none text-2xl rounded-circle h-touch w-touch ${classes.number}`}
           aria-hidden
@@ -94,7 +94,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
           )}
         </div>
       </div>
-      <div className={`flex gap-xs ${classes.foot}`}>
+      <div className={`flex gap-xs flex-none ${classes.foot}`}>
         <StationControls
           key={`${brew.id} ${moment.status}`}
           number={number}

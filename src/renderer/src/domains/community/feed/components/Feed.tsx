@@ -13,7 +13,6 @@ import { toastError } from '@/ui/toast';
 import type { Post } from '../../posts/model/post';
 import { type FeedTab, feedQuery, MOST_COUNTED } from '../api/feed';
 import { useFeedOrder, useNewPosts } from '../hooks/feed';
-import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import newPostsPillClasses from './NewPostsPill.module.css';
@@ -95,7 +94,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
         />
       ) : null}
       {posts.length > 0 && !hasNextPage ? (
-        <p className={`text-dimmed text-center ${classes.end}`}>Você chegou ao fim.</p>
+        <p className="text-dimmed text-center pt-2xl px-0 pb-md">Você chegou ao fim.</p>
       ) : null}
     </>
   );

@@ -8,7 +8,7 @@ export function FeedSkeleton({ label = 'Carregando publicações' }: { label?: s
   return (
     <SkeletonRegion label={label}>
       {ITEMS.map((item) => (
-        <div key={item} className={`flex flex-col gap-sm line-below ${classes.card}`}>
+        <div key={item} className={`flex flex-col gap-sm line-below px-0 py-md ${classes.card}`}>
           <div className="flex gap-sm">
             <Skeleton circle height={40} className="flex-none" />
             <div className="flex flex-col justify-center gap-xs flex-1">

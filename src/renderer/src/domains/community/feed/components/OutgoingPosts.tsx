@@ -34,7 +34,7 @@ interface OutgoingPostsProps {
 export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <ul className={`p-0 mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
+    <ul className="p-0 mb-md list-none" aria-label="Publicações aguardando envio">
       {posts.map((post) => (
         <li key={post.id}>
           <OutgoingPost post={post} entry={entries.find(({ id }) => id === post.id)} />
@@ -63,7 +63,10 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
         </p>
       ) : null}
       {progress === 'refused' ? (
-        <p className={`flex items-center flex-wrap text-danger ${classes.failed}`} role="alert">
+        <p
+          className={`flex items-center flex-wrap text-danger gap-y-0 gap-x-md ${classes.failed}`}
+          role="alert"
+        >
           <span>Não foi publicada. {entry?.problem?.message}</span>
           <UnstyledButton
             className="flex items-center gap-xs text-accent font-semibold min-h-touch"

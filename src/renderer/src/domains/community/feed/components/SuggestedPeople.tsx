@@ -4,7 +4,6 @@ import { FollowButton } from '@/domains/people/follows/components/FollowButton';
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { suggestPeopleQuery } from '../api/feed';
-import classes from './SuggestedPeople.module.css';
 
 /** People to follow, for a person who follows none. */
 export function SuggestedPeople({ viewerId }: { viewerId: string }) {
@@ -17,7 +16,7 @@ export function SuggestedPeople({ viewerId }: { viewerId: string }) {
       <Title order={2} id="sugeridos-titulo" className="text-xl">
         {isNewcomer ? 'Quem publicou há pouco' : 'Quem prepara como você'}
       </Title>
-      <p className={classes.why}>
+      <p className="mt-2xs mx-0 mb-sm text-dimmed">
         {isNewcomer
           ? 'Siga alguém para ver os cafés dessa pessoa aqui.'
           : 'Usam os mesmos métodos ou os mesmos grãos que você.'}

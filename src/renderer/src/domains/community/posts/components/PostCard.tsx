@@ -34,7 +34,7 @@ export function isEmptied(post: Post): boolean {
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
-      className={`flex flex-col gap-sm relative line-below ${classes.card}`}
+      className={`flex flex-col gap-sm relative line-below pt-md px-0 pb-xs ${classes.card}`}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >

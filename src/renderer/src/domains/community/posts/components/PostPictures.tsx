@@ -28,7 +28,7 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
     return (
       <img
         key={picture.path}
-        className={`block w-full rounded-lg bg-sunk object-cover ${classes.image}`}
+        className={`block w-full rounded-lg bg-sunk object-cover h-auto ${classes.image}`}
         style={style}
         src={picture.url}
         width={picture.width}

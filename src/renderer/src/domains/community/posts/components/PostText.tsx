@@ -27,7 +27,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
   const words = (
     <p
       ref={paragraph}
-      className={`leading-loose wrap-anywhere ${classes.text}`}
+      className={`leading-loose wrap-anywhere whitespace-pre-wrap ${classes.text}`}
       data-clamped={isClamped || undefined}
     >
       <LinkedText text={text} className={`text-accent relative ${classes.link}`} />

@@ -39,7 +39,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           <p className={`flex-wrap text-dimmed wrap-anywhere items-center ${classes.username}`}>
             @{profile.username}
             {profile.is_private ? (
-              <span className={`gap-xs text-sm items-center ${classes.private}`}>
+              <span className="gap-xs text-sm items-center inline-flex">
                 <Lock size={14} strokeWidth={2} />
                 Perfil privado
               </span>
@@ -48,11 +48,11 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </div>
       </div>
       {profile.bio ? (
-        <p className={`wrap-anywhere text-pretty max-w-narrow ${classes.bio}`}>
+        <p className="wrap-anywhere text-pretty max-w-narrow whitespace-pre-line">
           <LinkedText text={profile.bio} />
         </p>
       ) : null}
-      <div className={`flex-wrap justify-between items-center ${classes.foot}`}>
+      <div className="flex-wrap justify-between items-center flex gap-y-md gap-x-xl">
         <dl className={`flex gap-2xs ${classes.counts}`}>
           <Count
             label="Seguidores"

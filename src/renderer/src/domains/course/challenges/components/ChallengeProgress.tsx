@@ -23,7 +23,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
           aria-valuetext={`${done} de ${challenge.target}`}
         />
       </Progress.Root>
-      <div className={`flex items-center flex-wrap mt-sm ${classes.facts}`}>
+      <div className="flex items-center flex-wrap mt-sm gap-y-xs gap-x-sm">
         <span className={`display-number ${classes.count}`}>
           {done}/{challenge.target}
         </span>
@@ -33,7 +33,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
             Concluído
           </span>
         ) : null}
-        <span className={`text-accent text-xs font-semibold rounded-lg bg-soft ${classes.reward}`}>
+        <span className="text-accent text-xs font-semibold rounded-lg bg-soft ml-auto px-sm py-2xs">
           Recompensa: {challenge.reward}
         </span>
       </div>

@@ -43,7 +43,7 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
         <span className="flex-none text-accent" aria-hidden>
           <MethodDrawing methodId={block.method} size={64} />
         </span>
-        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
           {block.prompt}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
-      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
         {block.prompt}
       </p>
       <ControlChart point={{ extraction, tds }} />
@@ -38,7 +38,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
           setTouched(true);
         }}
       />
-      <dl className={`flex flex-wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
         <div>
           <dt>Café</dt>
           <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
@@ -68,7 +68,7 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   return (
     <Exercise label="Compare" done={null}>
       {block.prompt ? (
-        <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+        <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
           {block.prompt}
         </p>
       ) : null}
@@ -117,7 +117,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
   return (
     <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
-      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
         {block.prompt}
       </p>
       <div className="flex items-center gap-lg">
@@ -151,7 +151,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           }}
         />
       </div>
-      <dl className={`flex flex-wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
         <div>
           <dt>Proporção</dt>
           <dd className="display-number">1:{formatDecimal(ratio, 1)}</dd>

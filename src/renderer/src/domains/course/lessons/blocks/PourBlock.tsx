@@ -47,7 +47,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
           : null
       }
     >
-      <p className={`text-lg font-semibold leading-snug text-pretty ${classes.prompt}`}>
+      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
         {block.prompt}
       </p>
       <div
@@ -73,7 +73,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
               : 'Despejar de novo'}
         </Button>
       </div>
-      <dl className={`flex flex-wrap ${classes.readout}`}>
+      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
         <div>
           <dt>Alvo</dt>
           <dd className="display-number">

@@ -7,13 +7,13 @@ const sourceElementId = (id: string) => `fonte-${id}`;
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <details className={`text-dimmed text-sm line-above ${classes.sources}`}>
+    <details className={`text-dimmed text-sm line-above pt-md ${classes.sources}`}>
       <summary
         className={`inline-flex items-center font-semibold min-h-touch cursor-pointer ${classes.summary}`}
       >
         Fontes
       </summary>
-      <ol className={classes.list}>
+      <ol className={`pl-xl ${classes.list}`}>
         {sources.map(({ id, title, url }) => (
           <li key={id} id={sourceElementId(id)} tabIndex={-1}>
             {url ? (

@@ -194,8 +194,8 @@ function inWords(text: unknown, unit: string | undefined): string {
 function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <section className={`rounded-md bg-sunk mt-lg ${classes.notes}`}>
-      <h2 className={classes.title}>{title}</h2>
+    <section className="rounded-md bg-sunk mt-lg px-md py-md">
+      <h2 className="mt-0 mx-0 mb-xs text-md">{title}</h2>
       <List className={`grid gap-xs leading-loose p-0 ${classes.list}`}>
         {notes.map((note) => {
           const Mark = note.isRight ? Check : X;

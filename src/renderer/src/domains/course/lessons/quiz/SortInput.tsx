@@ -34,7 +34,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} className={`grid gap-xs p-0 cols-1 ${classes.steps}`}>
+      <ol ref={list} className="grid gap-xs p-0 cols-1 list-none">
         {steps.map((step, index) => {
           const note = notes?.[index];
           const Mark = note?.isRight ? Check : X;
@@ -51,7 +51,10 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
               >
                 {note ? <Mark strokeWidth={2.5} /> : index + 1}
               </span>
-              <span className={`flex-1 min-w-0 ${classes.words}`} {...(locked ? {} : grip(index))}>
+              <span
+                className={`flex-1 min-w-0 py-2xs wrap-break-word ${classes.words}`}
+                {...(locked ? {} : grip(index))}
+              >
                 {step}
                 {note?.why ? <span className="block text-sm mt-2xs">{note.why}</span> : null}
               </span>

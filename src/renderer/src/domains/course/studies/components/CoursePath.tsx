@@ -59,7 +59,7 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
 function CourseEnd() {
   return (
     <section
-      className={`grid gap-xs text-center rounded-lg bg-soft ${classes.end}`}
+      className={`grid gap-xs text-center rounded-lg bg-soft justify-items-center px-xl py-2xl ${classes.end}`}
       aria-labelledby="course-end"
     >
       <Trophy size={44} className="text-accent" />

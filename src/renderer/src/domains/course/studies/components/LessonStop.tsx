@@ -44,7 +44,7 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
         {celebrate ? <Celebration /> : null}
       </span>
       <span className="min-w-0 leading-snug">
-        <span className={`block font-semibold text-balance ${classes.title}`}>
+        <span className={`block font-semibold text-balance wrap-break-word ${classes.title}`}>
           {isolated(title)}
         </span>
         <span className="block text-dimmed text-xs mt-2xs">

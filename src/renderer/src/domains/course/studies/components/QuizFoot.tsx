@@ -18,7 +18,7 @@ export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFo
       data-foot
       data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
     >
-      <div className={classes.inner}>
+      <div className={`max-w-narrow mx-auto ${classes.inner}`}>
         <div role="status" className="flex items-center gap-sm">
           {verdict ? <Feedback isRight={verdict.isRight} comesBack={comesBack} /> : null}
         </div>

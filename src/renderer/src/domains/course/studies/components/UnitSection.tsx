@@ -53,7 +53,9 @@ export function UnitSection({
           <Title order={2} id={heading} className="text-xl leading-tight">
             {unit.title}
           </Title>
-          <p className={`text-dimmed text-sm leading-snug text-pretty ${classes.description}`}>
+          <p
+            className={`text-dimmed text-sm leading-snug text-pretty mt-2xs mx-0 mb-0 ${classes.description}`}
+          >
             {unit.description}
           </p>
           {state === 'completed' ? (
@@ -141,13 +143,17 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
   } as const;
   return (
     <>
-      <svg {...box} className={`block absolute inset-0 ${classes.trailTrail}`} aria-hidden>
+      <svg
+        {...box}
+        className={`block absolute inset-0 overflow-visible pointer-events-none ${classes.trailTrail}`}
+        aria-hidden
+      >
         <path d={path} className={classes.ground} />
         <path d={path} className={classes.dots} />
       </svg>
       <svg
         {...box}
-        className={`block absolute inset-0 ${classes.trailTrail}`}
+        className={`block absolute inset-0 overflow-visible pointer-events-none ${classes.trailTrail}`}
         data-filled
         aria-hidden
         style={{ ...box.style, clipPath: `inset(0 -2rem ${trailLength(height - filled)})` }}

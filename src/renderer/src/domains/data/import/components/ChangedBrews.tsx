@@ -24,11 +24,11 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
       <Title order={2} id="import-changes" className="text-lg mb-xs">
         {changedCountText(changes.length)} no arquivo
       </Title>
-      <div className={`card ${data.block}`}>
+      <div className={`card flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
         <p className="text-dimmed leading-loose">
           Eles já estão no seu diário, e o arquivo os traz diferentes. Antes e depois:
         </p>
-        <ul className={`grid gap-sm ${data.list}`}>
+        <ul className={`grid gap-sm mx-0 my-xs pl-lg leading-loose ${data.list}`}>
           {changes.slice(0, SHOWN).map((change) => (
             <li key={change.row.id}>
               {formatDateTime(change.stored.brewed_at)},{' '}
@@ -99,9 +99,9 @@ export function DeletedBelongings({ deleted, takes, disabled, onTake }: DeletedB
       <Title order={2} id="import-deleted" className="text-lg mb-xs">
         Excluídos da sua conta
       </Title>
-      <div className={`card ${data.block}`}>
+      <div className={`card flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
         <p className="text-dimmed leading-loose">O arquivo ainda os tem, e a sua conta não:</p>
-        <ul className={data.list}>
+        <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
           {deleted.map(({ part, items }) => (
             <li key={part} className="wrap-anywhere">
               {PART_NAMES[part]}: {items.slice(0, SHOWN).map(nameOf).join(', ')}

@@ -209,7 +209,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
         ))}
       </div>
       {names.length > SHOWN ? (
-        <p className={`text-dimmed leading-loose ${classes.more}`}>
+        <p className="text-dimmed leading-loose pt-0 px-lg pb-lg">
           E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
         </p>
       ) : null}
@@ -232,7 +232,7 @@ export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
   const becomes = readRating(String(sample), scale) ?? 0;
   return (
     <Section title="Notas">
-      <div className={data.block}>
+      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
         <NativeSelect
           label="As notas deste arquivo vão até"
           description={
@@ -270,7 +270,7 @@ interface DateOrderFieldProps {
 export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
   return (
     <Section title="Datas">
-      <div className={data.block}>
+      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
         <NativeSelect
           label="As datas deste arquivo começam com"
           description="Nenhuma data decide sozinha. Confira na prévia."

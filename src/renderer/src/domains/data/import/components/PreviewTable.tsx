@@ -37,7 +37,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={`card ${classes.scroll}`} tabIndex={0} aria-label="Primeiras linhas">
+      <section className="card overflow-x-auto" tabIndex={0} aria-label="Primeiras linhas">
         <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
           <Table.Thead>
             <Table.Tr>

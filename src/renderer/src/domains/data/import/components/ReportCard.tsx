@@ -45,7 +45,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   return (
     <Section title="Resultado">
-      <div className={data.block}>
+      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
         <FormMessage tone={toneOf(report)}>
           {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
           {duplicates > 0
@@ -63,7 +63,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         {refused.length > 0 ? (
           <>
             <p className="text-dimmed leading-loose">De fora, com o motivo:</p>
-            <ul className={data.list}>
+            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
               {refused.slice(0, SHOWN).map(({ row, reason }) => (
                 <li key={`${row} ${reason}`}>
                   Linha {row}: {reason}
@@ -91,11 +91,13 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             </Button>
           </>
         ) : null}
-        {noBrews.length > 0 ? <p className="text-dimmed leading-loose">{noBrewText(noBrews)}</p> : null}
+        {noBrews.length > 0 ? (
+          <p className="text-dimmed leading-loose">{noBrewText(noBrews)}</p>
+        ) : null}
         {notices.length > 0 ? (
           <details open>
             <summary>Ajustes ({notices.length})</summary>
-            <ul className={data.list}>
+            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
               {notices.slice(0, SHOWN).map(({ row, text }) => (
                 <li key={`${row} ${text}`}>
                   Linha {row}: {text}
@@ -137,7 +139,7 @@ function PartCounts({
   return (
     <div>
       <p className="text-dimmed leading-loose">Conferido agora na sua conta:</p>
-      <ul className={data.list}>
+      <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
         {counts.map(({ part, inFile, there }) => (
           <li key={part}>
             {PART_NAMES[part]}: {there.toLocaleString('pt-BR')} de {inFile.toLocaleString('pt-BR')}
@@ -206,7 +208,7 @@ function FieldList({
             <summary>
               {STATES[state]} ({found.length})
             </summary>
-            <ul className={data.list}>
+            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
               {found.map((note) => (
                 <li key={`${note.part} ${note.field}`}>
                   {note.part}: <FieldOutcome {...note} />

@@ -43,7 +43,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           se tocam.
         </p>
       ) : null}
-      <ul className={`p-0 mt-sm ${classes.methods}`}>
+      <ul className="p-0 mt-sm list-none">
         {methods.map((method) => (
           <MethodSetting
             key={method.id}

@@ -51,7 +51,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             <Parameter label="Moagem" value={method.grind} />
             <Parameter label="Tempo" value={method.time_text} />
           </dl>
-          <p className={`text-dimmed text-sm leading-loose line-above ${classes.source}`}>
+          <p className="text-dimmed text-sm leading-loose line-above mt-lg mx-0 mb-0 pt-md">
             {method.source}
           </p>
         </Card>
@@ -111,7 +111,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
           </li>
         ))}
       </ul>
-      <p className={classes.own}>
+      <p className="mt-sm mx-0 mb-0 text-dimmed">
         Prefere do seu jeito?{' '}
         <Link
           to={`/recipes/new?method=${methodId}`}

@@ -42,7 +42,7 @@ export function OwnMethods({ userId }: { userId: string }) {
   };
   return (
     <section aria-labelledby="own-methods">
-      <div className={`flex items-center justify-between gap-sm ${classes.head}`}>
+      <div className="flex items-center justify-between gap-sm mt-2xl mx-0 mb-sm">
         <Title order={2} id="own-methods" className="text-xl">
           Meus métodos
         </Title>

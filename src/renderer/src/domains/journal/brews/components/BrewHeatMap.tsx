@@ -50,7 +50,9 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
   return (
     <Card component="section" aria-labelledby="brew-calendar">
-      <div className={`flex flex-wrap justify-between items-baseline ${classes.head}`}>
+      <div
+        className={`flex flex-wrap justify-between items-baseline gap-y-0 gap-x-md ${classes.head}`}
+      >
         <Title order={2} id="brew-calendar" className="text-xl mb-2xs">
           Calendário de preparos
         </Title>
@@ -77,7 +79,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                     <td
                       key={key}
                       colSpan={columns}
-                      className={`text-dimmed text-xs leading-flat whitespace-nowrap ${classes.month}`}
+                      className="text-dimmed text-xs leading-flat whitespace-nowrap pt-0 px-0 pb-2xs overflow-visible"
                       aria-hidden
                     >
                       {label}

@@ -60,7 +60,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
       {closeness === null ? null : differences.length === 0 ? (
         <p className={classes.same}>Você seguiu a receita do começo ao fim.</p>
       ) : (
-        <ul className={classes.differences} aria-label="Diferenças da receita">
+        <ul className={`ps-lg ${classes.differences}`} aria-label="Diferenças da receita">
           {differences.map((sentence) => (
             <li key={sentence}>{capitalise(sentence)}.</li>
           ))}

@@ -53,7 +53,7 @@ export function SeriesCard(props: SeriesCardProps) {
       <ol className={`plain-list grid gap-md ${classes.path}`}>
         {chain.map((brew) => (
           <li key={brew.id} data-best={brew === best || undefined}>
-            <div className={`flex items-center flex-wrap ${classes.head}`}>
+            <div className="flex items-center flex-wrap gap-y-xs gap-x-xs">
               <span className="font-semibold">{TASTE_WORDS[brew.taste]}</span>
               {brew.rating === null ? null : (
                 <span className="inline-flex items-center gap-2xs text-accent">
@@ -61,7 +61,7 @@ export function SeriesCard(props: SeriesCardProps) {
                 </span>
               )}
               {brew === best ? (
-                <span className={`text-sm rounded-lg bg-soft ${classes.best}`}>Melhor xícara</span>
+                <span className="text-sm rounded-lg bg-soft px-xs py-0">Melhor xícara</span>
               ) : null}
             </div>
             <p className="leading-snug">{tuningText(brew)}</p>
@@ -82,7 +82,9 @@ export function SeriesCard(props: SeriesCardProps) {
           </li>
         ))}
       </ol>
-      <div className={`grid gap-xs rounded-md bg-soft px-md py-sm ${classes.next}`}>
+      <div
+        className={`grid gap-xs rounded-md bg-soft px-md py-sm justify-items-start mt-lg ${classes.next}`}
+      >
         <p className={classes.change}>{suggestionText(next)}</p>
         {next.why ? <p className={classes.why}>{next.why}</p> : null}
         {next.kind === 'exhausted' ? null : (

@@ -41,7 +41,7 @@ export function ControlChart({ userId }: { userId: string }) {
   const points = data.filter((point) => kindOf(point) === kind);
   return (
     <Card component="section" aria-labelledby="control-chart">
-      <div className={`flex items-center flex-wrap justify-between ${classes.head}`}>
+      <div className="flex items-center flex-wrap justify-between gap-y-xs gap-x-md">
         <Title order={2} id="control-chart" className="text-xl">
           Força e extração
         </Title>
@@ -54,7 +54,7 @@ export function ControlChart({ userId }: { userId: string }) {
           />
         ) : null}
       </div>
-      <p className={classes.summary}>{summary(points, kind)}</p>
+      <p className="mt-2xs mx-0 mb-md">{summary(points, kind)}</p>
       <StrengthPlot points={points} kind={kind} />
       <p className="text-dimmed text-sm mt-sm">
         Zona ideal{' '}

@@ -65,7 +65,7 @@ export function GrindChart({ userId }: { userId: string }) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       ) : null}
-      <p className={classes.summary}>
+      <p className="mt-0 mx-0 mb-md text-dimmed">
         {series === undefined
           ? 'Anote o ajuste do moedor em dois preparos do mesmo grão e veja aqui o que ele muda.'
           : best

@@ -66,7 +66,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
-      <div className={`flex items-center flex-wrap mt-md ${classes.period}`}>
+      <div className={`flex items-center flex-wrap mt-md gap-y-xs gap-x-md ${classes.period}`}>
         <Title order={2} className="text-xl mb-2xs">
           Seu consumo
         </Title>
@@ -90,7 +90,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
       </div>
       {data ? (
         data.total.brews === 0 ? (
-          <p className={classes.summary}>Nenhum preparo neste período.</p>
+          <p className="mt-0 mx-0 mb-md text-dimmed">Nenhum preparo neste período.</p>
         ) : (
           <>
             <Tiles statistics={data} />
@@ -121,7 +121,7 @@ interface TileProps {
 /** One figure with what it counts. */
 export function Tile({ label, value, note }: TileProps) {
   return (
-    <div className={`card ${classes.tile}`}>
+    <div className={`card px-md py-md ${classes.tile}`}>
       <dt>{label}</dt>
       <dd>
         <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>

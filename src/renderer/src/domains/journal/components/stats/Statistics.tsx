@@ -101,7 +101,7 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
       <Title order={2} id="brew-methods" className="text-xl mb-2xs">
         Métodos
       </Title>
-      <p className={classes.summary}>
+      <p className="mt-0 mx-0 mb-md text-dimmed">
         {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
       </p>
       <ul className="plain-list grid gap-sm">

@@ -49,7 +49,7 @@ export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
           />
         ) : null}
       </div>
-      <p className={classes.summary}>
+      <p className="mt-0 mx-0 mb-md text-dimmed">
         {methodId === undefined
           ? 'Dê notas aos seus preparos e veja aqui qual proporção agrada mais.'
           : best

@@ -21,7 +21,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
       <Title order={2} id="brew-weeks" className="text-xl mb-2xs">
         Preparos por semana
       </Title>
-      <p className={classes.summary}>
+      <p className="mt-0 mx-0 mb-md text-dimmed">
         {brewsText(total)} nas últimas {weeks.length} semanas.
       </p>
       <Chart height={heightOf} margin={MARGIN}>

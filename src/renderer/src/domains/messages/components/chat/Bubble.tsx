@@ -87,7 +87,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       ) : null}
       <div
         ref={row}
-        className={`flex items-start gap-2xs ${classes.row}`}
+        className={`flex items-start gap-2xs pt-2xs ${classes.row}`}
         tabIndex={-1}
         data-found={isFound || undefined}
         data-own={own || undefined}
@@ -100,7 +100,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={`card px-md py-xs ${classes.bubble}`}
+            className={`card px-md py-xs max-w-full ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
@@ -213,7 +213,7 @@ interface BubbleProblemProps {
 /** Below a message that the server refused: why, and what can be done about it. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
-    <div className={`flex flex-col items-end ${bubbleProblemClasses.problem}`}>
+    <div className="flex flex-col items-end pt-2xs">
       <p className={`flex gap-xs text-danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
         <CircleAlert size={16} />
         <span>

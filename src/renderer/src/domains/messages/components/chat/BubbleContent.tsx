@@ -64,7 +64,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
       );
     case 'deleted':
       return (
-        <p className={`flex items-center gap-xs text-dimmed ${classes.deleted}`}>
+        <p className="flex items-center gap-xs text-dimmed italic">
           <Ban size={15} />
           Mensagem apagada
         </p>
@@ -75,7 +75,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
 /** As it was written: line breaks kept, addresses as links, no markup. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className={`leading-snug wrap-anywhere ${classes.text}`}>
+    <p className={`leading-snug wrap-anywhere whitespace-pre-wrap ${classes.text}`}>
       <LinkedText text={text} />
     </p>
   );

@@ -105,7 +105,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         {face}
         {here ? <span className={classes.dot} aria-hidden /> : null}
       </span>
-      <div className={`flex-1 min-w-0 ${classes.words}`}>
+      <div className={`flex-1 min-w-0 pl-2xs ${classes.words}`}>
         <Title
           order={wide ? 2 : 1}
           className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"

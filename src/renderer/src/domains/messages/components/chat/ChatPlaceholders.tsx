@@ -54,7 +54,7 @@ const BUBBLES = [
 /** A chat on its way. With its header already there, only the bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
-    <div role="status" className={`flex flex-col min-h-0 ${chatSkeletonClasses.chat}`}>
+    <div role="status" className="flex flex-col min-h-0 flex-1">
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
         <div
@@ -66,10 +66,10 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
         </div>
       ) : null}
       <div
-        className={`flex flex-col gap-xs overflow-hidden p-md ${chatSkeletonClasses.bubbles}`}
+        className={`flex flex-col gap-xs overflow-hidden p-md flex-1 justify-end ${chatSkeletonClasses.bubbles}`}
         aria-hidden
       >
-        <p className={chatSkeletonClasses.words}>Carregando chat...</p>
+        <p className="m-auto text-dimmed">Carregando chat...</p>
         {BUBBLES.map(({ side, width }) => (
           <Skeleton key={width} height={42} width={width} radius="lg" data-side={side} />
         ))}

@@ -23,8 +23,7 @@ const DELETED = {
 
 /** A recipe or a post in a message, as far as the reader may see it. */
 export function SharedCard({ viewerId, what, shared, messageId }: SharedCardProps) {
-  if (shared === null)
-    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED[what]}</p>;
+  if (shared === null) return <p className="text-dimmed px-md py-xs italic">{DELETED[what]}</p>;
   if (what === 'recipe') {
     return <SharedRecipe viewerId={viewerId} recipeId={shared.id} messageId={messageId} />;
   }
@@ -40,7 +39,7 @@ interface OnItsWayProps {
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (
-    <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>
+    <p className="text-dimmed px-md py-xs italic">
       {what === 'recipe' ? 'A receita' : 'A publicação'} não pôde ser carregada agora.
     </p>
   );
@@ -55,8 +54,7 @@ interface SharedRecipeProps {
 function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
   const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId, messageId));
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
-  if (data === null)
-    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED.recipe}</p>;
+  if (data === null) return <p className="text-dimmed px-md py-xs italic">{DELETED.recipe}</p>;
   const { owner, ...recipe } = data;
   // Across a block only the recipe is left of them.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
@@ -70,8 +68,7 @@ function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
 function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) {
   const { data: post, isError } = useQuery(sharedPostQuery(viewerId, postId));
   if (post === undefined) return <OnItsWay what="post" isError={isError} />;
-  if (post === null)
-    return <p className={`text-dimmed px-md py-xs ${classes.deleted}`}>{DELETED.post}</p>;
+  if (post === null) return <p className="text-dimmed px-md py-xs italic">{DELETED.post}</p>;
   const picture = post.pictures[0];
   const { author, recipe, brew_method: method } = post;
   const words = post.content || recipe?.title || method?.name || 'Foto';

@@ -264,9 +264,7 @@ const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>
-      <p className={`text-dimmed text-sm mb-2xs ${conversationsSkeletonClasses.words}`}>
-        Carregando conversas...
-      </p>
+      <p className="text-dimmed text-sm mb-2xs px-md py-0">Carregando conversas...</p>
       <div aria-hidden>
         {ROWS.map((width) => (
           <div

@@ -26,7 +26,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
   };
   return (
     <section className="flex flex-col flex-1 min-w-0 min-h-0" aria-label="Conversas">
-      <search className={classes.search}>
+      <search className="flex-none pb-sm">
         <SearchField
           ref={field}
           aria-label="Procurar pessoas e mensagens"

@@ -29,9 +29,9 @@ interface FoundProps {
 export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
   return (
     <div className={`flex-1 min-h-0 ${classes.found}`}>
-      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Pessoas</h2>
+      <h2 className="text-dimmed text-sm font-semibold pt-xs px-md pb-0">Pessoas</h2>
       <PeopleFound viewerId={viewerId} asked={asked} search={search} onChoose={onChoose} />
-      <h2 className={`text-dimmed text-sm font-semibold ${classes.heading}`}>Mensagens</h2>
+      <h2 className="text-dimmed text-sm font-semibold pt-xs px-md pb-0">Mensagens</h2>
       <MessagesFound viewerId={viewerId} asked={asked} conversationId={null} />
     </div>
   );
@@ -100,7 +100,7 @@ export function SearchModal({ viewerId, conversationId, name, onClose }: SearchM
             onChoose={onClose}
           />
         ) : (
-          <p className={`text-dimmed text-pretty ${classes.none}`}>
+          <p className="text-dimmed text-pretty pt-xs px-md pb-md">
             Acentos e maiúsculas não importam, e a última palavra pode estar pela metade.
           </p>
         )}
@@ -205,7 +205,7 @@ function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
       count={rows.length}
       loading={`Procurando ${many}`}
       empty={
-        <p role="status" className={`text-dimmed text-pretty ${classes.none}`}>
+        <p role="status" className="text-dimmed text-pretty pt-xs px-md pb-md">
           {none}
         </p>
       }

@@ -53,7 +53,7 @@ export function UsernameField(props: UsernameFieldProps) {
       />
       <div
         id="username-status"
-        className={`flex items-center text-dimmed text-sm flex-wrap mt-2xs ${classes.status}`}
+        className={`flex items-center text-dimmed text-sm flex-wrap mt-2xs gap-y-2xs gap-x-xs ${classes.status}`}
         data-tone={wrong ? 'wrong' : status}
         aria-live="polite"
       >

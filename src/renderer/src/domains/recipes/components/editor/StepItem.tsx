@@ -54,7 +54,7 @@ export function StepItem(props: StepItemProps) {
       data-open={open}
       data-dragging={dragging}
     >
-      <div className={classes.head}>
+      <div className="flex items-stretch">
         <UnstyledButton
           className={`grid place-items-center flex-none text-dimmed rounded-lg w-touch ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${isolated(title)}: arraste, ou use as setas para cima e para baixo`}
@@ -96,7 +96,7 @@ export function StepItem(props: StepItemProps) {
           <ChevronDown className={`flex-none text-dimmed ${classes.chevron}`} size={20} />
         </UnstyledButton>
       </div>
-      <div id={body} className={classes.body} hidden={!open}>
+      <div id={body} className="pt-xs px-md pb-md" hidden={!open}>
         {open ? (
           <>
             <StepFields editor={editor} step={draft} end={times.end} inCup={inCup} />

@@ -51,7 +51,7 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const doubt = doubtAt(null, 'steps');
   return (
     <section aria-labelledby="steps-title">
-      <div className={`flex flex-wrap justify-between items-baseline mb-sm ${classes.heading}`}>
+      <div className="flex flex-wrap justify-between items-baseline mb-sm gap-y-0 gap-x-md">
         <Title order={2} id="steps-title" className="text-xl">
           Passo a passo
         </Title>
@@ -83,11 +83,15 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
           ) : null;
         })}
       </ol>
-      <p className={classes.problem} role="alert" id="recipe-steps-problem">
+      <p
+        className={`mt-xs mx-0 mb-0 text-danger ${classes.problem}`}
+        role="alert"
+        id="recipe-steps-problem"
+      >
         {problem ?? ''}
       </p>
       <fieldset
-        className={`flex flex-wrap gap-xs ${classes.adding}`}
+        className={`flex flex-wrap gap-xs mt-sm mx-0 mb-0 ${classes.adding}`}
         disabled={draft.steps.length >= STEPS_MAX}
       >
         <legend>Adicionar etapa</legend>

@@ -139,10 +139,7 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
 /** Offers a simulated scale, for people without one. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
-    <section
-      className={`flex flex-col gap-sm line-above ${classes.demo}`}
-      aria-labelledby="demo-scale"
-    >
+    <section className="flex flex-col gap-sm line-above pt-lg" aria-labelledby="demo-scale">
       <Stack gap={4}>
         <Text fw={600} id="demo-scale">
           Balança de demonstração

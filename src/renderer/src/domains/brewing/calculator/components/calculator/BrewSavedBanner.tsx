@@ -54,7 +54,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
           {unlocked.length > 0 ? cheer : title}
         </p>
         {unlocked.length > 0 ? (
-          <ul className={classes.unlocked}>
+          <ul className="mx-0 my-2xs p-0 list-none">
             {unlocked.map((achievement) => (
               <li key={achievement.id}>
                 {achievement.title} <strong>+{achievement.points} pontos</strong>

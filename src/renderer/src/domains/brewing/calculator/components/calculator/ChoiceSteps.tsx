@@ -65,7 +65,7 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
       <MethodGrid methods={first} onChoose={onChoose} />
       {own.length > 0 ? (
         <>
-          <Title order={3} className={classes.more}>
+          <Title order={3} className="mt-2xl mx-0 mb-sm text-xl">
             Meus métodos
           </Title>
           <MethodGrid methods={own} onChoose={onChoose} />
@@ -73,7 +73,7 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
       ) : null}
       {more.length > 0 ? (
         <>
-          <Title order={3} className={classes.more}>
+          <Title order={3} className="mt-2xl mx-0 mb-sm text-xl">
             Mais jeitos de preparar
           </Title>
           <MethodGrid methods={more} onChoose={onChoose} />
@@ -98,9 +98,7 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
             <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
               {isolated(method.name)}
             </span>
-            <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
-              {ratioAndTime(method)}
-            </span>
+            <span className="text-dimmed text-sm leading-snug mx-2xs">{ratioAndTime(method)}</span>
           </UnstyledButton>
         </li>
       ))}
@@ -151,9 +149,7 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
               <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
                 {roast}
               </span>
-              <span className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
-                {NOTES[roast]}
-              </span>
+              <span className="text-dimmed text-sm leading-snug mx-2xs">{NOTES[roast]}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -98,7 +98,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
       </div>
       <ul className={`plain-list grid gap-sm ${classes.list}`}>
         {recipes.map((recipe) => (
-          <li key={recipe.recipeId} className={`card flex items-center ${classes.item}`}>
+          <li key={recipe.recipeId} className={`card flex items-center pe-xs ${classes.item}`}>
             <UnstyledButton
               className={`flex items-center flex-1 gap-sm min-w-0 p-sm font-inherit ${classes.open}`}
               onClick={() => onOpen(recipe)}

@@ -228,7 +228,7 @@ interface SaveStatusProps {
 export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
   const shown = !pending && (error !== null || waiting);
   return (
-    <div role="status" className={classes.status} data-shown={shown || undefined}>
+    <div role="status" className={`hidden ${classes.status}`} data-shown={shown || undefined}>
       {shown ? (
         <>
           <CloudOff size={22} />

@@ -51,7 +51,9 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
       className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
+      <p
+        className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
+      >
         <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
           Etapa {moment.stepNumber} / {moment.stepCount}
         </span>
@@ -94,7 +96,10 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
     return (
-      <div className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`} data-last>
+      <div
+        className={`flex flex-col min-w-0 text-md leading-snug gap-y-0 gap-x-sm ${classes.next}`}
+        data-last
+      >
         <strong className="font-semibold tabular-nums text-timer-ink">Última etapa</strong>
         {moment.status === 'ready' || moment.awaitingTap ? (
           <span className="text-timer-muted">Depois dela, é só servir.</span>
@@ -112,7 +117,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const startsAt =
     nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
   return (
-    <p className={`flex flex-col min-w-0 text-md leading-snug ${classes.next}`}>
+    <p className={`flex flex-col min-w-0 text-md leading-snug gap-y-0 gap-x-sm ${classes.next}`}>
       <strong className="font-semibold tabular-nums text-timer-ink">A seguir{startsAt}</strong>
       <span className="text-timer-muted">
         {next.targetWater === null
@@ -130,7 +135,9 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
       className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
       aria-label="Etapa atual"
     >
-      <p className={`flex items-center flex-wrap justify-center tabular-nums ${classes.facts}`}>
+      <p
+        className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
+      >
         <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
           Além da receita
         </span>

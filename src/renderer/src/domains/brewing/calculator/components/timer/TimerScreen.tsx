@@ -135,7 +135,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           onCancel={cancel}
         />
       </div>
-      <p className={classes.keys} aria-hidden>
+      <p className={`hidden ${classes.keys}`} aria-hidden>
         {waiting ? 'enter segue · ' : ''}espaço pausa · ← → acertam 5 s · esc cancela
       </p>
       <StepAnnouncer moment={moment} />

@@ -132,7 +132,7 @@ export function DraftForm({
           Anexar Receita
         </Button>
         <PickPictures disabled={pending} isFull={pictures.length >= MOST_PICTURES} onPick={pick} />
-        <div className={`flex gap-xs ${classes.buttons}`}>{children}</div>
+        <div className={`flex gap-xs ms-auto ${classes.buttons}`}>{children}</div>
       </div>
     </form>
   );

@@ -59,12 +59,12 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const profile = profilePath(author.username);
   return (
     <article className={`flex gap-sm line-below ${classes.comment}`} data-progress={progress}>
-      <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
+      <Link to={profile} className="flex-none no-underline" tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
       <div className="flex-1 min-w-0">
-        <p className={`flex flex-wrap mb-2xs ${classes.byline}`}>
-          <Link to={profile} className={`text-ink wrap-anywhere ${classes.person}`}>
+        <p className="flex flex-wrap mb-2xs gap-x-xs">
+          <Link to={profile} className={`text-ink wrap-anywhere no-underline ${classes.person}`}>
             <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
             <span className="text-dimmed">@{author.username}</span>
           </Link>
@@ -95,7 +95,10 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           </p>
         )}
         {progress === 'refused' ? (
-          <p className={`flex items-center flex-wrap text-danger ${classes.failed}`} role="alert">
+          <p
+            className={`flex items-center flex-wrap text-danger gap-y-0 gap-x-md ${classes.failed}`}
+            role="alert"
+          >
             <span>Não foi enviado.</span>
             <UnstyledButton
               className={`flex items-center gap-xs text-accent min-h-touch ${classes.retry}`}
@@ -156,7 +159,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
   return (
     <p className="flex gap-md">
       <UnstyledButton
-        className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch ${classes.action}`}
+        className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch min-w-touch ${classes.action}`}
         data-on={isLiked || undefined}
         aria-pressed={isLiked}
         aria-label={`Curtir o comentário de ${isolated(comment.author.name)}, ${counted(count, 'curtida', 'curtidas')}`}
@@ -168,7 +171,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
       </UnstyledButton>
       {answersTo === null ? null : (
         <UnstyledButton
-          className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch ${classes.action}`}
+          className={`flex items-center text-dimmed text-sm gap-xs font-semibold min-h-touch min-w-touch ${classes.action}`}
           aria-label={`Responder a ${isolated(comment.author.name)}`}
           disabled={suspended}
           onClick={() =>

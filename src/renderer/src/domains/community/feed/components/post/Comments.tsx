@@ -113,7 +113,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         />
       ) : null}
       {list.data && comments.length === 0 ? (
-        <p className={classes.none}>Nenhum comentário ainda.</p>
+        <p className="px-0 py-md text-dimmed">Nenhum comentário ainda.</p>
       ) : null}
       {threads.some(isLoaded) ? (
         <ul className="plain-list">{threads.filter(isLoaded).map(threadOf)}</ul>
@@ -129,7 +129,9 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         </Button>
       ) : null}
       {threads.every(isLoaded) ? null : (
-        <ul className="plain-list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
+        <ul className="plain-list">
+          {threads.filter((thread) => !isLoaded(thread)).map(threadOf)}
+        </ul>
       )}
       {list.data && !list.hasNextPage ? (
         <LostTexts postId={post.id} viewerId={viewerId} comments={comments} />

@@ -79,7 +79,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       <div className={`flex items-center gap-2xs ${classes.actions}`}>
         <LikeButton post={post} viewerId={viewerId} />
         <UnstyledButton
-          className={`flex items-center gap-xs rounded-lg ${classes.share}`}
+          className={`flex items-center gap-xs rounded-lg px-xs ${classes.share}`}
           onClick={() => void share(post)}
         >
           <Share2 size={20} />

@@ -75,7 +75,7 @@ export function Suggestions({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={`flex items-center gap-xs min-h-touch cursor-pointer ${classes.option}`}
+            className={`flex items-center gap-xs min-h-touch cursor-pointer px-sm py-xs ${classes.option}`}
             // On pointer down, before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();

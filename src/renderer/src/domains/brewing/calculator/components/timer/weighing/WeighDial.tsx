@@ -70,7 +70,11 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   });
 
   return (
-    <div className={classes.weigh} data-held={held ?? undefined} data-stale={stale || undefined}>
+    <div
+      className={`contents ${classes.weigh}`}
+      data-held={held ?? undefined}
+      data-stale={stale || undefined}
+    >
       <Dial
         arc={arc}
         liquid={liquid}

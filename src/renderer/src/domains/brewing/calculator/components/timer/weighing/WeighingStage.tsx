@@ -53,9 +53,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
         aria-label="Etapa atual"
       >
         <FlowGauge weighed={weighed} />
-        <p
-          className={`flex items-center flex-wrap justify-center font-semibold tabular-nums ${classes.facts}`}
-        >
+        <p className="flex items-center flex-wrap justify-center font-semibold tabular-nums gap-y-xs gap-x-sm">
           <span className={`text-sm whitespace-nowrap rounded-xl ${classes.chip}`}>
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
