@@ -109,6 +109,7 @@ function densityAt(tokens: readonly Token[], start: number, grams: number): Read
 
 export const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 const HALF = /^(?:mei[oa]|medi[oa])$/;
+const QUARTER = /^(?:quarto|cuarto|quarter)$/;
 
 /** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
 function restOf(
@@ -122,6 +123,11 @@ function restOf(
   const token = tokens[at];
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
+  }
+  // 'Minuto y cuarto', 'um litro e um quarto'
+  const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
+  if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
+    return { value: base / 4, next: quarter + 1 };
   }
   // 'Um litro e duzentos': the thousandths go unnamed.
   const isThousand = base === 1000 && (unit.dimension === 'volume' || unit.dimension === 'mass');

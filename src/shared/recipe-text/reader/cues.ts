@@ -37,7 +37,7 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
     'coffee',
     /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
   ],
-  ['water', /^(?:agua|aguas|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
+  ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',

@@ -123,7 +123,11 @@ function pourDoubt(
 ): string | null {
   if (part !== null) {
     const isAll =
-      part.of === 'rest' && part.factor === 1 && part.count === 1 && part.each === undefined;
+      part.of === 'rest' &&
+      part.factor === 1 &&
+      part.count === 1 &&
+      part.each === undefined &&
+      part.onlyEnds !== true;
     const first = cue.clause.items[0];
     const words = composed.slice(first?.at ?? 0, cue.clause.items.at(-1)?.end ?? 0);
     return isAll ? null : `O texto diz “${words}”: contamos até ${grams(target)}.`;

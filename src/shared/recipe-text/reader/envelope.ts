@@ -135,16 +135,20 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
+/** Letters; a voice message without any sign says more than what it sells. */
+const LONGEST_PROMOTION = 300;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
 /** Keeps the sentences with amounts in a line that sells something. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
     ? line.replace(SENTENCE, (sentence) =>
-        PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
+        (PROMOTION.test(sentence) && sentence.length < LONGEST_PROMOTION) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
       )
     : line;
 
+/** 'Café ........ 14 g': the dots lead the eye, as blanks do. */
+const LEADER = /[.·_…]{4,}/g;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
 /** Two blanks are typed by habit, more of them align. */
 const WIDE_GAP = /\S {3,}\S/;
@@ -174,7 +178,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
-  const placed = withCells(placedLines(text));
+  const placed = withCells(placedLines(text.replace(LEADER, blank)));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;

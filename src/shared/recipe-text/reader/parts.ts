@@ -86,9 +86,14 @@ const countIn = ({ items }: Clause): number =>
       ?.amount.value ?? 1,
   );
 
+/** '45 ml de cada vez', '50 more every 30 s'. */
+const AT_A_TIME =
+  /# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 /** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
 const AGAIN_AND_AGAIN =
-  /\b(?:cada|every) #|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+  /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+
+const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
 function wordPart(clause: Clause): Part | null {
   const { text, items, kind } = clause;
@@ -100,7 +105,7 @@ function wordPart(clause: Clause): Part | null {
   );
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
-  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
+  const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
   if (NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
   if (hasOwn) {
     // '300 g de água em 5 despejos iguais': the facts come before the count of their pours.
@@ -237,7 +242,7 @@ function eachIn({ items, text }: Clause): number {
 }
 
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
-const CLOSES = /\bfech[aeo]$/;
+const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?)$/;
 
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   const read = clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
@@ -260,7 +265,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       const { dimension, value, count } = cue.item.amount;
       const isEach =
         nth === 0 &&
-        (cue.isPour || /# (?:g )?(?:more|mais) (?:a )?(?:every|cada) #/.test(clause.text)) &&
+        (cue.isPour || AT_A_TIME.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
@@ -289,6 +294,9 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
+      // 'The first 40 % as two equal pours'
+      if (inPart > 1 && count === 1 && EQUAL.test(clause.text))
+        return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
       // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
       if (inPart > 1 && weighedAfter(clauses, at) === inPart)
         return { cue: { ...cue, label: 'other' }, part: null };

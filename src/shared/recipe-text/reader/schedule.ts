@@ -25,7 +25,7 @@ const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
 /** '30 s between pours'. */
 const BETWEEN =
-  /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
+  /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
   /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
@@ -176,6 +176,7 @@ function readPart(
   }
   const { opened } = state;
   state.opened = null;
+  if (opened?.start && last && opened.source !== clause.source) doubtLost(last, opened);
   if (opened && opened.source === clause.source && step.start === null) {
     step.start = opened.start;
     step.words = `${opened.words}, ${words}`;
@@ -200,6 +201,11 @@ function readPart(
     add(schedule, step, pours, isInterval ? time : undefined);
   } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
     state.opened = step;
+}
+
+/** A time that opened nothing competes with those of the step before it. */
+function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
+  step.timeDoubt ??= `O texto também diz “${words}”.`;
 }
 
 /** 'A cada 30 s', '45 s entre os despejos'. */
