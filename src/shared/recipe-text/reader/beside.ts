@@ -12,6 +12,8 @@ const TO =
   /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+/** 'Deu 72 g na balança' of what was weighed. */
+const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
 /** Times the dose: the least water of a brew that is named beside it. */
 const LEAST_RATIO = 8;
 /** Grams; a brew has no less water. */
@@ -36,7 +38,10 @@ export function wayOf(
 ): Way {
   if (/^=$/.test(betweenBefore ?? '')) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
-  const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
+  const isTarget =
+    TO.test(inner) ||
+    TO.test(beforeText) ||
+    (TOTAL_AFTER.test(afterText) && !WEIGHED.test(beforeText));
   // '15 g to 250 g' is a dose and its water.
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&

@@ -30,6 +30,8 @@ export interface Cue {
   isTotal: boolean;
   /** It is what a kettle, a press or a mug holds. */
   isVessel: boolean;
+  /** Its clause speaks of another brew. */
+  isOfAnother: boolean;
 }
 
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
@@ -111,7 +113,7 @@ function labelBefore(
 }
 
 const VESSEL_BEFORE =
-  /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
+  /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
@@ -221,6 +223,10 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
 
+/** Words of another day, place or person, whose brew is another one. */
+const OF_ANOTHER =
+  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
+
 /** Gives each amount of matter in a clause its cues. */
 export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
   const { items, norms } = clause;
@@ -233,6 +239,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       ? [{ item, index }]
       : [],
   );
+  const isOfAnother = OF_ANOTHER.test(clause.text);
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
     const next = amounts[nth + 1];
@@ -324,6 +331,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       isVessel:
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
+      isOfAnother,
       isTotal:
         TOTAL.test(beforeText) ||
         /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||

@@ -14,6 +14,8 @@ export interface TextLine {
   /** It had a number or a bullet in front. */
   isItem: boolean;
   isNumbered: boolean;
+  /** Its number counts pours: 'Despejo 2: 90'. */
+  isNthPour: boolean;
   /** An empty line is before it. */
   opensBlock: boolean;
 }
@@ -46,6 +48,7 @@ const PROMOTION =
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
+const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato/i;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 /** '~320~' and '<b>' of a text that was marked up. */
@@ -143,7 +146,10 @@ const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
     ? line.replace(SENTENCE, (sentence) =>
-        (PROMOTION.test(sentence) && sentence.length < LONGEST_PROMOTION) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
+        sentence.length < LONGEST_PROMOTION &&
+        (PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence))
+          ? blank(sentence)
+          : sentence,
       )
     : line;
 
@@ -216,6 +222,7 @@ export function linesOf(pasted: string): TextLine[] {
       isChat: envelope > 0,
       isItem: bullet.had || numbered.had,
       isNumbered: numbered.had && !isRow,
+      isNthPour: numbered.had && NTH_POUR.test(inner.slice(0, inner.length - numbered.text.trimStart().length)),
       opensBlock,
     });
     opensBlock = false;

@@ -36,6 +36,9 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
+/** 'Na dúvida entre o V60 e a Clever': what is used is said elsewhere. */
+const WEIGHS_UP = /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
+
 const DENIES_BEFORE =
   /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
 
@@ -55,7 +58,7 @@ function namedMethods(clauses: readonly Clause[]): Named[] {
               isWeak: item.name.isWeak && !isAlone(clause, index),
               rank:
                 (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
-                (SAYS_GRIND.test(clause.text) ? 1 : 0),
+                (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
             },
           ]
         : [],

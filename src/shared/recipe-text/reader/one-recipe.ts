@@ -67,7 +67,7 @@ function solved(
 
 /** A dose in grams or spoons; '60 g para cada litro' is a ratio. */
 const saysDose = ({ label, item, isPour, clause, index }: Candidate['cue']): boolean =>
-  ['mass', 'spoon', 'none'].includes(item.amount.dimension) &&
+  ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
   (label === 'coffee' || (label === null && item.amount.dimension === 'mass' && !isPour)) &&
   ratioOf(item, clause, index, false) === null;
 

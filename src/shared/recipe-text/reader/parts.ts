@@ -75,6 +75,7 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
     isListed: false,
     isTotal: false,
     isVessel: false,
+    isOfAnother: false,
   };
 };
 
@@ -244,8 +245,30 @@ function eachIn({ items, text }: Clause): number {
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
 const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?)$/;
 
+/** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
+function withBypass(clauses: readonly Clause[], cues: readonly Cue[][]): readonly Cue[][] {
+  const pressed = clauses.findIndex(({ kind }) => kind === 'press');
+  const before = cues.slice(0, Math.max(0, pressed)).flat();
+  const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);
+  if (!isBrewed) return cues;
+  return cues.map((own, at) =>
+    own.map((cue): Cue => {
+      const { dimension } = cue.item.amount;
+      const isWater = cue.label === 'water' || (cue.label === null && cue.isPour);
+      const isWeighed = dimension === 'mass' || dimension === 'volume';
+      const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
+      return at > pressed && isWater && isWeighed && isNew && !cue.isVessel
+        ? { ...cue, label: 'bypass' }
+        : cue;
+    }),
+  );
+}
+
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  const read = clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
+  const read = withBypass(
+    clauses,
+    clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1])),
+  );
   const iceShares = read
     .flat()
     .flatMap(({ label, item }) =>

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type Clause, clausesOf, type ItemLine, isAmount, isMatter } from './clauses.ts';
+import { type Clause, clausesOf, type ItemLine, isAmount, isMatter, withItems } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { ANOTHER_BREW } from './draft.ts';
@@ -49,6 +49,13 @@ function sectionsOf(clauses: readonly Clause[]): Clause[][] {
     else sections.at(-1)?.push(clause);
   }
   return sections;
+}
+
+/** A clause with a price has no amount of a brew, but it may name the brewer. */
+function withoutPrice(clause: Clause): Clause[] {
+  if (!isPriced(clause)) return [clause];
+  const names = clause.items.filter(({ kind }) => kind === 'name');
+  return names.length > 0 ? [withItems(clause, names)] : [];
 }
 
 type Reader = (part: readonly Clause[]) => PastedRecipe | null;
@@ -149,7 +156,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
-  const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
+  const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
   // Parts are runs of clauses: the first one and their number say which.
   const known = new Map<Clause, Map<number, PastedRecipe | null>>();
   const readPart = (part: readonly Clause[]) => {

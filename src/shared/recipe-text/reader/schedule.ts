@@ -68,10 +68,22 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   for (const [index, part] of poured.entries())
     readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
   drainAfterSteep(schedule);
+  endAtLast(schedule, state.opened);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
   if (schedule.interval && pours.length > 1 && pours.every(({ start }) => start === null))
     spreadOver(pours, schedule.interval, 0);
   return schedule;
+}
+
+/** 'Aponta para 2:40': a clock after all that is done, where no other time is the whole. */
+function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
+  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+  if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
+  total.push({
+    value: opened.start,
+    doubt: 'O texto não diz se este é o tempo total.',
+    from: null,
+  });
 }
 
 /** 'Infusão: 2:30' and 'fim: 3:45': what is between the two drains. */
