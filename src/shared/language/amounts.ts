@@ -329,6 +329,9 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
 
 const ABOUT =
   /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
+/** 'Vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
+const ABOUT_AFTER =
+  /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
 const HEAPED = /^(?:cheias?|cheios?|heaping|heaped|colmadas?)$/;
 
 function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
@@ -337,7 +340,8 @@ function isApproximate(tokens: readonly Token[], start: number, next: number): b
     ABOUT.test(near) ||
     (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
     `${far} ${near}` === 'ou menos';
-  return isBefore || tokens[next]?.norm === '±' || tokens[next]?.norm === '~';
+  const after = [next, next + 1, next + 2].map((at) => tokens[at]?.norm ?? '').join(' ');
+  return isBefore || ABOUT_AFTER.test(after);
 }
 
 /** Heaped spoons hold about twice as much: a tablespoon 8 to 16 g. */

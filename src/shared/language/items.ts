@@ -104,7 +104,7 @@ function withWeights(items: readonly Item[]): Item[] {
       open < 0
         ? -1
         : items.findIndex(
-            (each, place) => place > open && place <= open + 4 && each.kind === 'amount',
+            (each, place) => place > open && place <= open + 5 && each.kind === 'amount',
           );
     const one = items[at];
     const each = items[at + 1];

@@ -1,7 +1,7 @@
 import { isHeatAt, type Way, wayOf } from './beside.ts';
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
-import { SETTING_BEFORE } from './facts.ts';
+import { OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
 import { isPairOf, pairAcross } from './pairs.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
@@ -222,10 +222,6 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
-
-/** Words of another day, place or person, whose brew is another one. */
-const OF_ANOTHER =
-  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
 
 /** Gives each amount of matter in a clause its cues. */
 export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {

@@ -1,6 +1,6 @@
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import { ALTERNATIVE, type Cue } from './cues.ts';
-import { type Found, grams, rangeDoubt } from './facts.ts';
+import { ANOTHER_BREW, type Found, grams, rangeDoubt } from './facts.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
@@ -22,8 +22,6 @@ export interface Draft {
 }
 
 const UNSURE = 1.5;
-/** The doubt in an amount that belongs to another brew. */
-export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
 const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
 
 /** The values of one role, with what is to be checked in each. */

@@ -222,7 +222,9 @@ export function linesOf(pasted: string): TextLine[] {
       isChat: envelope > 0,
       isItem: bullet.had || numbered.had,
       isNumbered: numbered.had && !isRow,
-      isNthPour: numbered.had && NTH_POUR.test(inner.slice(0, inner.length - numbered.text.trimStart().length)),
+      isNthPour:
+        numbered.had &&
+        NTH_POUR.test(inner.slice(0, inner.length - numbered.text.trimStart().length)),
       opensBlock,
     });
     opensBlock = false;

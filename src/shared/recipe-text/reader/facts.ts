@@ -26,6 +26,12 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   return amount.isApprox ? `O texto diz “mais ou menos ${written}”.` : null;
 }
 
+/** The doubt in a value that belongs to another brew. */
+export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
+/** Words of another day, place or person, whose brew is another one. */
+export const OF_ANOTHER =
+  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
+
 /** Words after which a size word is a grind. */
 export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;

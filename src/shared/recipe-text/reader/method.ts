@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { type Found, SAYS_GRIND } from './facts.ts';
+import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 
 /* The brewer that a text names. */
 
@@ -27,6 +27,8 @@ export interface NamedMethod {
 interface Named {
   id: string;
   isWeak: boolean;
+  /** Its clause speaks of another brew. */
+  isOfAnother: boolean;
   raw: string;
   from: readonly [start: number, end: number];
 }
@@ -37,7 +39,8 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (isFirst && index === 0 && norms[1] === ':');
 
 /** 'Na dúvida entre o V60 e a Clever': what is used is said elsewhere. */
-const WEIGHS_UP = /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
+const WEIGHS_UP =
+  /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
   /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
@@ -56,6 +59,7 @@ function namedMethods(clauses: readonly Clause[]): Named[] {
               raw: item.raw,
               from: [item.at, item.end] as const,
               isWeak: item.name.isWeak && !isAlone(clause, index),
+              isOfAnother: OF_ANOTHER.test(clause.text),
               rank:
                 (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
                 (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
@@ -102,5 +106,6 @@ export function methodOf(
   if (first.isWeak) return { value: first.id, doubt: `O texto diz só “${first.raw}”.`, from };
   const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');
   const name = methods.find(({ id }) => id === other?.id)?.name;
-  return { value: first.id, doubt: name ? `O texto também fala em ${name}.` : null, from };
+  const others = name ? `O texto também fala em ${name}.` : null;
+  return { value: first.id, doubt: others ?? (first.isOfAnother ? ANOTHER_BREW : null), from };
 }

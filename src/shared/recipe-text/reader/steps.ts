@@ -184,7 +184,9 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
   if (next.start !== null || next.end !== null) {
     const isTimed = before.start !== null || before.end !== null || before.lasts !== null;
     const isOwn = next.kind === null || (next.kind === 'steep' && next.start === null);
-    return (!isTimed || isNamedStart(before, next.isBareStart ? null : next.start)) && !pours && isOwn;
+    return (
+      (!isTimed || isNamedStart(before, next.isBareStart ? null : next.start)) && !pours && isOwn
+    );
   }
   if (next.lasts !== null) {
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
