@@ -32,6 +32,23 @@ export interface Clause {
   label: string;
 }
 
+/**
+ * Remembers what was read of a clause: a clause is in several parts that may be recipes.
+ * What else is passed is the same for all readings of one text.
+ */
+export function perClause<Value, Rest extends readonly unknown[]>(
+  read: (clause: Clause, ...rest: Rest) => Value,
+): (clause: Clause, ...rest: Rest) => Value {
+  const known = new WeakMap<Clause, { value: Value }>();
+  return (clause, ...rest) => {
+    const before = known.get(clause);
+    if (before) return before.value;
+    const value = read(clause, ...rest);
+    known.set(clause, { value });
+    return value;
+  };
+}
+
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',

@@ -223,8 +223,27 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
 
+interface Beside {
+  before: Clause | undefined;
+  after: Clause | undefined;
+  cues: readonly Cue[];
+}
+const latest = new WeakMap<Clause, Beside>();
+
 /** Gives each amount of matter in a clause its cues. */
-export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
+export function cuesOf(
+  clause: Clause,
+  before: Clause | undefined,
+  after?: Clause,
+): readonly Cue[] {
+  const known = latest.get(clause);
+  if (known && known.before === before && known.after === after) return known.cues;
+  const cues = cuesIn(clause, before, after);
+  latest.set(clause, { before, after, cues });
+  return cues;
+}
+
+function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
   const { items, norms } = clause;
   const taken = new Set<number>();
   const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();

@@ -1,7 +1,7 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amounts.ts';
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount, perClause } from './clauses.ts';
 
 /* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
 
@@ -72,7 +72,7 @@ const isBesideWater = ({ norms, items }: Clause): boolean =>
   items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
 
 /** Reads the brewing temperatures of a clause, in °C. */
-export function temperaturesIn(clause: Clause): Found<number>[] {
+export const temperaturesIn = perClause((clause): Found<number>[] => {
   const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
   if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
@@ -117,7 +117,7 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
         ]
       : [];
   });
-}
+});
 
 const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';
@@ -190,7 +190,7 @@ function isDoseAt({ items, text }: Clause, at: number): boolean {
 }
 
 /** Reads the grind as written: '30 cliques' depends on the grinder, so it is to be checked. */
-export function grindIn(clause: Clause, composed: string): Found<string> | null {
+export const grindIn = perClause((clause, composed: string): Found<string> | null => {
   const { text, items } = clause;
   const setting = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'setting');
   const grinder = items.findIndex((item) => item.kind === 'name' && item.name.kind === 'grinder');
@@ -259,7 +259,7 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
       };
   }
   return null;
-}
+});
 
 const ROASTS: readonly (readonly [Roast, RegExp])[] = [
   ['Clara', /\b(?:clara|light)\b/],

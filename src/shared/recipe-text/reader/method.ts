@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, perClause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 
 /* The brewer that a text names. */
@@ -31,6 +31,8 @@ interface Named {
   isOfAnother: boolean;
   raw: string;
   from: readonly [start: number, end: number];
+  /** The lower, the surer. */
+  rank: number;
 }
 
 /** 'A do marido: prensa', 'Prensa: 30 g': a weak name that a line is about. */
@@ -49,8 +51,8 @@ const DENIES_BEFORE =
 const isDenied = ({ norms }: Clause, index: number) =>
   norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
-function namedMethods(clauses: readonly Clause[]): Named[] {
-  const named = clauses.flatMap((clause) =>
+/** The brewers that a clause names. */
+const namedIn = perClause((clause): Named[] =>
     clause.items.flatMap((item, index) =>
       item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
         ? [
@@ -67,7 +69,10 @@ function namedMethods(clauses: readonly Clause[]): Named[] {
           ]
         : [],
     ),
-  );
+);
+
+function namedMethods(clauses: readonly Clause[]): Named[] {
+  const named = clauses.flatMap((clause) => namedIn(clause));
   const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
   return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
 }

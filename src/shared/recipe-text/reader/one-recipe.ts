@@ -51,8 +51,8 @@ function solved(
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
-  const first = solve(candidates, whole);
-  if (!candidates.some(({ part }) => part !== null)) return { solution: first, setting: whole };
+  if (!candidates.some(({ part }) => part !== null))
+    return { solution: solve(candidates, whole), setting: whole };
   const plain = solve(
     candidates.filter(({ part }) => part === null),
     whole,

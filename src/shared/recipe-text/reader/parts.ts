@@ -1,5 +1,5 @@
 import type { AmountItem, Clause } from './clauses.ts';
-import { isAmount, isMatter } from './clauses.ts';
+import { isAmount, isMatter, perClause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
@@ -96,7 +96,7 @@ const AGAIN_AND_AGAIN =
 
 const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
-function wordPart(clause: Clause): Part | null {
+const wordPart = perClause((clause): Part | null => {
   const { text, items, kind } = clause;
   const hasOwn = items.some(
     (item, index) =>
@@ -145,7 +145,7 @@ function wordPart(clause: Clause): Part | null {
   if (REST.test(text) || isSplit || isLast)
     return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
-}
+});
 
 /** The ice is weighed against the water that is poured. */
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
@@ -246,7 +246,10 @@ function eachIn({ items, text }: Clause): number {
 const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?)$/;
 
 /** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
-function withBypass(clauses: readonly Clause[], cues: readonly Cue[][]): readonly Cue[][] {
+function withBypass(
+  clauses: readonly Clause[],
+  cues: readonly (readonly Cue[])[],
+): readonly (readonly Cue[])[] {
   const pressed = clauses.findIndex(({ kind }) => kind === 'press');
   const before = cues.slice(0, Math.max(0, pressed)).flat();
   const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);

@@ -58,6 +58,8 @@ function withoutPrice(clause: Clause): Clause[] {
   return names.length > 0 ? [withItems(clause, names)] : [];
 }
 
+const isTelling = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
+
 type Reader = (part: readonly Clause[]) => PastedRecipe | null;
 
 /** How many sections one recipe may begin with before it says its coffee and water. */
@@ -72,11 +74,14 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   let current: Clause[] = [];
   /** The current one, once it has its coffee and water: what follows does not change them. */
   let whole: PastedRecipe | null = null;
+  /** Whether something was added that may make it whole. */
+  let isNew = false;
   for (const [index, section] of sections.entries()) {
-    if (whole === null && current.length > 0) {
+    if (whole === null && current.length > 0 && isNew) {
       const recipe = read(current);
       const isNamed = section[0] !== undefined && isLabelled(section[0]);
       whole = recipe && (isComplete(recipe) || (isNamed && hasBoth(recipe))) ? recipe : null;
+      isNew = false;
     }
     const following = sections.slice(index, index + MOST_SECTIONS);
     if (whole !== null && opensRecipe(following, current, whole, read)) {
@@ -84,6 +89,7 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
       current = [...section];
       whole = null;
     } else current = [...current, ...section];
+    isNew ||= section.some(({ items }) => items.some(isTelling));
   }
   return [...parts, current];
 }
