@@ -188,6 +188,18 @@ function withTimes(items: readonly Item[]): Item[] {
   });
 }
 
+/** '1/3 gelo': a fraction of ice is a share of all the water. */
+function withIceShares(items: readonly Item[]): Item[] {
+  return items.map((item, index): Item => {
+    const [next, other] = [items[index + 1], items[index + 2]];
+    const of = next?.kind === 'word' && next.norm === 'de' ? other : next;
+    const isIce = of?.kind === 'word' && /^(?:gelo|ice|hielo)$/.test(of.norm);
+    return isIce && item.kind === 'amount' && item.amount.dimension === 'none' && item.amount.value < 1
+      ? { ...item, amount: { ...item.amount, dimension: 'percent', value: item.amount.value * 100 } }
+      : item;
+  });
+}
+
 /** Reads a text into items; places are those of its composed form (NFC). */
 export function itemsOf(text: string, names: Names): Item[] {
   const composed = text.normalize('NFC');
@@ -237,5 +249,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withTimes(withShares(withoutTwins(items))));
+  return withWeights(withIceShares(withTimes(withShares(withoutTwins(items)))));
 }

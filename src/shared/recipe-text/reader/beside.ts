@@ -8,6 +8,7 @@ export type Way = 'to' | 'add' | 'sum' | null;
 
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
+const ADD_AFTER = /^(?:a mais|more|de mas|extra)\b/;
 const TO =
   /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
@@ -50,7 +51,7 @@ export function wayOf(
   // 'O 2º de 70 g' is what is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
-  const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
+  const isAdd = isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
   return isAdd || item.amount.count > 1 ? 'add' : null;
 }

@@ -207,7 +207,7 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       return true;
     // Dictated texts have no signs: a verb after an amount begins what follows.
     const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
-    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to)$/.test(
+    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
     return isBareVerb && hasMatter && !isMoment && !(last?.kind === 'sign' && last.norm === '(');

@@ -32,6 +32,8 @@ export interface Cue {
   isVessel: boolean;
   /** Its clause speaks of another brew. */
   isOfAnother: boolean;
+  /** A word behind it says what it is of, and that is none of a brew: '2 kg de biscoito'. */
+  isOfThing: boolean;
 }
 
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
@@ -138,6 +140,8 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
+  // 'In: 18 g, out: 36 g'
+  if (label === 'in') return 'coffee';
   // 'V60 forte + água: 25 g' is a title.
   if (words.length > 5 || words.includes('+')) return null;
   for (const word of words) {
@@ -164,7 +168,8 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
 /** 'VST de 20 g' is the size of a basket. */
-const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
+const BASKET_BEFORE =
+  /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
 /** 'Dezoito na cesta de vinte': the second is the basket's size. */
 const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
 /** 'Se passar de 32, joga fora' is a limit. */
@@ -222,6 +227,9 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
+
+const OF_THING =
+  /^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|bloom|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}/;
 
 interface Beside {
   before: Clause | undefined;
@@ -347,6 +355,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
       isOfAnother,
+      isOfThing: item.amount.dimension !== 'none' && OF_THING.test(afterText),
       isTotal:
         TOTAL.test(beforeText) ||
         /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||

@@ -55,6 +55,9 @@ const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
+/** What a forum quotes of another person, and the signature under a message. */
+const QUOTED = /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$[\s\S]*(?![\s\S])/gimu;
+const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');
 const blank = (text: string) => ' '.repeat(text.length);
 const without = (text: string, pattern: RegExp) => {
   const found = pattern.exec(text);
@@ -184,7 +187,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
-  const placed = withCells(placedLines(text.replace(LEADER, blank)));
+  const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;

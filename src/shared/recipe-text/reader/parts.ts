@@ -39,7 +39,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -76,6 +76,7 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
     isTotal: false,
     isVessel: false,
     isOfAnother: false,
+    isOfThing: false,
   };
 };
 
@@ -243,7 +244,7 @@ function eachIn({ items, text }: Clause): number {
 }
 
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
-const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?)$/;
+const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
 
 /** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
 function withBypass(

@@ -11,11 +11,11 @@ const DILUTES = /\b(?:servir|sirv\w+|serve|serving|dilu\w+|concentrado pra|cut i
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
   [
     2,
-    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o dobro\b|\bdobro (?:na xicara|de bebida|na saida)\b/,
+    /^(?:out|saida|yield|rende\w*|na xicara) (?:: )?(?:o )?dobro\b|\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o dobro\b|\bdobro (?:na xicara|de bebida|na saida)\b/,
   ],
   [
     3,
-    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o triplo\b|\btriplo (?:na xicara|de bebida|na saida)\b/,
+    /^(?:out|saida|yield|rende\w*|na xicara) (?:: )?(?:o )?triplo\b|\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o triplo\b|\btriplo (?:na xicara|de bebida|na saida)\b/,
   ],
 ];
 

@@ -188,8 +188,9 @@ function readPart(
   }
   const { opened } = state;
   state.opened = null;
-  if (opened?.start && last && opened.source !== clause.source) doubtLost(last, opened);
-  if (opened && opened.source === clause.source && step.start === null) {
+  const isOpened = opened?.source === clause.source && step.start === null;
+  if (opened?.start && last && !isOpened) doubtLost(last, opened);
+  if (opened && isOpened) {
     step.start = opened.start;
     step.words = `${opened.words}, ${words}`;
   }

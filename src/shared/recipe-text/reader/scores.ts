@@ -209,7 +209,7 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NONE;
   let score = isNamed ? 4 : 0;
   if (dimension === 'volume') score += 1.5;
-  if (cue.isOfAnother) score -= 3;
+  if (cue.isOfAnother || (cue.isOfThing && !isNamed)) score -= 3;
   if (dimension === 'none' && !isNamed) score -= 1.5;
   if (way === 'to') score -= isTotal ? 0 : 1.5;
   if (way === 'add') score -= 3;

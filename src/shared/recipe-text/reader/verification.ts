@@ -34,6 +34,7 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtRatioSaid(read);
   doubtIceInside(draft, read);
   doubtDoseAlone(draft, read);
+  doubtWaterAlone(draft, read);
   doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
@@ -192,6 +193,17 @@ function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numb
   const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
   const isBare = said !== undefined && said.cue.label === null;
   if (isBare && water.value === null) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
+}
+
+/** Water in grams that no word, place or usual dose says to be water. */
+function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
+  const said = candidates.find((_, index) => ['water', 'yield'].includes(solution.roles[index] ?? ''));
+  if (!said) return;
+  const { label, pair, way, isTotal, isOfThing, item } = said.cue;
+  const isBare = label === null && pair === null && way === null && !isTotal;
+  const isLoose = isBare && item.amount.dimension === 'mass' && coffee.doubt !== null;
+  if (isLoose || (label === null && isOfThing))
+    water.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
 /** Grams; people pour no less after the first water. */
