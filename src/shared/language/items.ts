@@ -165,7 +165,9 @@ function withTimes(items: readonly Item[]): Item[] {
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
-      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
+      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
+      // 'Vinte e quatro, não, espera, vinte e dois'
+      !(before === near && far?.kind === 'word' && far.norm === 'nao');
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}': a record of a program.

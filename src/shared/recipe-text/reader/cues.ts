@@ -277,7 +277,11 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         : undefined;
     const lineSays = near === null ? askedLabel(clause, nth) : null;
     // No dose is measured in millilitres.
-    const ownLine = item.amount.dimension === 'volume' && lineSays === 'coffee' ? null : lineSays;
+    const isVolume = item.amount.dimension === 'volume';
+    const ownLine = isVolume && lineSays === 'coffee' ? null : lineSays;
+    // '5 litros de café' are what is drunk.
+    const isDrunk = isVolume && near === 'coffee';
+    const ownNear = isDrunk ? null : near;
     const cup =
       (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
       !/^(?:na caneca|na xicara).*agua/.test(afterText)
@@ -326,7 +330,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
-    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
+    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
@@ -355,7 +359,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
       isOfAnother,
-      isOfThing: item.amount.dimension !== 'none' && OF_THING.test(afterText),
+      isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:
         TOTAL.test(beforeText) ||
         /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||

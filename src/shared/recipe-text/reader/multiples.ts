@@ -6,7 +6,7 @@ import { near } from './scores.ts';
 /* Amounts that are of a part of the brew: of one person, of one mug, of half the recipe. */
 
 const OF_ONE =
-  /\b(?:por|para cada|pra cada|cada) (?:pessoa|cabeca|convidad[oa])\b|\bper person\b|# (?:\S+ ){0,8}(?:para|pra) cada #/;
+  /\b(?:por|para cada|pra cada|cada) (?:pessoa|cabeca|convidad[oa])\b|\bper person\b|\b(?:para|pra) cada #/;
 const MOST = 40;
 const COUNTS = /^(?:somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
 

@@ -46,7 +46,8 @@ function extend(state: State, { cue, part }: Candidate, index: number, setting: 
   const next = (role: Role, points: number, more: Step['more'] = NOTHING): Step[] =>
     points === NONE ? [] : [{ from: state, role, score: state.score + points, more }];
   const { dimension } = cue.item.amount;
-  const lost = dimension === 'none' || dimension === 'cup' || dimension === 'cubes' ? 0 : -2.5;
+  const isFree = dimension === 'none' || dimension === 'cup' || dimension === 'cubes';
+  const lost = isFree || cue.isOfAnother ? 0 : -2.5;
   if (part !== null) return [...pourPart(state, cue, part, index, setting), ...next('none', -2)];
   if (cue.label === 'ice') return next('ice', 5, { ice: state.ice ?? value });
   if (cue.label === 'bypass') return next('bypass', 5);

@@ -336,7 +336,8 @@ function spread({ written }: Schedule, time: AmountItem): boolean {
   if (pours.length < 2) return false;
   // 'Molho até 0:45 e ponho o resto em 3, de 30 em 30': the first of the three is at 0:45.
   const [opening, ...others] = pours;
-  const begins = opening?.end ?? null;
+  const wait = opening?.lasts ?? null;
+  const begins = opening?.end ?? (wait === null ? null : (opening?.start ?? 0) + wait);
   if (begins === null) spreadOver(pours, time, 0);
   else spreadOver(others, time, begins);
   return true;
