@@ -196,8 +196,14 @@ function withIceShares(items: readonly Item[]): Item[] {
     const [next, other] = [items[index + 1], items[index + 2]];
     const of = next?.kind === 'word' && next.norm === 'de' ? other : next;
     const isIce = of?.kind === 'word' && /^(?:gelo|ice|hielo)$/.test(of.norm);
-    return isIce && item.kind === 'amount' && item.amount.dimension === 'none' && item.amount.value < 1
-      ? { ...item, amount: { ...item.amount, dimension: 'percent', value: item.amount.value * 100 } }
+    return isIce &&
+      item.kind === 'amount' &&
+      item.amount.dimension === 'none' &&
+      item.amount.value < 1
+      ? {
+          ...item,
+          amount: { ...item.amount, dimension: 'percent', value: item.amount.value * 100 },
+        }
       : item;
   });
 }

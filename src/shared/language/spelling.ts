@@ -14,7 +14,8 @@ const REAL: ReadonlySet<string> = new Set(
 );
 const SHORTEST = 5;
 const BY_LETTER = new Map<string, string[]>();
-for (const word of WORDS) BY_LETTER.set(word[0] ?? '', [...(BY_LETTER.get(word[0] ?? '') ?? []), word]);
+for (const word of WORDS)
+  BY_LETTER.set(word[0] ?? '', [...(BY_LETTER.get(word[0] ?? '') ?? []), word]);
 
 /** Whether two words differ by one letter: changed, missing, surplus or swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {

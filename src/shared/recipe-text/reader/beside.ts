@@ -51,7 +51,8 @@ export function wayOf(
   // 'O 2º de 70 g' is what is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
-  const isAdd = isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
+  const isAdd =
+    isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
   return isAdd || item.amount.count > 1 ? 'add' : null;
 }

@@ -34,7 +34,10 @@ describe('the time of a step', () => {
 
   it.each([
     ['V60: 15 g, 250 g de água\n0:00 50 g\n0:45 150 g\n1:30 250 g\nmira 2:50', 170],
-    ['Chemex 30 g, 480 g de água. 0:00 até 90 g, 0:45 até 480 g. Lift the dripper off at 4:10', 250],
+    [
+      'Chemex 30 g, 480 g de água. 0:00 até 90 g, 0:45 até 480 g. Lift the dripper off at 4:10',
+      250,
+    ],
   ])('after all steps is the end: %s', (text, total) => {
     expect(read(text)?.total.value).toBe(total);
   });
@@ -49,7 +52,11 @@ describe('amounts of a part of the brew', () => {
   it.each([
     ['V60, o triplo da receita: 12 g de café e 200 g de água', 36, 600],
     ['Chemex: 40 g de café e 600 g de água, mas hoje é meia receita', 20, 300],
-    ['Coador de pano: 2 canecas de água para cada 3 colheres de sopa de café, e faço 4', null, null],
+    [
+      'Coador de pano: 2 canecas de água para cada 3 colheres de sopa de café, e faço 4',
+      null,
+      null,
+    ],
   ])('are multiplied and to be checked: %s', (text, coffee, water) => {
     const recipe = read(text);
     if (coffee !== null)
@@ -59,15 +66,18 @@ describe('amounts of a part of the brew', () => {
   });
 
   it('are as they are where the other batch is said too', () => {
-    expect(read('Metade da receita de 30 g: V60 com 15 g de café e 250 g de água')?.water.value).toBe(
-      250,
-    );
+    expect(
+      read('Metade da receita de 30 g: V60 com 15 g de café e 250 g de água')?.water.value,
+    ).toBe(250);
   });
 });
 
 describe('a text around a recipe', () => {
   it.each([
-    ['comprar:\n- leite 2 cx\n- 3 pct de arroz\n- óleo 1 un\nChemex 30 g de café, 480 g de água, moagem média', 'chemex'],
+    [
+      'comprar:\n- leite 2 cx\n- 3 pct de arroz\n- óleo 1 un\nChemex 30 g de café, 480 g de água, moagem média',
+      'chemex',
+    ],
     ['Na dúvida entre a V60 e a Kalita, fui de Kalita: 20 g de café, 320 g de água', 'kalita-wave'],
     ['Origami;Tempo;Despejo\n1;0:00;50\n2;0:40;100\ncafé 15 g;água 150 g', 'origami'],
   ])('leaves the brewer: %s', (text, method) => {

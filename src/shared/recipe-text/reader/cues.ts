@@ -213,7 +213,7 @@ const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
 
-const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
+const LISTS = /\b(?:despejos?|pours?(?! (?:- )?over)|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
 
 const ANSWERS: Readonly<Record<string, Label>> = {
@@ -239,11 +239,7 @@ interface Beside {
 const latest = new WeakMap<Clause, Beside>();
 
 /** Gives each amount of matter in a clause its cues. */
-export function cuesOf(
-  clause: Clause,
-  before: Clause | undefined,
-  after?: Clause,
-): readonly Cue[] {
+export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): readonly Cue[] {
   const known = latest.get(clause);
   if (known && known.before === before && known.after === after) return known.cues;
   const cues = cuesIn(clause, before, after);

@@ -53,22 +53,22 @@ const isDenied = ({ norms }: Clause, index: number) =>
 
 /** The brewers that a clause names. */
 const namedIn = perClause((clause): Named[] =>
-    clause.items.flatMap((item, index) =>
-      item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
-        ? [
-            {
-              id: item.name.id,
-              raw: item.raw,
-              from: [item.at, item.end] as const,
-              isWeak: item.name.isWeak && !isAlone(clause, index),
-              isOfAnother: OF_ANOTHER.test(clause.text),
-              rank:
-                (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
-                (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
-            },
-          ]
-        : [],
-    ),
+  clause.items.flatMap((item, index) =>
+    item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
+      ? [
+          {
+            id: item.name.id,
+            raw: item.raw,
+            from: [item.at, item.end] as const,
+            isWeak: item.name.isWeak && !isAlone(clause, index),
+            isOfAnother: OF_ANOTHER.test(clause.text),
+            rank:
+              (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
+              (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
+          },
+        ]
+      : [],
+  ),
 );
 
 function namedMethods(clauses: readonly Clause[]): Named[] {

@@ -59,8 +59,10 @@ export function multiply(
   const factor = count ?? timesIn(clauses);
   if (factor === null) return;
   const whole = water.value;
-  // '15 g, metade da receita de 30 g': what is brewed is said too.
-  const isDone = count === null && coffee.value !== null && isSaid(clauses, coffee.value * factor);
+  // '15 g, metade da receita de 30 g': both batches are said.
+  const dose = count === null ? coffee.value : null;
+  const isDone =
+    dose !== null && [dose * factor, dose / factor].some((other) => isSaid(clauses, other));
   for (const amount of [coffee, water]) {
     if (amount.value === null || amount.from === null) continue;
     amount.doubt =

@@ -244,7 +244,8 @@ function eachIn({ items, text }: Clause): number {
 }
 
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
-const CLOSES = /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
+const CLOSES =
+  /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
 
 /** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
 function withBypass(

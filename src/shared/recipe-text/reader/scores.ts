@@ -266,7 +266,7 @@ export function pourScore(
   part: Part | null,
   { methodId, hasDose, ratio }: Setting,
 ): number {
-  const { label, way, isPour, isBloom, isTimed, isListed, clause, item, pair } = cue;
+  const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
   if (label !== null && label !== 'water') return NONE;
   if (dimension === 'spoon' || dimension === 'cup' || dimension === 'cubes') return NONE;
@@ -276,6 +276,8 @@ export function pourScore(
   if (isPour) cues += 2;
   if (isBloom) cues += 2;
   if (isTimed) cues += 2;
+  // '20 g / 300 total'
+  if (isTotal && pair === 'second' && !isPour) cues -= 2;
   if (isListed) cues += 2.5;
   if (clause.source.isRow) cues += 1;
   // '1) V60: 15 g / 250 g' numbers recipes, and no pours.

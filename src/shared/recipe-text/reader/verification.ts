@@ -197,7 +197,9 @@ function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numb
 
 /** Water in grams that no word, place or usual dose says to be water. */
 function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
-  const said = candidates.find((_, index) => ['water', 'yield'].includes(solution.roles[index] ?? ''));
+  const said = candidates.find((_, index) =>
+    ['water', 'yield'].includes(solution.roles[index] ?? ''),
+  );
   if (!said) return;
   const { label, pair, way, isTotal, isOfThing, item } = said.cue;
   const isBare = label === null && pair === null && way === null && !isTotal;
