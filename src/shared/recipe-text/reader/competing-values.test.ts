@@ -102,3 +102,35 @@ describe('a text around a recipe', () => {
     expect([read(text)?.coffee.value, read(text)?.water.value]).toEqual([20, water]);
   });
 });
+
+describe('an amount among others', () => {
+  it.each([
+    ['[quote="ana"]uso 20 g[/quote]\nV60: 18 g de café, 300 g de água', 18, 300],
+    ['na Kalita põe 24 gramas não espera 22 gramas de café, 350 g de água', 22, 350],
+    ['Chemex pra 3: 42 g, água 1:15', 42, 630],
+    ['Espresso, cesta de 20\nin: 18 g\nout: dobro', 18, 36],
+    ['Cafeteira elétrica: 3 litros, 60 g por litro. Compra 2 kg de biscoito', 180, 3000],
+    ['V60 iced - 20g / 300 total / 1/3 gelo', 20, 200],
+    ['Clever: era 30 g e 480, então 15 e 240', 15, 240],
+  ])('is the one that is brewed: %s', (text, coffee, water) => {
+    const recipe = read(text);
+    expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
+  });
+
+  it('leaves a bloom its own wait before equal pours', () => {
+    expect(
+      poursOf(
+        'Chemex 40 g, 600 g de água. Bloom de 80 g por 45 s, depois o resto em 2 vezes iguais, uma a cada 40 s',
+      ),
+    ).toEqual([
+      [0, 80],
+      [45, 340],
+      [85, 600],
+    ]);
+  });
+
+  it('is to be checked where no word says that it is water', () => {
+    const recipe = read('Prensa francesa: uns 30 g de café e 400 g de granola');
+    expect(recipe?.water.value === null || recipe?.water.doubt !== null).toBe(true);
+  });
+});
