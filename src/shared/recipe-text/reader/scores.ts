@@ -159,6 +159,12 @@ export const ratioScore = (state: State, { methodId }: Setting): number => {
   return ratio >= low * 0.6 && ratio <= high * 1.5 ? -1.5 : -4;
 };
 
+/** '¾ de xícara de pó': a cup of coffee is a drink. */
+const isOfGrounds = ({ clause, index }: Cue) =>
+  /^(?:(?:cheias?|rasas?) )?(?:de|of) (?:po|cafe (?:em po|moido)|ground coffee|(?:coffee )?grounds)\b/.test(
+    clause.norms.slice(index + 1).join(' '),
+  );
+
 /** The points for coffee: its label, its unit, its place before the water. */
 export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   const { label, way, pair, isPour, isTimed, item } = cue;
@@ -167,7 +173,7 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (
     dimension === 'volume' ||
     dimension === 'percent' ||
-    (dimension === 'cup' && label === null) ||
+    (dimension === 'cup' && !isOfGrounds(cue)) ||
     dimension === 'cubes'
   )
     return NONE;
