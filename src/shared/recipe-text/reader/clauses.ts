@@ -34,7 +34,7 @@ export interface Clause {
 
 /**
  * Remembers what was read of a clause: a clause is in several parts that may be recipes.
- * What else is passed is the same for all readings of one text.
+ * The other arguments are the same for all readings of one text.
  */
 export function perClause<Value, Rest extends readonly unknown[]>(
   read: (clause: Clause, ...rest: Rest) => Value,

@@ -55,7 +55,7 @@ const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
-/** What a forum quotes of another person, and the signature under a message. */
+/** A quotation of another person, and the signature under a message. */
 const QUOTED =
   /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$[\s\S]*(?![\s\S])/gimu;
 const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');

@@ -58,7 +58,7 @@ function withoutPrice(clause: Clause): Clause[] {
   return names.length > 0 ? [withItems(clause, names)] : [];
 }
 
-const isTelling = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
+const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
 
 type Reader = (part: readonly Clause[]) => PastedRecipe | null;
 
@@ -89,7 +89,7 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
       current = [...section];
       whole = null;
     } else current = [...current, ...section];
-    isNew ||= section.some(({ items }) => items.some(isTelling));
+    isNew ||= section.some(({ items }) => items.some(isFact));
   }
   return [...parts, current];
 }

@@ -84,7 +84,7 @@ export function timeDoubtOf(item: AmountItem): string | null {
   return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
 }
 
-/** 'Até 110 g - 1:00 (começando em 0:30)': the start that is named makes the bare clock the end. */
+/** 'Até 110 g - 1:00 (começando em 0:30)': the bare clock is the end. */
 const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
   isBareStart && named !== null && named < (start ?? 0);
 

@@ -36,7 +36,7 @@ const columnOf = (cell: readonly Item[]): Column => {
 const isRule = (items: readonly Item[]) =>
   items.length > 0 &&
   items.every((item) => item.kind === 'sign' && /^[-:|=+\t>]+$/.test(item.norm));
-/** What may stand in a column of times: '0:45', '45 s', '45'. */
+/** A cell of a column of times: '0:45', '45 s', '45'. */
 const isMoment = (item: Item) =>
   isAmount(item) && ['clock', 'time', 'none'].includes(item.amount.dimension);
 const isName = ({ kind }: Item) => kind === 'name';
