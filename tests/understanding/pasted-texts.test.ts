@@ -11,6 +11,7 @@ const FILES = [
   'pasted-texts.json',
   'further-pasted-texts.json',
   'various-pasted-texts.json',
+  'mixed-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',

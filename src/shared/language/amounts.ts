@@ -109,6 +109,7 @@ function densityAt(tokens: readonly Token[], start: number, grams: number): Read
 
 export const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 const HALF = /^(?:mei[oa]|medi[oa])$/;
+const QUARTER = /^(?:quarto|cuarto|quarter)$/;
 
 /** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
 function restOf(
@@ -122,6 +123,11 @@ function restOf(
   const token = tokens[at];
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
+  }
+  // 'Minuto y cuarto', 'um litro e um quarto'
+  const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
+  if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
+    return { value: base / 4, next: quarter + 1 };
   }
   // 'Um litro e duzentos': the thousandths go unnamed.
   const isThousand = base === 1000 && (unit.dimension === 'volume' || unit.dimension === 'mass');
@@ -323,6 +329,9 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
 
 const ABOUT =
   /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
+/** 'Vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
+const ABOUT_AFTER =
+  /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
 const HEAPED = /^(?:cheias?|cheios?|heaping|heaped|colmadas?)$/;
 
 function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
@@ -331,7 +340,8 @@ function isApproximate(tokens: readonly Token[], start: number, next: number): b
     ABOUT.test(near) ||
     (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
     `${far} ${near}` === 'ou menos';
-  return isBefore || tokens[next]?.norm === '±' || tokens[next]?.norm === '~';
+  const after = [next, next + 1, next + 2].map((at) => tokens[at]?.norm ?? '').join(' ');
+  return isBefore || ABOUT_AFTER.test(after);
 }
 
 /** Heaped spoons hold about twice as much: a tablespoon 8 to 16 g. */

@@ -104,7 +104,7 @@ function withWeights(items: readonly Item[]): Item[] {
       open < 0
         ? -1
         : items.findIndex(
-            (each, place) => place > open && place <= open + 4 && each.kind === 'amount',
+            (each, place) => place > open && place <= open + 5 && each.kind === 'amount',
           );
     const one = items[at];
     const each = items[at + 1];
@@ -165,7 +165,9 @@ function withTimes(items: readonly Item[]): Item[] {
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
     const isAfter =
       before?.kind === 'word' &&
-      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm);
+      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
+      // 'Vinte e quatro, não, espera, vinte e dois'
+      !(before === near && far?.kind === 'word' && far.norm === 'nao');
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}': a record of a program.
@@ -185,6 +187,24 @@ function withTimes(items: readonly Item[]): Item[] {
     const isSecond =
       isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
     return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
+  });
+}
+
+/** '1/3 gelo': a fraction of ice is a share of all the water. */
+function withIceShares(items: readonly Item[]): Item[] {
+  return items.map((item, index): Item => {
+    const [next, other] = [items[index + 1], items[index + 2]];
+    const of = next?.kind === 'word' && next.norm === 'de' ? other : next;
+    const isIce = of?.kind === 'word' && /^(?:gelo|ice|hielo)$/.test(of.norm);
+    return isIce &&
+      item.kind === 'amount' &&
+      item.amount.dimension === 'none' &&
+      item.amount.value < 1
+      ? {
+          ...item,
+          amount: { ...item.amount, dimension: 'percent', value: item.amount.value * 100 },
+        }
+      : item;
   });
 }
 
@@ -237,5 +257,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withTimes(withShares(withoutTwins(items))));
+  return withWeights(withIceShares(withTimes(withShares(withoutTwins(items)))));
 }

@@ -93,12 +93,17 @@ function sharedPhrases(): readonly Phrase[] {
   return shared;
 }
 
+const known = new WeakMap<readonly { id: string; name: string }[], Phrases>();
 /** The names of Coado's methods, of grinders, and of a person's own methods. */
 export function namesWith(own: readonly { id: string; name: string }[]): Phrases {
-  return index([
+  const before = known.get(own);
+  if (before) return before;
+  const phrases = index([
     ...own.map(({ id, name }) => phrase('method', id, plain(name))),
     ...sharedPhrases(),
   ]);
+  known.set(own, phrases);
+  return phrases;
 }
 
 /** 'V60-02', 'V60 (02)': what may be between a device and its size. */

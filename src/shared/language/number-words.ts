@@ -41,6 +41,7 @@ const WORDS: Readonly<Record<string, number>> = {
   cincuenta: 50,
   sesenta: 60,
   cien: 100,
+  ciento: 100,
   doscientos: 200,
   trescientos: 300,
   cuatrocientos: 400,

@@ -13,6 +13,9 @@ const REAL: ReadonlySet<string> = new Set(
   ),
 );
 const SHORTEST = 5;
+const BY_LETTER = new Map<string, string[]>();
+for (const word of WORDS)
+  BY_LETTER.set(word[0] ?? '', [...(BY_LETTER.get(word[0] ?? '') ?? []), word]);
 
 /** Whether two words differ by one letter: changed, missing, surplus or swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {
@@ -31,6 +34,5 @@ export function isOneSlipAway(one: string, other: string): boolean {
 /** Returns a plain word as it was meant: 'gruas' is 'graus' in a recipe. */
 export function spelt(word: string): string {
   if (word.length < SHORTEST || REAL.has(word)) return word;
-  const meant = WORDS.find((each) => each[0] === word[0] && isOneSlipAway(word, each));
-  return meant ?? word;
+  return BY_LETTER.get(word[0] ?? '')?.find((each) => isOneSlipAway(word, each)) ?? word;
 }

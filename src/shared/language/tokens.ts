@@ -52,6 +52,9 @@ const TOKEN = new RegExp(FORMS.join('|'), 'giu');
 /** The names of the forms, in the order of their groups. */
 const NAMES = FORMS.map((form) => /^\(\?<(\w+)>/.exec(form)?.[1] ?? 'sign');
 
+/** Their places; words and signs, which are most of a text, come first. */
+const OFTEN = NAMES.map((_, at) => at).reverse();
+
 const ASCII = /^[\w .,-]*$/;
 /** Returns a text without accents and in small letters. */
 export const plain = (text: string): string =>
@@ -124,7 +127,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of composed.matchAll(TOKEN)) {
     const [raw] = match;
-    const name = NAMES[match.findIndex((found, at) => at > 0 && found !== undefined) - 1] ?? 'sign';
+    const name = NAMES[OFTEN.find((at) => match[at + 1] !== undefined) ?? -1] ?? 'sign';
     const kind = raw === '➕' ? 'sign' : (KINDS[name] ?? 'sign');
     const isNumeric = kind === 'number' || kind === 'clock';
     tokens.push({

@@ -134,7 +134,11 @@ const WORDS: readonly (readonly [Unit, string])[] = [
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([measure, words]) => words.split('|').map((word) => [word.trim(), measure])),
 );
-const LONGEST = 4;
+/** How many words the longest unit has that begins with a word. */
+const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, words) => {
+  const [first = '', ...others] = words.split(' ');
+  return longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
+}, new Map<string, number>());
 
 /** Whether spaces, 'fl' or brackets part the words of a unit. */
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
@@ -149,7 +153,7 @@ export function unitAt(
 ): { unit: Unit; length: number; words: string } | null {
   const first = tokens[start];
   if (!first || first.kind === 'newline') return null;
-  for (let length = LONGEST; length > 0; length -= 1) {
+  for (let length = LONGEST.get(first.norm) ?? 0; length > 0; length -= 1) {
     const part = tokens.slice(start, start + length);
     if (part.length < length) continue;
     const found = UNITS.get(key(part));

@@ -8,10 +8,13 @@ export type Way = 'to' | 'add' | 'sum' | null;
 
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
+const ADD_AFTER = /^(?:a mais|more|de mas|extra)\b/;
 const TO =
   /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+/** 'Deu 72 g na balança' of what was weighed. */
+const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
 /** Times the dose: the least water of a brew that is named beside it. */
 const LEAST_RATIO = 8;
 /** Grams; a brew has no less water. */
@@ -36,7 +39,10 @@ export function wayOf(
 ): Way {
   if (/^=$/.test(betweenBefore ?? '')) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
-  const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
+  const isTarget =
+    TO.test(inner) ||
+    TO.test(beforeText) ||
+    (TOTAL_AFTER.test(afterText) && !WEIGHED.test(beforeText));
   // '15 g to 250 g' is a dose and its water.
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
@@ -45,7 +51,8 @@ export function wayOf(
   // 'O 2º de 70 g' is what is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
-  const isAdd = isNth || ADD.test(inner) || ADD.test(beforeText) || isSum;
+  const isAdd =
+    isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
   return isAdd || item.amount.count > 1 ? 'add' : null;
 }

@@ -32,6 +32,23 @@ export interface Clause {
   label: string;
 }
 
+/**
+ * Remembers what was read of a clause: a clause is in several parts that may be recipes.
+ * The other arguments are the same for all readings of one text.
+ */
+export function perClause<Value, Rest extends readonly unknown[]>(
+  read: (clause: Clause, ...rest: Rest) => Value,
+): (clause: Clause, ...rest: Rest) => Value {
+  const known = new WeakMap<Clause, { value: Value }>();
+  return (clause, ...rest) => {
+    const before = known.get(clause);
+    if (before) return before.value;
+    const value = read(clause, ...rest);
+    known.set(clause, { value });
+    return value;
+  };
+}
+
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -190,7 +207,7 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       return true;
     // Dictated texts have no signs: a verb after an amount begins what follows.
     const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
-    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to)$/.test(
+    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
     return isBareVerb && hasMatter && !isMoment && !(last?.kind === 'sign' && last.norm === '(');

@@ -1,7 +1,7 @@
 import { isHeatAt, type Way, wayOf } from './beside.ts';
 import type { AmountItem, Clause } from './clauses.ts';
 import { isAmount, isMatter } from './clauses.ts';
-import { SETTING_BEFORE } from './facts.ts';
+import { OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
 import { isPairOf, pairAcross } from './pairs.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
@@ -30,6 +30,10 @@ export interface Cue {
   isTotal: boolean;
   /** It is what a kettle, a press or a mug holds. */
   isVessel: boolean;
+  /** Its clause speaks of another brew. */
+  isOfAnother: boolean;
+  /** A word behind it says what it is of, and that is none of a brew: '2 kg de biscoito'. */
+  isOfThing: boolean;
 }
 
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
@@ -37,7 +41,7 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
     'coffee',
     /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
   ],
-  ['water', /^(?:agua|aguas|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
+  ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',
@@ -111,7 +115,7 @@ function labelBefore(
 }
 
 const VESSEL_BEFORE =
-  /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
+  /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
@@ -136,6 +140,8 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
+  // 'In: 18 g, out: 36 g'
+  if (label === 'in') return 'coffee';
   // 'V60 forte + água: 25 g' is a title.
   if (words.length > 5 || words.includes('+')) return null;
   for (const word of words) {
@@ -162,7 +168,8 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
 /** 'VST de 20 g' is the size of a basket. */
-const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
+const BASKET_BEFORE =
+  /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
 /** 'Dezoito na cesta de vinte': the second is the basket's size. */
 const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
 /** 'Se passar de 32, joga fora' is a limit. */
@@ -206,7 +213,7 @@ const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
 
-const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
+const LISTS = /\b(?:despejos?|pours?(?! (?:- )?over)|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
 
 const ANSWERS: Readonly<Record<string, Label>> = {
@@ -221,8 +228,26 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
 
+const OF_THING =
+  /^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|bloom|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}/;
+
+interface Beside {
+  before: Clause | undefined;
+  after: Clause | undefined;
+  cues: readonly Cue[];
+}
+const latest = new WeakMap<Clause, Beside>();
+
 /** Gives each amount of matter in a clause its cues. */
-export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
+export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): readonly Cue[] {
+  const known = latest.get(clause);
+  if (known && known.before === before && known.after === after) return known.cues;
+  const cues = cuesIn(clause, before, after);
+  latest.set(clause, { before, after, cues });
+  return cues;
+}
+
+function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
   const { items, norms } = clause;
   const taken = new Set<number>();
   const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();
@@ -233,6 +258,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       ? [{ item, index }]
       : [],
   );
+  const isOfAnother = OF_ANOTHER.test(clause.text);
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
     const next = amounts[nth + 1];
@@ -247,7 +273,11 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         : undefined;
     const lineSays = near === null ? askedLabel(clause, nth) : null;
     // No dose is measured in millilitres.
-    const ownLine = item.amount.dimension === 'volume' && lineSays === 'coffee' ? null : lineSays;
+    const isVolume = item.amount.dimension === 'volume';
+    const ownLine = isVolume && lineSays === 'coffee' ? null : lineSays;
+    // '5 litros de café' are what is drunk.
+    const isDrunk = isVolume && near === 'coffee';
+    const ownNear = isDrunk ? null : near;
     const cup =
       (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
       !/^(?:na caneca|na xicara).*agua/.test(afterText)
@@ -296,7 +326,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
-    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? near ?? emoji ?? ownLine;
+    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
     const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
@@ -324,6 +354,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       isVessel:
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
+      isOfAnother,
+      isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:
         TOTAL.test(beforeText) ||
         /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||

@@ -1,6 +1,6 @@
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import { ALTERNATIVE, type Cue } from './cues.ts';
-import { type Found, grams, rangeDoubt } from './facts.ts';
+import { ANOTHER_BREW, type Found, grams, rangeDoubt } from './facts.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
@@ -22,12 +22,6 @@ export interface Draft {
 }
 
 const UNSURE = 1.5;
-/** The doubt in an amount that belongs to another brew. */
-export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
-/** Words of another day, place or person, whose brew is another one. */
-const OF_ANOTHER =
-  /\b(?:ontem|antes|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
-
 const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
 
 /** The values of one role, with what is to be checked in each. */
@@ -58,14 +52,15 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   const range = rangeDoubt(item);
   if (range !== null) return range;
   if (dimension === 'none') return 'O texto não diz a unidade.';
-  if (OF_ANOTHER.test(cue.clause.text)) return ANOTHER_BREW;
+  if (cue.isOfAnother) return ANOTHER_BREW;
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 
 /** '4 colheres', and later 'deu 32 g': the weight that a text says for its spoons. */
 export function weighedSpoons({ candidates, solution }: Draft): Found<number> | null {
   const spoons = candidates.find(
-    ({ cue }, index) => solution.roles[index] === 'coffee' && cue.item.amount.dimension === 'spoon',
+    ({ cue }, index) =>
+      solution.roles[index] === 'coffee' && ['spoon', 'cup'].includes(cue.item.amount.dimension),
   )?.cue;
   if (!spoons) return null;
   const about = figureOf(spoons);
@@ -123,7 +118,11 @@ function pourDoubt(
 ): string | null {
   if (part !== null) {
     const isAll =
-      part.of === 'rest' && part.factor === 1 && part.count === 1 && part.each === undefined;
+      part.of === 'rest' &&
+      part.factor === 1 &&
+      part.count === 1 &&
+      part.each === undefined &&
+      part.onlyEnds !== true;
     const first = cue.clause.items[0];
     const words = composed.slice(first?.at ?? 0, cue.clause.items.at(-1)?.end ?? 0);
     return isAll ? null : `O texto diz “${words}”: contamos até ${grams(target)}.`;

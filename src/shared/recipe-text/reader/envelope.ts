@@ -14,6 +14,8 @@ export interface TextLine {
   /** It had a number or a bullet in front. */
   isItem: boolean;
   isNumbered: boolean;
+  /** Its number counts pours: 'Despejo 2: 90'. */
+  isNthPour: boolean;
   /** An empty line is before it. */
   opensBlock: boolean;
 }
@@ -46,12 +48,17 @@ const PROMOTION =
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
+const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato/i;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 /** '~320~' and '<b>' of a text that was marked up. */
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
+/** A quotation of another person, and the signature under a message. */
+const QUOTED =
+  /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$[\s\S]*(?![\s\S])/gimu;
+const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');
 const blank = (text: string) => ' '.repeat(text.length);
 const without = (text: string, pattern: RegExp) => {
   const found = pattern.exec(text);
@@ -135,16 +142,23 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
+/** Letters; a voice message without any sign says more than what it sells. */
+const LONGEST_PROMOTION = 300;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
 /** Keeps the sentences with amounts in a line that sells something. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
     ? line.replace(SENTENCE, (sentence) =>
-        PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence) ? blank(sentence) : sentence,
+        sentence.length < LONGEST_PROMOTION &&
+        (PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence))
+          ? blank(sentence)
+          : sentence,
       )
     : line;
 
+/** 'Café ........ 14 g': the dots lead the eye, as blanks do. */
+const LEADER = /[.·_…]{4,}/g;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
 /** Two blanks are typed by habit, more of them align. */
 const WIDE_GAP = /\S {3,}\S/;
@@ -174,7 +188,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
-  const placed = withCells(placedLines(text));
+  const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;
@@ -212,6 +226,9 @@ export function linesOf(pasted: string): TextLine[] {
       isChat: envelope > 0,
       isItem: bullet.had || numbered.had,
       isNumbered: numbered.had && !isRow,
+      isNthPour:
+        numbered.had &&
+        NTH_POUR.test(inner.slice(0, inner.length - numbered.text.trimStart().length)),
       opensBlock,
     });
     opensBlock = false;

@@ -1,7 +1,7 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amounts.ts';
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount, perClause } from './clauses.ts';
 
 /* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
 
@@ -26,13 +26,19 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   return amount.isApprox ? `O texto diz “mais ou menos ${written}”.` : null;
 }
 
+/** The doubt in a value that belongs to another brew. */
+export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
+/** Words of another day, place or person, whose brew is another one. */
+export const OF_ANOTHER =
+  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
+
 /** Words after which a size word is a grind. */
 export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;
 
 /** Words before a bare number that is the heat of the water. */
 export const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
+  /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
 /** As above, where no other amount may be meant. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
@@ -66,7 +72,7 @@ const isBesideWater = ({ norms, items }: Clause): boolean =>
   items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
 
 /** Reads the brewing temperatures of a clause, in °C. */
-export function temperaturesIn(clause: Clause): Found<number>[] {
+export const temperaturesIn = perClause((clause): Found<number>[] => {
   const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
   if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
@@ -111,7 +117,7 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
         ]
       : [];
   });
-}
+});
 
 const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';
@@ -184,7 +190,7 @@ function isDoseAt({ items, text }: Clause, at: number): boolean {
 }
 
 /** Reads the grind as written: '30 cliques' depends on the grinder, so it is to be checked. */
-export function grindIn(clause: Clause, composed: string): Found<string> | null {
+export const grindIn = perClause((clause, composed: string): Found<string> | null => {
   const { text, items } = clause;
   const setting = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'setting');
   const grinder = items.findIndex((item) => item.kind === 'name' && item.name.kind === 'grinder');
@@ -253,7 +259,7 @@ export function grindIn(clause: Clause, composed: string): Found<string> | null 
       };
   }
   return null;
-}
+});
 
 const ROASTS: readonly (readonly [Roast, RegExp])[] = [
   ['Clara', /\b(?:clara|light)\b/],

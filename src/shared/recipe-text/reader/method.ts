@@ -1,5 +1,5 @@
-import type { Clause } from './clauses.ts';
-import { type Found, SAYS_GRIND } from './facts.ts';
+import { type Clause, perClause } from './clauses.ts';
+import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 
 /* The brewer that a text names. */
 
@@ -27,14 +27,22 @@ export interface NamedMethod {
 interface Named {
   id: string;
   isWeak: boolean;
+  /** Its clause speaks of another brew. */
+  isOfAnother: boolean;
   raw: string;
   from: readonly [start: number, end: number];
+  /** The lower, the surer. */
+  rank: number;
 }
 
 /** 'A do marido: prensa', 'Prensa: 30 g': a weak name that a line is about. */
 const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
+
+/** 'Na dúvida entre o V60 e a Clever': what is used is said elsewhere. */
+const WEIGHS_UP =
+  /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
   /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
@@ -43,24 +51,28 @@ const DENIES_BEFORE =
 const isDenied = ({ norms }: Clause, index: number) =>
   norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
+/** The brewers that a clause names. */
+const namedIn = perClause((clause): Named[] =>
+  clause.items.flatMap((item, index) =>
+    item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
+      ? [
+          {
+            id: item.name.id,
+            raw: item.raw,
+            from: [item.at, item.end] as const,
+            isWeak: item.name.isWeak && !isAlone(clause, index),
+            isOfAnother: OF_ANOTHER.test(clause.text),
+            rank:
+              (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
+              (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
+          },
+        ]
+      : [],
+  ),
+);
+
 function namedMethods(clauses: readonly Clause[]): Named[] {
-  const named = clauses.flatMap((clause) =>
-    clause.items.flatMap((item, index) =>
-      item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
-        ? [
-            {
-              id: item.name.id,
-              raw: item.raw,
-              from: [item.at, item.end] as const,
-              isWeak: item.name.isWeak && !isAlone(clause, index),
-              rank:
-                (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
-                (SAYS_GRIND.test(clause.text) ? 1 : 0),
-            },
-          ]
-        : [],
-    ),
-  );
+  const named = clauses.flatMap((clause) => namedIn(clause));
   const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
   return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
 }
@@ -99,5 +111,6 @@ export function methodOf(
   if (first.isWeak) return { value: first.id, doubt: `O texto diz só “${first.raw}”.`, from };
   const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');
   const name = methods.find(({ id }) => id === other?.id)?.name;
-  return { value: first.id, doubt: name ? `O texto também fala em ${name}.` : null, from };
+  const others = name ? `O texto também fala em ${name}.` : null;
+  return { value: first.id, doubt: others ?? (first.isOfAnother ? ANOTHER_BREW : null), from };
 }

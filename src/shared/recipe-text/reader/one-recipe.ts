@@ -21,6 +21,7 @@ import {
 } from './draft.ts';
 import { type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
 import { methodOf } from './method.ts';
+import { multiply, withoutHours } from './multiples.ts';
 import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
@@ -50,8 +51,8 @@ function solved(
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
-  const first = solve(candidates, whole);
-  if (!candidates.some(({ part }) => part !== null)) return { solution: first, setting: whole };
+  if (!candidates.some(({ part }) => part !== null))
+    return { solution: solve(candidates, whole), setting: whole };
   const plain = solve(
     candidates.filter(({ part }) => part === null),
     whole,
@@ -67,7 +68,7 @@ function solved(
 
 /** A dose in grams or spoons; '60 g para cada litro' is a ratio. */
 const saysDose = ({ label, item, isPour, clause, index }: Candidate['cue']): boolean =>
-  ['mass', 'spoon', 'none'].includes(item.amount.dimension) &&
+  ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
   (label === 'coffee' || (label === null && item.amount.dimension === 'mass' && !isPour)) &&
   ratioOf(item, clause, index, false) === null;
 
@@ -238,39 +239,15 @@ function bypassOf(candidates: Draft['candidates'], water: Read<number>): Read<nu
   );
 }
 
-const PER_PERSON = /\b(?:por|para cada|cada) (?:pessoa|cabeca|convidad[oa])\b|\bper person\b/;
-const MOST_PEOPLE = 40;
-
-/** How many drink where the amounts are of one person: 'por pessoa: 7 g … somos 3'. */
-function peopleIn(clauses: readonly Clause[]): number | null {
-  if (!clauses.some(({ text }) => PER_PERSON.test(text))) return null;
-  for (const { items, norms } of clauses) {
-    for (const [index, item] of items.entries()) {
-      if (!isAmount(item) || !['none', 'other'].includes(item.amount.dimension)) continue;
-      const { value } = item.amount;
-      const isOfPeople =
-        /^(?:somos|seremos|sao)$/.test(norms[index - 1] ?? '') ||
-        /\bpessoas\b/.test(`${item.raw} ${norms[index + 1] ?? ''}`);
-      if (isOfPeople && value > 1 && value <= MOST_PEOPLE && Number.isInteger(value)) return value;
-    }
-  }
-  return null;
-}
-
-function forPeople(amount: Read<number>, people: number): void {
-  if (amount.value === null || amount.from === null) return;
-  amount.doubt = `O texto diz ${grams(amount.value)} por pessoa, e são ${people}.`;
-  amount.value = tenths(amount.value * people);
-}
-
 /** Reads the clauses of one recipe; null if they are none. */
 export function readOne(
-  clauses: readonly Clause[],
+  part: readonly Clause[],
   composed: string,
   methods: readonly KnownMethod[],
   corrected: ReadonlySet<AmountItem>,
 ): PastedRecipe | null {
-  const { named, setting: open } = settingFor(clauses, methods);
+  const { named, setting: open } = settingFor(part, methods);
+  const clauses = named !== null && named.value !== 'cold-brew' ? withoutHours(part) : part;
   const candidates = candidatesOf(clauses, VALVED.has(open.methodId ?? '')).filter(
     ({ cue }) => !isDenied(cue.clause, cue.index),
   );
@@ -341,10 +318,7 @@ export function readOne(
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;
   }
-  const people = peopleIn(clauses);
-  if (people !== null && reached === null) {
-    for (const amount of [coffee, water]) forPeople(amount, people);
-  }
+  multiply(clauses, { coffee, water, steps });
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
   if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});

@@ -1,5 +1,5 @@
 import type { AmountItem, Clause } from './clauses.ts';
-import { isAmount, isMatter } from './clauses.ts';
+import { isAmount, isMatter, perClause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
@@ -39,7 +39,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:vai |sobe |despeja |completa |segue )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -75,6 +75,8 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
     isListed: false,
     isTotal: false,
     isVessel: false,
+    isOfAnother: false,
+    isOfThing: false,
   };
 };
 
@@ -86,11 +88,16 @@ const countIn = ({ items }: Clause): number =>
       ?.amount.value ?? 1,
   );
 
+/** '45 ml de cada vez', '50 more every 30 s'. */
+const AT_A_TIME =
+  /# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 /** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
 const AGAIN_AND_AGAIN =
-  /\b(?:cada|every) #|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+  /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
-function wordPart(clause: Clause): Part | null {
+const EQUAL = /\b(?:iguais|equal|iguales)\b/;
+
+const wordPart = perClause((clause): Part | null => {
   const { text, items, kind } = clause;
   const hasOwn = items.some(
     (item, index) =>
@@ -100,7 +107,7 @@ function wordPart(clause: Clause): Part | null {
   );
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
-  const isEqual = times >= 0 && /\b(?:iguais|equal|iguales)\b/.test(text);
+  const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
   if (NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
   if (hasOwn) {
     // '300 g de água em 5 despejos iguais': the facts come before the count of their pours.
@@ -139,7 +146,7 @@ function wordPart(clause: Clause): Part | null {
   if (REST.test(text) || isSplit || isLast)
     return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
-}
+});
 
 /** The ice is weighed against the water that is poured. */
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
@@ -237,10 +244,36 @@ function eachIn({ items, text }: Clause): number {
 }
 
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
-const CLOSES = /\bfech[aeo]$/;
+const CLOSES =
+  /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
+
+/** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
+function withBypass(
+  clauses: readonly Clause[],
+  cues: readonly (readonly Cue[])[],
+): readonly (readonly Cue[])[] {
+  const pressed = clauses.findIndex(({ kind }) => kind === 'press');
+  const before = cues.slice(0, Math.max(0, pressed)).flat();
+  const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);
+  if (!isBrewed) return cues;
+  return cues.map((own, at) =>
+    own.map((cue): Cue => {
+      const { dimension } = cue.item.amount;
+      const isWater = cue.label === 'water' || (cue.label === null && cue.isPour);
+      const isWeighed = dimension === 'mass' || dimension === 'volume';
+      const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
+      return at > pressed && isWater && isWeighed && isNew && !cue.isVessel
+        ? { ...cue, label: 'bypass' }
+        : cue;
+    }),
+  );
+}
 
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  const read = clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
+  const read = withBypass(
+    clauses,
+    clauses.map((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1])),
+  );
   const iceShares = read
     .flat()
     .flatMap(({ label, item }) =>
@@ -260,7 +293,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       const { dimension, value, count } = cue.item.amount;
       const isEach =
         nth === 0 &&
-        (cue.isPour || /# (?:g )?(?:more|mais) (?:a )?(?:every|cada) #/.test(clause.text)) &&
+        (cue.isPour || AT_A_TIME.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
@@ -289,6 +322,9 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
+      // 'The first 40 % as two equal pours'
+      if (inPart > 1 && count === 1 && EQUAL.test(clause.text))
+        return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
       // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
       if (inPart > 1 && weighedAfter(clauses, at) === inPart)
         return { cue: { ...cue, label: 'other' }, part: null };

@@ -20,6 +20,7 @@ const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
   ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
+  (clause.source.line.isNthPour && clause.isFirst && clause.kind === null) ||
   [BEGINS, FOLLOWS, VALVE].some((sign) => sign.test(clause.text)) ||
   (ORDINALS.test(clause.text) && /[ºª°]$/.test(clause.items.find(isAmount)?.raw ?? '')) ||
   (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text));

@@ -1,4 +1,4 @@
-import type { AmountItem, Clause } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 
 const RATIO_LABEL = /\b(?:proporcao|prop|ratio|razao|relacao)\b[^#]{0,14}$/;
 const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
@@ -11,17 +11,26 @@ const DILUTES = /\b(?:servir|sirv\w+|serve|serving|dilu\w+|concentrado pra|cut i
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
   [
     2,
-    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o dobro\b|\bdobro (?:na xicara|de bebida|na saida)\b/,
+    /^(?:out|saida|yield|rende\w*|na xicara) (?:: )?(?:o )?dobro\b|\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o dobro\b|\bdobro (?:na xicara|de bebida|na saida)\b/,
   ],
   [
     3,
-    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o triplo\b|\btriplo (?:na xicara|de bebida|na saida)\b/,
+    /^(?:out|saida|yield|rende\w*|na xicara) (?:: )?(?:o )?triplo\b|\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o triplo\b|\btriplo (?:na xicara|de bebida|na saida)\b/,
   ],
 ];
 
 /** The ratio of a shot in words: 'tira o dobro na xícara'; null without such words. */
 export const ratioInWords = ({ text }: Clause): number | null =>
-  TIMES_DOSE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  TIMES_DOSE.find(([, pattern]) => pattern.test(text))?.[0] ?? partOfWater(text);
+
+const TENTHS = ['quarto', 'quinto', 'sexto', 'setimo', 'oitavo'];
+const FEWEST_PARTS = 14;
+/** 'Dose: um décimo sexto da água'. */
+function partOfWater(text: string): number | null {
+  const nth = /\bdecimo (\w+) (?:da|do peso da) agua\b/.exec(text)?.[1];
+  const at = nth === undefined ? -1 : TENTHS.indexOf(nth);
+  return at < 0 ? null : FEWEST_PARTS + at;
+}
 
 /** Returns the ratio that an amount is: '1:16' alone is one before the first step only. */
 export function ratioOf(
@@ -38,6 +47,12 @@ export function ratioOf(
   const after = clause.norms.slice(index + 1).join(' ');
   const isWater = /^(?:de )?(?:agua|water)\b/.test(clause.text);
   if (dimension === 'times' && isWater && OF_COFFEE.test(after)) return value;
+  // 'Água: 20 x 16'
+  const next = clause.items[index + 1];
+  if (dimension === 'times' && isWater && isAmount(next) && value >= 1) {
+    if (next.amount.dimension === 'mass') return value;
+    if (next.amount.dimension === 'none') return next.amount.value;
+  }
   const isLabelled = dimension === 'times' || (dimension === 'none' && value >= 1 && value <= 30);
   if (isLabelled && RATIO_LABEL.test(before)) return value;
   if (ratio === null) return null;

@@ -1,11 +1,11 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type Clause, clausesOf, type ItemLine, isAmount, isMatter } from './clauses.ts';
+import { type Clause, clausesOf, type ItemLine, isAmount, isMatter, withItems } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
-import { ANOTHER_BREW } from './draft.ts';
 import { linesOf } from './envelope.ts';
+import { ANOTHER_BREW } from './facts.ts';
 import { namesMethod } from './method.ts';
 import { readOne } from './one-recipe.ts';
 import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
@@ -51,6 +51,15 @@ function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   return sections;
 }
 
+/** A clause with a price has no amount of a brew, but it may name the brewer. */
+function withoutPrice(clause: Clause): Clause[] {
+  if (!isPriced(clause)) return [clause];
+  const names = clause.items.filter(({ kind }) => kind === 'name');
+  return names.length > 0 ? [withItems(clause, names)] : [];
+}
+
+const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
+
 type Reader = (part: readonly Clause[]) => PastedRecipe | null;
 
 /** How many sections one recipe may begin with before it says its coffee and water. */
@@ -65,11 +74,14 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   let current: Clause[] = [];
   /** The current one, once it has its coffee and water: what follows does not change them. */
   let whole: PastedRecipe | null = null;
+  /** Whether something was added that may make it whole. */
+  let isNew = false;
   for (const [index, section] of sections.entries()) {
-    if (whole === null && current.length > 0) {
+    if (whole === null && current.length > 0 && isNew) {
       const recipe = read(current);
       const isNamed = section[0] !== undefined && isLabelled(section[0]);
       whole = recipe && (isComplete(recipe) || (isNamed && hasBoth(recipe))) ? recipe : null;
+      isNew = false;
     }
     const following = sections.slice(index, index + MOST_SECTIONS);
     if (whole !== null && opensRecipe(following, current, whole, read)) {
@@ -77,6 +89,7 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
       current = [...section];
       whole = null;
     } else current = [...current, ...section];
+    isNew ||= section.some(({ items }) => items.some(isFact));
   }
   return [...parts, current];
 }
@@ -149,7 +162,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
-  const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
+  const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
   // Parts are runs of clauses: the first one and their number say which.
   const known = new Map<Clause, Map<number, PastedRecipe | null>>();
   const readPart = (part: readonly Clause[]) => {

@@ -65,13 +65,17 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole) && foods.size > 0)
     return REFUSALS.food;
   if (foods.size > 1) return REFUSALS.food;
+  return describesGear(whole) ? REFUSALS.gear : null;
+}
+
+/** Whether a text lists what is to be bought. */
+function isShopping(clauses: readonly Clause[]): boolean {
   // 'Comprar: café 500 g, leite 2 L, pão'
   const groceries = clauses.filter(
     ({ text, items }) =>
       PACKED.test(text) || (GROCERY.test(text) && (items.some(isAmount) || items.length === 1)),
   );
-  if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
-  return describesGear(whole) ? REFUSALS.gear : null;
+  return groceries.length >= FEWEST_GROCERIES;
 }
 
 /** Returns why a text is hardly a recipe, by its words; what was read may prove it one. */
@@ -79,6 +83,7 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
+  if (isShopping(clauses)) return REFUSALS.shopping;
   if (NO_BREW.test(whole)) return REFUSALS.none;
   if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
   return null;

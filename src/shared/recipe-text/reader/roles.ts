@@ -23,15 +23,31 @@ import {
 
 const BEAM = 32;
 
-/** All states that follow when one amount gets each of its possible roles. */
-function extend(state: State, { cue, part }: Candidate, index: number, setting: Setting): State[] {
+/** A state that may follow another one; it is made only if it is among the best. */
+interface Step {
+  from: State;
+  role: Role;
+  score: number;
+  more: Partial<State> | (() => Partial<State>);
+}
+
+const made = ({ from, role, score, more }: Step): State => ({
+  ...from,
+  ...(typeof more === 'function' ? more() : more),
+  score,
+  roles: { role, before: from.roles },
+});
+
+const NOTHING: Partial<State> = {};
+
+/** All steps that follow when one amount gets each of its possible roles. */
+function extend(state: State, { cue, part }: Candidate, index: number, setting: Setting): Step[] {
   const value = figureOf(cue);
-  const next = (role: Role, points: number, more: Partial<State> = {}): State[] =>
-    points === NONE
-      ? []
-      : [{ ...state, ...more, score: state.score + points, roles: { role, before: state.roles } }];
+  const next = (role: Role, points: number, more: Step['more'] = NOTHING): Step[] =>
+    points === NONE ? [] : [{ from: state, role, score: state.score + points, more }];
   const { dimension } = cue.item.amount;
-  const lost = dimension === 'none' || dimension === 'cup' || dimension === 'cubes' ? 0 : -2.5;
+  const isFree = dimension === 'none' || dimension === 'cup' || dimension === 'cubes';
+  const lost = isFree || cue.isOfAnother ? 0 : -2.5;
   if (part !== null) return [...pourPart(state, cue, part, index, setting), ...next('none', -2)];
   if (cue.label === 'ice') return next('ice', 5, { ice: state.ice ?? value });
   if (cue.label === 'bypass') return next('bypass', 5);
@@ -63,7 +79,7 @@ function extend(state: State, { cue, part }: Candidate, index: number, setting: 
       states.push(...next('echo', state.last === cue.clause ? 4 : cue.way === 'to' ? 1.5 : 0.5));
     if (value > state.reached) {
       const points = pour + again + (cue.way === 'to' ? 1.5 : 0) + over(value);
-      states.push(...next('pourTo', points, poured(state, cue, index, [value], 'to')));
+      states.push(...next('pourTo', points, () => poured(state, cue, index, [value], 'to')));
     }
   }
   if (!isFirst || cue.way === 'add' || count > 1) {
@@ -73,7 +89,7 @@ function extend(state: State, { cue, part }: Candidate, index: number, setting: 
       again +
       (cue.way === 'add' ? 1.5 : cue.way === 'to' ? -4 : 0) +
       over(targets.at(-1) ?? 0);
-    states.push(...next('pourAdd', points, poured(state, cue, index, targets, 'add')));
+    states.push(...next('pourAdd', points, () => poured(state, cue, index, targets, 'add')));
   }
   return states;
 }
@@ -103,7 +119,7 @@ function poured(
   };
 }
 
-function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Setting): State[] {
+function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Setting): Step[] {
   const water = state.water ?? setting.water;
   const coffee = state.coffee ?? setting.coffee;
   const whole = {
@@ -128,10 +144,10 @@ function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Se
   );
   return [
     {
-      ...state,
-      ...poured(state, cue, index, targets, isTarget ? 'to' : 'add'),
+      from: state,
+      role: isTarget ? 'pourTo' : 'pourAdd',
       score: state.score + 3,
-      roles: { role: isTarget ? 'pourTo' : 'pourAdd', before: state.roles },
+      more: () => poured(state, cue, index, targets, isTarget ? 'to' : 'add'),
     },
   ];
 }
@@ -188,9 +204,9 @@ const MOST_AMOUNTS = 120;
 export function solve(candidates: readonly Candidate[], setting: Setting): Solution {
   let states: State[] = [EMPTY];
   for (const [index, candidate] of candidates.slice(0, MOST_AMOUNTS).entries()) {
-    states = states.flatMap((state) => extend(state, candidate, index, setting));
-    states.sort((one, other) => other.score - one.score);
-    states = states.slice(0, BEAM);
+    const steps = states.flatMap((state) => extend(state, candidate, index, setting));
+    steps.sort((one, other) => other.score - one.score);
+    states = steps.slice(0, BEAM).map(made);
   }
   const finished = states
     .map((state) => finish(state, setting))

@@ -25,7 +25,7 @@ const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
 /** '30 s between pours'. */
 const BETWEEN =
-  /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
+  /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
   /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
@@ -68,10 +68,22 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   for (const [index, part] of poured.entries())
     readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
   drainAfterSteep(schedule);
+  endAtLast(schedule, state.opened);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
   if (schedule.interval && pours.length > 1 && pours.every(({ start }) => start === null))
     spreadOver(pours, schedule.interval, 0);
   return schedule;
+}
+
+/** 'Aponta para 2:40': a clock after all that is done, where no other time is the whole. */
+function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
+  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+  if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
+  total.push({
+    value: opened.start,
+    doubt: 'O texto não diz se este é o tempo total.',
+    from: null,
+  });
 }
 
 /** 'Infusão: 2:30' and 'fim: 3:45': what is between the two drains. */
@@ -176,7 +188,9 @@ function readPart(
   }
   const { opened } = state;
   state.opened = null;
-  if (opened && opened.source === clause.source && step.start === null) {
+  const isOpened = opened?.source === clause.source && step.start === null;
+  if (opened?.start && last && !isOpened) doubtLost(last, opened);
+  if (opened && isOpened) {
     step.start = opened.start;
     step.words = `${opened.words}, ${words}`;
   }
@@ -200,6 +214,11 @@ function readPart(
     add(schedule, step, pours, isInterval ? time : undefined);
   } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
     state.opened = step;
+}
+
+/** A time that opened nothing competes with those of the step before it. */
+function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
+  step.timeDoubt ??= `O texto também diz “${words}”.`;
 }
 
 /** 'A cada 30 s', '45 s entre os despejos'. */
@@ -317,7 +336,8 @@ function spread({ written }: Schedule, time: AmountItem): boolean {
   if (pours.length < 2) return false;
   // 'Molho até 0:45 e ponho o resto em 3, de 30 em 30': the first of the three is at 0:45.
   const [opening, ...others] = pours;
-  const begins = opening?.end ?? null;
+  const wait = opening?.lasts ?? null;
+  const begins = opening?.end ?? (wait === null ? null : (opening?.start ?? 0) + wait);
   if (begins === null) spreadOver(pours, time, 0);
   else spreadOver(others, time, begins);
   return true;

@@ -128,6 +128,8 @@ export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
 const RECIPE_CUP = 200;
+/** Grams of ground coffee in a millilitre. */
+const GROUNDS = 0.4;
 
 /** Returns grams, ml or a bare number: the middle of a range and of what a spoon holds. */
 export function figureOf({ item, label }: Cue): number {
@@ -137,7 +139,8 @@ export function figureOf({ item, label }: Cue): number {
   if (holds && dimension !== 'volume') {
     const middle = (holds[0] + holds[1]) / 2;
     // The cup of a recipe is the one that measures: 200 ml or more.
-    return value * (holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle);
+    const cup = holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle;
+    return value * cup * (dimension === 'cup' && label === 'coffee' ? GROUNDS : 1);
   }
   // Ounces of water are fluid ounces.
   return unit?.isForeign && dimension === 'mass' && label === 'water' ? value * FLUID : value;
@@ -156,6 +159,12 @@ export const ratioScore = (state: State, { methodId }: Setting): number => {
   return ratio >= low * 0.6 && ratio <= high * 1.5 ? -1.5 : -4;
 };
 
+/** '¾ de xícara de pó': a cup of coffee is a drink. */
+const isOfGrounds = ({ clause, index }: Cue) =>
+  /^(?:(?:cheias?|rasas?) )?(?:de|of) (?:po|cafe (?:em po|moido)|ground coffee|(?:coffee )?grounds)\b/.test(
+    clause.norms.slice(index + 1).join(' '),
+  );
+
 /** The points for coffee: its label, its unit, its place before the water. */
 export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   const { label, way, pair, isPour, isTimed, item } = cue;
@@ -164,7 +173,7 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (
     dimension === 'volume' ||
     dimension === 'percent' ||
-    dimension === 'cup' ||
+    (dimension === 'cup' && !isOfGrounds(cue)) ||
     dimension === 'cubes'
   )
     return NONE;
@@ -172,6 +181,7 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   const isNamed = label === 'coffee';
   let score = isNamed ? 4 : dimension === 'none' ? -2.5 : -0.5;
   if (dimension === 'spoon') score += 2;
+  if (cue.isOfAnother) score -= 3;
   if (dimension === 'none' && isNamed && isPour) score -= 1;
   const most = setting.methodId === 'cold-brew' ? 600 : 160;
   if (value < 4 || value > most) score -= isNamed && value >= 4 && value <= 2_000 ? 0.8 : 4;
@@ -205,6 +215,7 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NONE;
   let score = isNamed ? 4 : 0;
   if (dimension === 'volume') score += 1.5;
+  if (cue.isOfAnother || (cue.isOfThing && !isNamed)) score -= 3;
   if (dimension === 'none' && !isNamed) score -= 1.5;
   if (way === 'to') score -= isTotal ? 0 : 1.5;
   if (way === 'add') score -= 3;
@@ -261,7 +272,7 @@ export function pourScore(
   part: Part | null,
   { methodId, hasDose, ratio }: Setting,
 ): number {
-  const { label, way, isPour, isBloom, isTimed, isListed, clause, item, pair } = cue;
+  const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
   if (label !== null && label !== 'water') return NONE;
   if (dimension === 'spoon' || dimension === 'cup' || dimension === 'cubes') return NONE;
@@ -271,6 +282,8 @@ export function pourScore(
   if (isPour) cues += 2;
   if (isBloom) cues += 2;
   if (isTimed) cues += 2;
+  // '20 g / 300 total'
+  if (isTotal && pair === 'second' && !isPour) cues -= 2;
   if (isListed) cues += 2.5;
   if (clause.source.isRow) cues += 1;
   // '1) V60: 15 g / 250 g' numbers recipes, and no pours.

@@ -27,6 +27,8 @@ export interface WrittenStep {
   timeDoubt: string | null;
   /** The point to check in a start that follows from an interval. */
   startDoubt: string | null;
+  /** The start has no word before it that says so. */
+  isBareStart: boolean;
 }
 
 /** A step with only what the text says; null where it says nothing. Seconds and grams. */
@@ -56,7 +58,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto)|@)(?: (?:the|a|os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
@@ -82,6 +84,16 @@ export function timeDoubtOf(item: AmountItem): string | null {
   return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
 }
 
+/** 'Até 110 g - 1:00 (começando em 0:30)': the bare clock is the end. */
+const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
+  isBareStart && named !== null && named < (start ?? 0);
+
+function startAt(step: WrittenStep, seconds: number): void {
+  step.end ??= step.start;
+  step.start = seconds;
+  step.isBareStart = false;
+}
+
 function readTime(
   step: WrittenStep,
   item: AmountItem,
@@ -95,27 +107,36 @@ function readTime(
   const isClock = item.amount.dimension === 'clock';
   const meaning = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
   const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
-  if (meaning === 'end' && step.start !== null && isClock) step.end ??= seconds;
-  else if (meaning === 'until' && step.start !== null && isClock) step.end ??= seconds;
-  else if (meaning === 'until') step.end ??= seconds;
+  /** A field holds the first time that is said of it; another one competes with it. */
+  const take = (field: 'start' | 'end' | 'lasts' | 'pourSeconds') => {
+    if (step[field] === null) step[field] = seconds;
+    else if (step[field] !== seconds) step.timeDoubt ??= `O texto também diz “${timeText(item)}”.`;
+  };
+  if (meaning === 'start' && isClock && isNamedStart(step, seconds)) startAt(step, seconds);
+  else if (meaning === 'end' && step.start !== null && isClock) take('end');
+  else if (meaning === 'until') take('end');
   else if (
     meaning === 'start' ||
     (meaning === 'end' && isClock) ||
     (meaning === 'over' && before === 'em' && step.pour === null && after === '')
   ) {
-    step.start ??= seconds;
+    step.isBareStart ||= meaning === 'end' && step.start === null;
+    take('start');
   } else if (meaning === 'over' && step.pour !== null) {
     // 'Em um minuto e meio completa' begins with a moment; 'despeja até 100 em 15 s' ends with how long.
     const isMoment = isClock || (index === 1 && seconds >= SHORTEST_MOMENT);
     const isStart = isMoment && step.start === null && previous !== null && seconds > previous;
     if (isStart && !isClock) step.startDoubt = `O texto diz “em ${timeText(item)}”.`;
     if (isStart) step.start = seconds;
-    else step.pourSeconds ??= seconds;
+    else take('pourSeconds');
   } else if (isClock) {
     const isNamed = seconds > 0 && /^(?:min\w* )?(?:de|of)\b/.test(after);
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
-    if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
-    else step.start ??= seconds;
+    if (meaning === 'span' || isNamed || isRest) take('lasts');
+    else {
+      step.isBareStart ||= step.start === null;
+      take('start');
+    }
   } else if (
     meaning === null &&
     isFirst &&
@@ -123,15 +144,8 @@ function readTime(
       ACTION.test(after) ||
       (step.kind === 'press' && seconds > LONGEST_PRESS))
   )
-    step.start ??= seconds;
-  else if (
-    meaning === null &&
-    isFirst &&
-    step.kind !== null &&
-    /^(?:depois|later|mais tarde)\b/.test(after)
-  )
-    step.lasts ??= seconds;
-  else step.lasts ??= seconds;
+    take('start');
+  else take('lasts');
 }
 
 /** Reads a clause as a step, with its times. */
@@ -155,6 +169,7 @@ export function stepOf(
     pour,
     timeDoubt: range ? timeDoubtOf(range) : null,
     startDoubt: null,
+    isBareStart: false,
   };
   for (const time of times) readTime(step, time, clause, previous);
   return step;
@@ -169,7 +184,9 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
   if (next.start !== null || next.end !== null) {
     const isTimed = before.start !== null || before.end !== null || before.lasts !== null;
     const isOwn = next.kind === null || (next.kind === 'steep' && next.start === null);
-    return !isTimed && !pours && isOwn;
+    return (
+      (!isTimed || isNamedStart(before, next.isBareStart ? null : next.start)) && !pours && isOwn
+    );
   }
   if (next.lasts !== null) {
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
@@ -185,6 +202,7 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
 export function addTo(step: WrittenStep, next: WrittenStep): void {
   if (next.words !== '') step.notes.push(next.words);
   step.pour ??= next.pour;
+  if (next.start !== null && isNamedStart(step, next.start)) startAt(step, next.start);
   step.start ??= next.start;
   step.end ??= next.end;
   step.lasts ??= next.lasts;

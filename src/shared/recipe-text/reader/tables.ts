@@ -1,5 +1,6 @@
 import type { Item } from '../../language/items.ts';
 import { FACT_NAMES, type ItemLine, isAmount, normOf } from './clauses.ts';
+import { kindIn } from './verbs.ts';
 
 /* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */
 
@@ -22,16 +23,23 @@ function cellsOf({ items }: ItemLine): Item[][] {
 
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['time', /^(?:tempo|tiempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
+  ['time', /^(?:tempo|tiempo|hora|time|quando|reloj|relogio|inicio|minuto|when|clock|de)\b/],
   ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
-  ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
+  ['add', /anad|parcela|verter|entra|\+/],
 ];
-const columnOf = (cell: readonly Item[]): Column =>
-  COLUMNS.find(([, pattern]) => pattern.test(textOf(cell)))?.[0] ?? 'other';
+const columnOf = (cell: readonly Item[]): Column => {
+  const text = textOf(cell);
+  const said = COLUMNS.find(([, pattern]) => pattern.test(text))?.[0];
+  return said ?? (kindIn(text) === 'pour' ? 'add' : 'other');
+};
 
 const isRule = (items: readonly Item[]) =>
   items.length > 0 &&
   items.every((item) => item.kind === 'sign' && /^[-:|=+\t>]+$/.test(item.norm));
+/** A cell of a column of times: '0:45', '45 s', '45'. */
+const isMoment = (item: Item) =>
+  isAmount(item) && ['clock', 'time', 'none'].includes(item.amount.dimension);
+const isName = ({ kind }: Item) => kind === 'name';
 const hasAmount = (items: readonly Item[]) => items.some(isAmount);
 const methodIn = (cell: readonly Item[]) =>
   cell.find((item) => item.kind === 'name' && item.name.kind === 'method');
@@ -49,7 +57,7 @@ const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): It
 function scheduleRow(cells: readonly Item[][], columns: readonly Column[]): Item[] | null {
   const cell = (wanted: Column) => cells[columns.indexOf(wanted)] ?? [];
   const time = cell('time');
-  if (columns.includes('time') && !hasAmount(time)) return null;
+  if (columns.includes('time') && !time.some(isMoment)) return null;
   const isTotal = columns.includes('to') && hasAmount(cell('to'));
   const amounts = isTotal ? cell('to') : cell('add');
   const others = cells
@@ -173,6 +181,8 @@ export function tableLines(lines: readonly ItemLine[]): TableReading {
       if (head?.kind === 'methods') {
         for (const index of head.columns) columns.push([{ ...line, items: cells[index] ?? [] }]);
       }
+      // A head may name the brewer: 'Kalita;Tempo;Acrescenta'.
+      if (head?.kind === 'schedule') read.push({ ...line, items: line.items.filter(isName) });
       if (head !== null) continue;
     }
     if (head?.kind === 'methods') {

@@ -50,7 +50,7 @@ export const VERB = new RegExp(
 );
 
 /** Names of brewers sound like actions ('pour over', 'press'). */
-const NAME = /@[\w-]+/g;
+const NAME = /@[\w-]+|\bpour (?:- )?over\b/g;
 
 /** 'Tampa sem apertar', '5 minutos sem mexer'. */
 const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;

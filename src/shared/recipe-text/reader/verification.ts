@@ -7,7 +7,7 @@ import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, usualRatio } from './scores.ts';
-import type { ReadStep } from './steps.ts';
+import type { ReadStep, WrittenStep } from './steps.ts';
 
 /*
  * The second reading: it compares a recipe with the numbers of its text. A number that found no
@@ -34,6 +34,7 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtRatioSaid(read);
   doubtIceInside(draft, read);
   doubtDoseAlone(draft, read);
+  doubtWaterAlone(draft, read);
   doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
@@ -194,6 +195,19 @@ function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numb
   if (isBare && water.value === null) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
+/** Water in grams that no word, place or usual dose says to be water. */
+function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
+  const said = candidates.find((_, index) =>
+    ['water', 'yield'].includes(solution.roles[index] ?? ''),
+  );
+  if (!said) return;
+  const { label, pair, way, isTotal, isOfThing, item } = said.cue;
+  const isBare = label === null && pair === null && way === null && !isTotal;
+  const isLoose = isBare && item.amount.dimension === 'mass' && coffee.doubt !== null;
+  if (isLoose || (label === null && isOfThing))
+    water.doubt ??= 'O texto não diz do que é esta quantidade.';
+}
+
 /** Grams; people pour no less after the first water. */
 const LEAST_ADDED = 22;
 
@@ -251,7 +265,7 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
     first.timeDoubt ??= 'O texto não diz quando o tempo começa.';
   let latest = 0;
   let hasWater = false;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const { start, kind, lasts } = step;
     if (start !== null && start < latest)
       step.timeDoubt ??= `A etapa antes começa em ${formatClock(latest)}.`;
@@ -262,8 +276,25 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
     if (hasWater && isPour(step) && start !== null && start - latest > LONGEST_WAIT)
       step.timeDoubt ??= `São ${formatClock(start - latest)} de espera.`;
     if (start !== null) latest = Math.max(latest, start);
+    doubtWait(written[index], step, steps[index + 1]);
     hasWater ||= isPour(step);
   }
+}
+
+/** Seconds that a pour itself takes beside the wait that a text says. */
+const LONGEST_POUR = 25;
+
+/** 'Espera 30 s', and the next pour is a minute later, or sooner than that. */
+function doubtWait(
+  said: WrittenStep | undefined,
+  step: ReadStep,
+  next: ReadStep | undefined,
+): void {
+  const lasts = said?.lasts ?? null;
+  if (lasts === null || step.start === null || !next || next.start === null) return;
+  const gap = next.start - step.start;
+  if (gap < lasts - 3 || gap > Math.max(lasts * 2, lasts + LONGEST_POUR))
+    next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;
 }
 
 /** A whole time that ends before the steps do, or long after. */

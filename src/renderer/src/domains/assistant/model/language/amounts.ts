@@ -67,6 +67,7 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
     isChat: false,
     isItem: false,
     isNumbered: false,
+    isNthPour: false,
     opensBlock: false,
   };
   return clausesOf([{ line, items: [...items], isRow: false }]);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import type { PastedRecipe } from './pasted-recipe.ts';
+import { readRecipes } from './read-recipes.ts';
+
+const METHODS = METHOD_IDS.map((id) => {
+  const { name, temperatureC, grind } = KNOWN[id];
+  return { id, name, temperature: temperatureC, grind };
+});
+
+const read = (text: string): PastedRecipe | undefined => readRecipes(text, METHODS).recipes[0];
+const poursOf = (text: string) =>
+  read(text)?.steps.flatMap(({ start, target }) => (target === null ? [] : [[start, target]]));
+
+describe('the time of a step', () => {
+  it('is the start that is named, and not a bare clock before it', () => {
+    expect(
+      poursOf(
+        'V60, 15 g de café, 240 g de água.\n45 g, espera 40 s\naté 140 g - 1:10 (começando em 0:40)\naté 240 g - começando em 1:20',
+      ),
+    ).toEqual([
+      [0, 45],
+      [40, 140],
+      [80, 240],
+    ]);
+  });
+
+  it.each([
+    'V60: 15 g de café, 240 g de água. 45 g e espera 30 s. Aos 1:30 até 240 g.',
+    'V60: 15 g de café, 240 g de água. 45 g e espera 1 min. Aos 0:30 até 240 g.',
+  ])('is to be checked where a wait does not fit it: %s', (text) => {
+    expect(read(text)?.steps.some(({ timeDoubt }) => timeDoubt !== null)).toBe(true);
+  });
+
+  it.each([
+    ['V60: 15 g, 250 g de água\n0:00 50 g\n0:45 150 g\n1:30 250 g\nmira 2:50', 170],
+    [
+      'Chemex 30 g, 480 g de água. 0:00 até 90 g, 0:45 até 480 g. Lift the dripper off at 4:10',
+      250,
+    ],
+  ])('after all steps is the end: %s', (text, total) => {
+    expect(read(text)?.total.value).toBe(total);
+  });
+
+  it('is no hour of a day beside a hot brew', () => {
+    const { total, steps } = read('reunião 14h\nKalita: 20 g de café, 320 g de água, 94 °C') ?? {};
+    expect([total?.value, steps]).toEqual([null, []]);
+  });
+});
+
+describe('amounts of a part of the brew', () => {
+  it.each([
+    ['V60, o triplo da receita: 12 g de café e 200 g de água', 36, 600],
+    ['Chemex: 40 g de café e 600 g de água, mas hoje é meia receita', 20, 300],
+    [
+      'Coador de pano: 2 canecas de água para cada 3 colheres de sopa de café, e faço 4',
+      null,
+      null,
+    ],
+  ])('are multiplied and to be checked: %s', (text, coffee, water) => {
+    const recipe = read(text);
+    if (coffee !== null)
+      expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
+    expect(recipe?.coffee.doubt).not.toBeNull();
+    expect(recipe?.water.doubt).not.toBeNull();
+  });
+
+  it('are as they are where the other batch is said too', () => {
+    expect(
+      read('Metade da receita de 30 g: V60 com 15 g de café e 250 g de água')?.water.value,
+    ).toBe(250);
+  });
+});
+
+describe('a text around a recipe', () => {
+  it.each([
+    [
+      'comprar:\n- leite 2 cx\n- 3 pct de arroz\n- óleo 1 un\nChemex 30 g de café, 480 g de água, moagem média',
+      'chemex',
+    ],
+    ['Na dúvida entre a V60 e a Kalita, fui de Kalita: 20 g de café, 320 g de água', 'kalita-wave'],
+    ['Origami;Tempo;Despejo\n1;0:00;50\n2;0:40;100\ncafé 15 g;água 150 g', 'origami'],
+  ])('leaves the brewer: %s', (text, method) => {
+    expect(read(text)?.methodId.value).toBe(method);
+  });
+
+  it('has leaders between labels and values', () => {
+    const recipe = read('V60\ncafé ........ 16 g\nágua ........ 250 g\n0:00 ........ 250 g');
+    expect([recipe?.coffee.value, recipe?.water.value]).toEqual([16, 250]);
+    expect(poursOf('Kalita\ncafé ___ 16 g\nágua ____ 250 g\n0:30 .... 250 g')).toEqual([[30, 250]]);
+  });
+
+  it('has water after the press, which is bypass', () => {
+    const recipe = read('AeroPress: 18 g, 120 g de água, prensa e completa com 90 g de água');
+    expect([recipe?.water.value, recipe?.bypass.value]).toEqual([120, 90]);
+  });
+
+  it.each([
+    ['Melitta 20 g de café\nágua: 20 x 16', 320],
+    ['Clever, água: 300 g, dose: um décimo quinto da água', 300],
+  ])('says a ratio in other words: %s', (text, water) => {
+    expect([read(text)?.coffee.value, read(text)?.water.value]).toEqual([20, water]);
+  });
+});
+
+describe('an amount among others', () => {
+  it.each([
+    ['[quote="ana"]uso 20 g[/quote]\nV60: 18 g de café, 300 g de água', 18, 300],
+    ['na Kalita põe 24 gramas não espera 22 gramas de café, 350 g de água', 22, 350],
+    ['Chemex pra 3: 42 g, água 1:15', 42, 630],
+    ['Espresso, cesta de 20\nin: 18 g\nout: dobro', 18, 36],
+    ['Cafeteira elétrica: 3 litros, 60 g por litro. Compra 2 kg de biscoito', 180, 3000],
+    ['V60 iced - 20g / 300 total / 1/3 gelo', 20, 200],
+    ['Clever: era 30 g e 480, então 15 e 240', 15, 240],
+  ])('is the one that is brewed: %s', (text, coffee, water) => {
+    const recipe = read(text);
+    expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
+  });
+
+  it('leaves a bloom its own wait before equal pours', () => {
+    expect(
+      poursOf(
+        'Chemex 40 g, 600 g de água. Bloom de 80 g por 45 s, depois o resto em 2 vezes iguais, uma a cada 40 s',
+      ),
+    ).toEqual([
+      [0, 80],
+      [45, 340],
+      [85, 600],
+    ]);
+  });
+
+  it('is to be checked where no word says that it is water', () => {
+    const recipe = read('Prensa francesa: uns 30 g de café e 400 g de granola');
+    expect(recipe?.water.value === null || recipe?.water.doubt !== null).toBe(true);
+  });
+});
