@@ -340,8 +340,7 @@ function isApproximate(tokens: readonly Token[], start: number, next: number): b
     ABOUT.test(near) ||
     (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
     `${far} ${near}` === 'ou menos';
-  const after = [next, next + 1, next + 2].map((at) => tokens[at]?.norm ?? '').join(' ');
-  return isBefore || ABOUT_AFTER.test(after);
+  return isBefore || ABOUT_AFTER.test([0, 1, 2].map((at) => tokens[next + at]?.norm).join(' '));
 }
 
 /** Heaped spoons hold about twice as much: a tablespoon 8 to 16 g. */

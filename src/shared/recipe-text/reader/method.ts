@@ -40,7 +40,7 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
-/** 'Na dúvida entre o V60 e a Clever': what is used is said elsewhere. */
+/** 'Na dúvida entre a V60 e a Clever': what is used is said elsewhere. */
 const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 

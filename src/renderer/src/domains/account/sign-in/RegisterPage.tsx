@@ -42,7 +42,12 @@ function TakenEmail({ email }: { email: string }) {
   const state: LoginState = { email };
   return (
     <>
-      <Anchor component={Link} to="/login" state={state} className="inline-flex items-center font-medium min-h-touch">
+      <Anchor
+        component={Link}
+        to="/login"
+        state={state}
+        className="inline-flex items-center font-medium min-h-touch"
+      >
         Entrar com este e-mail
       </Anchor>
       <Anchor
@@ -149,7 +154,11 @@ export function RegisterPage() {
           {failure}
           <p className="text-dimmed">
             Já tem conta?{' '}
-            <Anchor component={Link} to="/login" className="inline-flex items-center font-medium min-h-touch">
+            <Anchor
+              component={Link}
+              to="/login"
+              className="inline-flex items-center font-medium min-h-touch"
+            >
               Entrar
             </Anchor>
           </p>

@@ -50,7 +50,9 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                 <td>
                   <PersonRow person={user} />
                   {user.suspension ? (
-                    <span className="text-dimmed wrap-anywhere">Motivo: {user.suspension.reason}</span>
+                    <span className="text-dimmed wrap-anywhere">
+                      Motivo: {user.suspension.reason}
+                    </span>
                   ) : null}
                 </td>
                 <td data-label="Papel">

@@ -6,7 +6,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { logError } from '@/lib/app-error';
 import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
-import classes from './Exercise.module.css';
 import { Exercise } from './ExerciseBlocks';
 
 interface BrewBlockProps {

@@ -8,7 +8,9 @@ export function FigureView({ figure, caption }: { figure: string; caption?: stri
         <FigureDrawing figure={figure} />
       </div>
       {caption ? (
-        <figcaption className="text-dimmed text-sm text-center text-balance mt-sm">{caption}</figcaption>
+        <figcaption className="text-dimmed text-sm text-center text-balance mt-sm">
+          {caption}
+        </figcaption>
       ) : null}
     </figure>
   );

@@ -95,7 +95,9 @@ export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueI
       <Title order={1} className="visually-hidden">
         Revisão do dia
       </Title>
-      <p className={`text-sm font-semibold ${classes.from}`}>Revisão do dia · {asked?.lesson_title}</p>
+      <p className={`text-sm font-semibold ${classes.from}`}>
+        Revisão do dia · {asked?.lesson_title}
+      </p>
       {item ? (
         <QuizItemView
           key={run.turn}

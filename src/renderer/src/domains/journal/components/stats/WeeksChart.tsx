@@ -3,7 +3,6 @@ import { counted } from '@shared/format';
 import { formatDayInWords } from '@/lib/dates';
 import { Bar, Chart, ChartTable, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
 import { countMarks, type WeekStatistics } from '../../model/stats';
-import classes from './Statistics.module.css';
 
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 28 };
 /** px: as tall as the methods card when both share a row. */
