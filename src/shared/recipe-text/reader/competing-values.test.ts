@@ -134,3 +134,28 @@ describe('an amount among others', () => {
     expect(recipe?.water.value === null || recipe?.water.doubt !== null).toBe(true);
   });
 });
+
+describe('a reading that is not of the whole brew', () => {
+  it.each([
+    'Café turco: por xícara são 7 g de pó e 70 ml de água.',
+    'Moka: 9 g de café e 60 ml de água para cada xícara.',
+  ])('has the amounts of one cup to be checked: %s', (text) => {
+    const recipe = read(text);
+    expect(recipe?.coffee.doubt).not.toBeNull();
+    expect(recipe?.water.doubt).not.toBeNull();
+  });
+
+  it('has the first pour to be checked where one before it may be missing', () => {
+    const recipe = read(
+      'V60: 15 g de café, 250 g de água. Aos 0:45 sobe a 150 g, aos 1:30 até 250 g.',
+    );
+    expect(recipe?.steps.find(({ target }) => target !== null)?.targetDoubt).not.toBeNull();
+  });
+
+  it('is none where gear is sold', () => {
+    const offer =
+      'Vendo kit: V60 de vidro, chaleira de 600 ml com termômetro até 100 °C, balança 2 kg. Brinde: 250 g de café.';
+    expect(readRecipes(offer, METHODS)).toMatchObject({ recipes: [] });
+    expect(readRecipes('Vendo kit', METHODS).refused).not.toBeNull();
+  });
+});

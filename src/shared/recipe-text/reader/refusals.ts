@@ -27,6 +27,8 @@ const NO_BREW =
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
+/** 'Vendo kit completo' sells what people brew with. */
+const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
 /** How a shopping list counts. */
 const PACKED =
   /\b(?:pct|pacotes?|cx|caixas?|un|unidades|duzias?|garrafas?|galao|galoes|fardos?|pilhas?|bandejas?)\b/;
@@ -83,6 +85,7 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
+  if (SELLING.test(whole)) return REFUSALS.offer;
   if (isShopping(clauses)) return REFUSALS.shopping;
   if (NO_BREW.test(whole)) return REFUSALS.none;
   if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;

@@ -38,6 +38,24 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
+  doubtEach(draft, read);
+}
+
+/** 'Por xícara são 7 g', 'para cada caneca'. */
+const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
+
+/** Amounts of one cup or person are not those of the brew, if nothing multiplied them. */
+function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
+  for (const [index, { cue }] of candidates.entries()) {
+    const role = solution.roles[index];
+    const said = cue.clause.items.find((item) => isAmount(item) && item.amount.dimension === 'cup');
+    const isOfCup = said !== undefined && said !== cue.item;
+    if (!EACH.test(cue.clause.text) || !(isOfCup || /pessoa|person|cabeca/.test(cue.clause.text)))
+      continue;
+    const doubt = 'O texto diz quanto é para cada um.';
+    if (role === 'coffee') coffee.doubt ??= doubt;
+    if (role === 'water') water.doubt ??= doubt;
+  }
 }
 
 const isPour = ({ target }: ReadStep) => target !== null;
@@ -221,6 +239,8 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
   if (!first) return;
   const dose = coffee.value ?? 0;
   const target = first.target ?? 0;
+  if ((first.start ?? 0) > 0)
+    first.targetDoubt ??= `O texto não diz o que se despeja antes de ${formatClock(first.start ?? 0)}.`;
   if (target < dose * 0.9) {
     const doubt = `É menos água que café: ${grams(target)} em ${grams(dose)}.`;
     first.targetDoubt ??= doubt;
