@@ -67,6 +67,13 @@ describe('the columns of a sheet', () => {
     expect(readAs(headers, ['2026-11-03', 'Fellow Stagg', '15'])).toMatchObject({ gear: 'Gear' });
   });
 
+  it('have the method in what a person calls the preparation', () => {
+    expect(readAs(['Data', 'Preparação'], ['09/06/26', 'Prensa'], ['13/06/26', 'Sifão'])).toEqual({
+      date: 'Data',
+      method: 'Preparação',
+    });
+  });
+
   it('have the clock in whole hours too', () => {
     const found = readAs(
       ['Que dia', 'Que horas', 'Demorou'],
@@ -89,6 +96,7 @@ describe('the columns of a sheet', () => {
     ['C40', '22'],
     ['Moída em', 'nº 6'],
     ['Ground at', '18'],
+    ['Regulei o moedor em', '2.2'],
   ])('have the setting of the grinder in “%s”', (header, cell) => {
     expect(readAs(['Data', header], ['03/10/2026', cell])).toMatchObject({ grind: header });
   });

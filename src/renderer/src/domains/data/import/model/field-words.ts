@@ -43,7 +43,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   method: {
     plain:
-      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|preparo|preparation|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|equipment|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|equipment|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
@@ -140,7 +140,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
     word: /\b(cliques?|clicks?|clics?|moagem|molienda|regulagem)\b/,
     vague:
-      /^(settings?|ajustes?|dial|numero|ponto|regulagem|grinder|moedor|moinho|molino)$|\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$/,
+      /^(settings?|ajustes?|dial|numero|ponto|regulagem|grinder|moedor|moinho|molino)$|\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$|\b(regul|ajust)(ei|o|ad[ao]|amos|e)\b/,
     never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
   },
   water_id: { plain: /^water id$/ },
