@@ -120,7 +120,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         </Title>
         {words ? (
           <p
-            className={`text-dimmed text-sm leading-snug whitespace-nowrap overflow-hidden text-ellipsis ${classes.presence}`}
+            className={`text-dimmed text-sm leading-snug ${classes.presence}`}
             data-state={typing ? 'typing' : here ? 'here' : 'away'}
           >
             {words}
