@@ -11,6 +11,7 @@ import {
   useRunningBrews,
 } from '@/domains/running-brews/hooks/running-brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './RunningBrews.module.css';
 
 /**
@@ -25,6 +26,21 @@ export function RunningBrews() {
   const onCounter = brews.filter(({ station }) => station !== null);
   const first = onCounter.find((brew) => brew.id === nextId) ?? onCounter[0];
   const shown = brews.filter((brew) => brew.station === null || brew === first);
+  return <Pills shown={shown} first={first} others={onCounter.length - 1} />;
+}
+
+/** The shell makes room for so many rows of pills. */
+const MOST_ROWS = 3;
+
+interface PillsProps {
+  shown: readonly RunningBrew[];
+  /** The one of the counter, and how many of it are not shown. */
+  first: RunningBrew | undefined;
+  others: number;
+}
+
+function Pills({ shown, first, others }: PillsProps) {
+  useRootMark('data-brew-pills', String(Math.min(shown.length, MOST_ROWS)));
   return (
     <nav
       aria-label="Preparos em andamento"
@@ -33,7 +49,7 @@ export function RunningBrews() {
       data-foot
     >
       {shown.map((brew) => (
-        <BrewPill key={brew.id} brew={brew} others={brew === first ? onCounter.length - 1 : 0} />
+        <BrewPill key={brew.id} brew={brew} others={brew === first ? others : 0} />
       ))}
     </nav>
   );

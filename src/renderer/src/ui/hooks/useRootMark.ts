@@ -5,7 +5,10 @@ import { useLayoutEffect } from 'react';
  * The browser would evaluate `:has()` on the root at every change of the page, which made each press 10 %
  * slower.
  */
-export function useRootMark(name: 'data-fills-window' | 'data-night', value: string): void {
+export function useRootMark(
+  name: 'data-fills-window' | 'data-night' | 'data-brew-pills',
+  value: string,
+): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.setAttribute(name, value);
