@@ -90,7 +90,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
 
   // The page's clock does not notice sleep; the new revision sends it this clock's mark.
   clock.onSleep((sleep) => {
-    // Where the system is silent on sleep, the window asks the person, as in a browser.
+    // The system does not report its sleep here: the window shows the question, as in a browser.
     const jump = jumpOf(sleep);
     const running = state.brews.filter(({ status }) => status === 'running');
     if (jump !== null && running.length > 0) {

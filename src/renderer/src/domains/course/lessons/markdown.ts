@@ -77,7 +77,7 @@ class SingleMarks {
     this.#source = source;
   }
 
-  /** Index of the first one from `from` on, or -1. No later call asks for an earlier one. */
+  /** Index of the first one from `from` on, or -1; `from` never decreases between calls. */
   next(mark: '*' | '_', from: number): number {
     const places = this.#places.get(mark) ?? this.#find(mark);
     while ((places.at(-1) ?? from) < from) places.pop();
