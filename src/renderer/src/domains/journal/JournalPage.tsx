@@ -104,6 +104,9 @@ function Journal({ userId }: { userId: string }) {
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}
+      {!brews && waiting.length > 0 ? (
+        <UnsentBrews userId={userId} filters={filters} isShown={isShown} {...shared} />
+      ) : null}
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
       {list.error && !list.data ? (
         <ErrorState
@@ -111,9 +114,6 @@ function Journal({ userId }: { userId: string }) {
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
-      ) : null}
-      {!brews && waiting.length > 0 ? (
-        <UnsentBrews userId={userId} filters={filters} isShown={isShown} {...shared} />
       ) : null}
       {brews && brews.length > 0 ? (
         <JournalList key={filtersKey(filters)} brews={brews} {...shared} />
