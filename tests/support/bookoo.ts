@@ -6,6 +6,7 @@ export const BOOKOO = {
   weights: bookoo.notify[0],
   commands: bookoo.command ?? '',
   tare: '030a01000008',
+  stopwatch: { start: '030a0400000d', stop: '030a0500000c', reset: '030a0600000f' },
 } as const;
 
 /** Returns a Bookoo's frame for a weight in grams, as hexadecimal digits. */

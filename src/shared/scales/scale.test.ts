@@ -287,6 +287,18 @@ describe('a scale', () => {
     expect(tared).toHaveBeenCalledWith('scale');
   });
 
+  it('that has sent one weight so far is tared by one zero', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    weigh(ACAIA_18);
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    await timers.pass(300);
+    weigh(ACAIA_0);
+    await timers.pass(3000);
+    expect(tared).toHaveBeenCalledWith('scale');
+    expect(fake.connects()).toBe(1);
+  });
+
   it('that reports changes, and one of them twice, is connected anew once in a quiet steep', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     for (const grams of [...Array(20).keys(), 19]) {

@@ -4,7 +4,12 @@ import { connectScale, NotAScaleError, type ScaleConnection } from './connection
 import type { ScaleButton, ScaleEvent, ScaleLink, WeightEvent } from './scale-driver.ts';
 import { createScaleTime } from './scale-time.ts';
 import { createSilenceJudge } from './silence.ts';
-import { createTareWatch, RestlessScaleError, type TareProgress } from './tare-watch.ts';
+import {
+  createTareWatch,
+  isZeroWeight,
+  RestlessScaleError,
+  type TareProgress,
+} from './tare-watch.ts';
 import type { Timers } from './timers.ts';
 
 /** A weight after all corrections. */
@@ -295,8 +300,8 @@ class ReconnectingScale implements Scale {
     const silentMs = this.#timers.now() - Math.max(this.#lastReadingMs, this.#connectedMs);
     const gapMs = Math.max(this.#lastGapMs, silentMs);
     const isWeak = gapMs > Math.max(WEAK_MS, this.#usualGapMs * WEAK_FACTOR);
+    this.#repeatForTare(silentMs);
     if (this.#silence.isRest()) {
-      this.#repeatForTare(silentMs);
       // A broken connection fails the write, which reports the loss.
       if (silentMs > this.#askedMs + ASK_MS) this.#askAfter(silentMs);
       this.#checkLater();
@@ -319,9 +324,13 @@ class ReconnectingScale implements Scale {
     this.#checkLater();
   }
 
-  /** Repeats the last weight to the tare, for a scale that sends a weight only when it changes. */
+  /**
+   * Repeats the last weight to the tare, for a scale that sends a weight only when it changes.
+   * A silence after a zero is taken for rest before the scale has proved that it sends changes only.
+   */
   #repeatForTare(silentMs: number): void {
     if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;
+    if (!this.#silence.isRest() && !isZeroWeight(this.#lastGrams)) return;
     this.#settleTare(this.#tare.watch(this.#lastGrams, this.#timers.now()));
   }
 

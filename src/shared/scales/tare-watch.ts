@@ -8,6 +8,7 @@ export class RestlessScaleError extends Error {
 
 /** Weights this near to 0 count as zero, in grams; a draught moves a cup by more. */
 const ZERO_GRAMS = 0.3;
+export const isZeroWeight = (grams: number): boolean => Math.abs(grams) <= ZERO_GRAMS;
 /** Number of consecutive readings at zero that prove a tare (Beanconqueror requires three). */
 const PROOFS = 3;
 /** Longest wait for the scale's own tare in ms (Beanconqueror waits 3 s; a Varia takes 1 s). */
@@ -73,7 +74,7 @@ export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: nu
     if (last.length > PROOFS) last.shift();
     lowest = Math.min(lowest, grams);
     highest = Math.max(highest, grams);
-    atZero = Math.abs(grams) <= ZERO_GRAMS ? atZero + 1 : 0;
+    atZero = isZeroWeight(grams) ? atZero + 1 : 0;
     if (atZero >= PROOFS) return { kind: 'done' };
     if (!obeys && isStill()) return { kind: 'subtract', grams: median(last) };
     if (obeys && atMs - commandMs >= PATIENCE_MS) {

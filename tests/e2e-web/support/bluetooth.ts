@@ -32,6 +32,12 @@ interface EmulatedScale {
   isAbsent: boolean;
   /** A read of the weights waits for its answer. */
   isAwaited: boolean;
+  /** The scale is silent while its weight rests. */
+  readonly sendsChangesOnly: boolean;
+  /** The last weight that it sent, in grams; null before the first. */
+  sent: number | null;
+  /** How often the page connected to it. */
+  connections: number;
   readonly writes: string[];
 }
 
@@ -92,6 +98,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     const { address, type } = gattOperation.parse(event);
     const scale = scales.get(address);
     if (!scale) return;
+    if (type === 'connection') scale.connections += 1;
     const answer = async () => {
       const code = scale.isAbsent ? UNLIKELY_ERROR : 0;
       if (type === 'discovery' && !scale.isAbsent) await describe(address, scale);
@@ -125,8 +132,11 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
 
   const weigh = (scale: EmulatedScale) => {
     if (!scale.isAwaited || scale.isAbsent) return;
+    const grams = scale.grams();
+    if (scale.sendsChangesOnly && grams === scale.sent) return;
     scale.isAwaited = false;
-    const data = Buffer.from(bookooFrame(scale.grams()), 'hex').toString('base64');
+    scale.sent = grams;
+    const data = Buffer.from(bookooFrame(grams), 'hex').toString('base64');
     answerRead(scale, { code: 0, data }).catch((error: unknown) => {
       // The read still waits: it is answered the next time. A page that was left waits for nothing.
       scale.isAwaited = String(error).includes('Failed to simulate');
@@ -181,7 +191,12 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
 
   return {
     /** Puts a Bookoo near; `grams` is asked at each reading. */
-    async addScale(address: string, name: string, grams: () => number) {
+    async addScale(
+      address: string,
+      name: string,
+      grams: () => number,
+      { sendsChangesOnly = false } = {},
+    ) {
       scales.set(address, {
         name,
         grams,
@@ -190,6 +205,9 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
         writes: [],
         isAbsent: false,
         isAwaited: false,
+        sendsChangesOnly,
+        sent: null,
+        connections: 0,
       });
       await send('simulatePreconnectedPeripheral', {
         address,
@@ -202,6 +220,8 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     choose: (address: string) => wanted.push(address),
     /** The commands a scale was sent, as hexadecimal digits. */
     writesTo: (address: string) => scales.get(address)?.writes ?? [],
+    /** How often the page connected to a scale. */
+    connectionsTo: (address: string) => scales.get(address)?.connections ?? 0,
     /** As if its battery fell out. */
     async lose(address: string) {
       const scale = scales.get(address);
