@@ -81,3 +81,30 @@ test('a tab that was only opened by a link leaves the cues where they can sound'
   await expectTones(used, 2);
   expect(untouched()).toBe(0);
 });
+
+test('of tabs that the browser restored, the one that is touched gives the cues', async ({
+  app,
+  context,
+  page,
+}) => {
+  const person = await newPerson(app);
+  const first = await listen(page);
+  await enter(page, person.session, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const brewing = await context.newPage();
+  const second = await listen(brewing);
+  await startV60(brewing);
+  await expectTones(second, 1);
+  // The browser is closed, and its tabs come back in their order: the untouched one is first.
+  const url = brewing.url();
+  await brewing.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const restored = await context.newPage();
+  const third = await listen(restored);
+  await restored.goto(url);
+  await restored.getByRole('timer').click();
+  const silent = first();
+  await expectTones(third, 2);
+  expect(first()).toBe(silent);
+});
