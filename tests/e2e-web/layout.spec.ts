@@ -277,7 +277,7 @@ test('no fixed element covers a control while a brew runs', async ({ page, app, 
   const problems: string[] = [];
   for (const screen of MEMBER_SCREENS) {
     await show(page, screen);
-    for (const width of [360, 390, 430]) {
+    for (const width of [1280, 430, 390, 360]) {
       await page.setViewportSize({ width, height: 740 });
       const covered = await lastingProblems(page, coveredControls);
       problems.push(...covered.map((each) => `${screen[0]}, ${width} px: ${each}`));
