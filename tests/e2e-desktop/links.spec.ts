@@ -4,11 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
 import { encodeRecipeFragment } from '../../src/shared/recipe-text/recipe-link.ts';
 import { electronArguments, fromSetUp, readConfig, routeOf } from '../support/desktop.ts';
-import { mailsUrl } from '../support/mailbox.ts';
+import { MAIL_BUTTONS, mailLink } from '../support/mails.ts';
 import { openedMailbox } from './support/mailbox.ts';
 import { pageFetch } from './support/page-fetch.ts';
 import { expect, test } from './support/test.ts';
@@ -69,10 +68,8 @@ function linkOfType(link: string, type: string): string {
   return url.href;
 }
 
-const mailsSchema = z.array(z.object({ link: z.string() }));
-
-/** Registers a person at the app's own backend and returns a magic link. */
-async function magicLink(app: ElectronApplication, page: Page): Promise<string> {
+/** Registers a person at the app's own backend; returns a client that is signed in as that person. */
+async function registered(page: Page) {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
   const client = createClient(supabaseUrl, supabaseKey, {
     auth: { persistSession: false },
@@ -90,19 +87,19 @@ async function magicLink(app: ElectronApplication, page: Page): Promise<string> 
     },
   });
   if (error) throw error;
-  await client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } });
-  const mails = mailsUrl({ mailboxUrl: await openedMailbox(app) }, person.email);
-  const newest = async () => mailsSchema.parse(await (await fetch(mails)).json())[0]?.link;
-  await expect.poll(newest).toContain('type=magiclink');
-  return (await newest()) ?? '';
+  return client;
 }
+
+const mailsOf = async (app: ElectronApplication) => ({ mailboxUrl: await openedMailbox(app) });
 
 test('a second start with a magic link signs in; hostile links are ignored and logged', async ({
   open,
   userData,
 }) => {
   const { page, app, log } = await open();
-  const link = await magicLink(app, page);
+  const client = await registered(page);
+  await client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } });
+  const link = await mailLink(await mailsOf(app), person.email, 'magic_link');
   expect(link).toMatch(/^coado:\/\//);
 
   const hostile = [
@@ -147,6 +144,43 @@ test('a second start with a magic link signs in; hostile links are ignored and l
   writeFileSync(file, '☕ V60 da casa\nMétodo: V60\n');
   await openLink(userData, file);
   await expect(page.getByLabel('Texto ou link da receita')).toHaveValue(/^☕ V60 da casa/);
+});
+
+test('the mails of a forgotten password and of a new address lead into the app', async ({
+  open,
+  userData,
+}) => {
+  const { page, app } = await open();
+  const client = await registered(page);
+  const mails = await mailsOf(app);
+  const next = `novo.${person.email}`;
+  const follow = async (link: string) => {
+    await openLink(userData, link);
+    await page.getByRole('button', { name: MAIL_BUTTONS }).click();
+  };
+
+  await test.step('both links of a new address', async () => {
+    const { error } = await client.auth.updateUser({ email: next });
+    expect(error).toBeNull();
+    await follow(await mailLink(mails, person.email, 'email_change'));
+    await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
+    await follow(await mailLink(mails, next, 'email_change'));
+    await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  });
+
+  await test.step('the link of a forgotten password, at the new address', async () => {
+    await client.auth.resetPasswordForEmail(next);
+    await follow(await mailLink(mails, next, 'recovery'));
+    await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible();
+    await page.getByLabel('Nova senha').fill('cafe-coado-8');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(page.getByText('Senha atualizada.')).toBeVisible();
+    const { error } = await client.auth.signInWithPassword({
+      email: next,
+      password: 'cafe-coado-8',
+    });
+    expect(error).toBeNull();
+  });
 });
 
 test('a cold start with a link opens its screen', async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { askForLink, followMailLink, mailCode, mailLink } from './support/mailbox.ts';
+import { askForLink, followMailLink, mailCode, mailLink } from '../support/mails.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { followMailLink, mailLink } from './support/mailbox.ts';
+import { followMailLink, mailLink } from '../support/mails.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { readTick, readTimer } from './support/timer.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { followMailLink, mailLink } from '../support/mails.ts';
 import { sampleOf } from '../support/sample.ts';
 import { sql } from './support/community.ts';
 import { becomeGuest, claimGuestData, expectRows, newGuest, waitingOn } from './support/guest.ts';
 import { savedBrews } from './support/journal.ts';
-import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { letV60Finish } from './support/timer.ts';

@@ -3,8 +3,8 @@ import { renderTemplate } from '@coado/local-stack/mail';
 import type { Browser, Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
+import { askForLink, followMailLink, MAIL_BUTTONS, mailCode, mailLink } from '../support/mails.ts';
 import { sql } from './support/community.ts';
-import { askForLink, followMailLink, MAIL_BUTTONS, mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
+import { followMailLink, mailLink } from '../support/mails.ts';
 import { sampleOf } from '../support/sample.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
-import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, registerPerson } from './support/people.ts';
 import {
   test as base,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER } from '../support/complaints.ts';
+import { followMailLink, mailCode, mailLink } from '../support/mails.ts';
 import { count, sql } from './support/community.ts';
-import { followMailLink, mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
 import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Session } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
-import { mailLink } from './mailbox.ts';
+import { mailLink } from '../../support/mails.ts';
 import { sql } from './sql.ts';
 
 /** Where the web app keeps its session. */

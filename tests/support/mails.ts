@@ -1,6 +1,7 @@
+import type { Stack } from '@coado/local-stack';
 import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
-import { mailsUrl } from '../../support/mailbox.ts';
+import { mailsUrl } from './mailbox.ts';
 
 const mailSchema = z.object({
   kind: z.string(),
@@ -11,7 +12,7 @@ const mailSchema = z.object({
 type Mail = z.infer<typeof mailSchema>;
 type MailKind = 'confirmation' | 'magic_link' | 'recovery' | 'email_change';
 
-type Sender = Parameters<typeof mailsUrl>[0];
+type Sender = Pick<Stack, 'mailboxUrl'>;
 
 async function newestMail(app: Sender, to: string, kind: MailKind): Promise<Mail | undefined> {
   const response = await fetch(mailsUrl(app, to));
