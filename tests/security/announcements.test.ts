@@ -1,51 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Attempts, quoted, startAttempts } from './attempts.ts';
-import { type Call, inSession, specialCalls } from './calls.ts';
-import { type Cast, createCast, type Viewer } from './cast.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Attempts, quoted } from './attempts.ts';
+import { inSession } from './calls.ts';
+import type { Viewer } from './cast.ts';
 import {
   callOf,
   idsFor,
   insertAgain,
   isSenseless,
   type Routine,
-  readRoutines,
-  readTables,
   rowsFor,
   type Table,
   takesId,
   valuesFor,
 } from './catalogue.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Finds writes that the open apps of other people receive, and expects each to count.
  * A loop of such writes then ends at a limit. Tables and functions come from the database's catalogue.
  */
 
-let database: TestDatabase;
-let cast: Cast;
-let facts: Facts;
-let attempts: Attempts;
-let tables: readonly Table[];
-let calls: Readonly<Record<string, Call>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = await createCast(database);
-  tables = await readTables(database);
-  facts = await readFacts(
-    database,
-    cast,
-    tables.map(({ name }) => name),
-  );
-  calls = await specialCalls(database, cast, facts);
-  attempts = await startAttempts(database);
-});
-afterAll(async () => {
-  await attempts.close();
-  await database.drop();
-});
+const { database, cast, tables, routines, facts, calls, attempts, close } = await openCatalogue();
+afterAll(close);
 
 interface Effect {
   readonly reachesOthers: boolean;
@@ -150,7 +126,7 @@ describe('a write that other people receive', () => {
 
   it('counts in each function', async () => {
     const found = new Found();
-    for (const routine of await readRoutines(database)) {
+    for (const routine of routines) {
       // Admins may do as much as they have to.
       if (!routine.writes || routine.name.startsWith('admin_')) continue;
       for (const each of await callsOf(routine)) await found.try(routine.name, each);

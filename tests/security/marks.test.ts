@@ -1,54 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { sampleOf } from '../support/sample.ts';
-import { type Attempts, quoted, startAttempts } from './attempts.ts';
-import { type Cast, createCast, findViewer, type Viewer } from './cast.ts';
-import {
-  callOf,
-  idsFor,
-  isSenseless,
-  type Routine,
-  readRoutines,
-  readTables,
-  type Table,
-  takesId,
-  valuesFor,
-} from './catalogue.ts';
-import { type Facts, type Row, readFacts } from './facts.ts';
+import { quoted } from './attempts.ts';
+import { findViewer, type Viewer } from './cast.ts';
+import { callOf, idsFor, isSenseless, type Table, takesId, valuesFor } from './catalogue.ts';
+import type { Row } from './facts.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Writes marks that turn the writing into each text of a person, and reads as others.
  * Tables, columns and functions come from the database's catalogue.
  */
 
-let database: TestDatabase;
-let cast: Cast;
-let facts: Facts;
-let attempts: Attempts;
-let tables: readonly Table[];
-let routines: readonly Routine[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = await createCast(database);
-  tables = await readTables(database);
-  routines = await readRoutines(database);
-  const picture = { path: `${cast.idOf('owner')}/foto.png`, width: 8, height: 8, alt: 'Xícara' };
-  await database.pool.query('update community_posts set pictures = $1 where id = $2', [
-    JSON.stringify([picture]),
-    cast.post,
-  ]);
-  facts = await readFacts(
-    database,
-    cast,
-    tables.map(({ name }) => name),
-  );
-  attempts = await startAttempts(database);
-});
-afterAll(async () => {
-  await attempts.close();
-  await database.drop();
-});
+const { database, cast, tables, routines, facts, attempts, close } = await openCatalogue(
+  async ({ pool }, { idOf, post }) => {
+    const picture = { path: `${idOf('owner')}/foto.png`, width: 8, height: 8, alt: 'Xícara' };
+    await pool.query('update community_posts set pictures = $1 where id = $2', [
+      JSON.stringify([picture]),
+      post,
+    ]);
+  },
+);
+afterAll(close);
 
 /** A mark that turns the writing. The name of its column follows it in a text. */
 const MARK = '\u202e';

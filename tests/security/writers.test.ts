@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Attempts, quoted, startAttempts } from './attempts.ts';
-import { type Call, inSession, specialCalls } from './calls.ts';
-import { type Cast, createCast, type Viewer } from './cast.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Attempts, quoted } from './attempts.ts';
+import { type Call, inSession } from './calls.ts';
+import type { Viewer } from './cast.ts';
 import {
   callOf,
   idsFor,
   insertAgain,
   isSenseless,
   type Routine,
-  readRoutines,
-  readTables,
   rowsFor,
   type Table,
   takesId,
   valuesFor,
 } from './catalogue.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Calls everything that may write with tokens of ended sessions, and as suspended people.
@@ -24,34 +21,13 @@ import { type Facts, readFacts } from './facts.ts';
  * so that none of them is refused for another reason.
  */
 
-let database: TestDatabase;
-let cast: Cast;
-let facts: Facts;
-let attempts: Attempts;
-let tables: readonly Table[];
-let routines: readonly Routine[];
-let calls: Readonly<Record<string, Call>>;
+const { database, cast, tables, facts, calls, attempts, ...opened } = await openCatalogue();
+afterAll(opened.close);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = await createCast(database);
-  tables = await readTables(database);
-  // The secret of the device is the proof of renew_push_subscription, with a session or without.
-  routines = (await readRoutines(database)).filter(
-    ({ name, writes }) => writes && name !== 'renew_push_subscription',
-  );
-  facts = await readFacts(
-    database,
-    cast,
-    tables.map(({ name }) => name),
-  );
-  calls = await specialCalls(database, cast, facts);
-  attempts = await startAttempts(database);
-});
-afterAll(async () => {
-  await attempts.close();
-  await database.drop();
-});
+// The secret of the device is the proof of renew_push_subscription, with a session or without.
+const routines = opened.routines.filter(
+  ({ name, writes }) => writes && name !== 'renew_push_subscription',
+);
 
 const caller = (role: Call['role'], ended: boolean) => inSession(database, cast, role, ended);
 
