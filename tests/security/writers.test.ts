@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../support/sample.ts';
 import { type Attempts, quoted } from './attempts.ts';
 import { type Call, inSession } from './calls.ts';
 import type { Viewer } from './cast.ts';
@@ -65,22 +66,46 @@ async function tablesWrittenBy(viewer: Viewer): Promise<readonly string[]> {
   return written;
 }
 
-/** Whether some call of the function changes something in such a session. */
-async function changesAnything(routine: Routine, ended: boolean): Promise<boolean> {
-  const call = calls[routine.name];
-  if (call !== undefined) {
+/** The calls that may change something: the known one, or those with each id. */
+async function callsOf(routine: Routine): Promise<readonly Call[]> {
+  const known = calls[routine.name];
+  if (known !== undefined) return [known];
+  const all: Call[] = [];
+  for (const role of ['owner', 'admin'] as const) {
+    const viewer = await caller(role, false);
+    const ids = takesId(routine) ? idsFor(cast, facts, tables, viewer) : [cast.post];
+    all.push(...ids.map((id) => ({ role, values: valuesFor(routine, id) })));
+  }
+  return all;
+}
+
+/** Returns the first of the calls that changes something. */
+async function firstChange(routine: Routine, tried: readonly Call[], ended: boolean) {
+  for (const call of tried) {
     const viewer = await caller(call.role, ended);
     const { before = null } = call;
-    return (await countWrites(viewer, callOf(routine), call.values, { before })) > 0;
+    if ((await countWrites(viewer, callOf(routine), call.values, { before })) > 0) return call;
   }
-  for (const role of ['owner', 'admin'] as const) {
-    const viewer = await caller(role, ended);
-    for (const id of takesId(routine) ? idsFor(cast, facts, tables, viewer) : [cast.post]) {
-      const values = valuesFor(routine, id);
-      if ((await countWrites(viewer, callOf(routine), values)) > 0) return true;
-    }
-  }
-  return false;
+  return null;
+}
+
+const changes = new Map<string, Call | null>();
+
+/** Returns a call that changes something for a person who may. */
+async function changeOf(routine: Routine): Promise<Call | null> {
+  const known = changes.get(routine.name);
+  if (known !== undefined) return known;
+  const found = await firstChange(routine, await callsOf(routine), false);
+  changes.set(routine.name, found);
+  return found;
+}
+
+/** Whether the call that changes something for others, or some other one, does so here. */
+async function changesAnything(routine: Routine, ended: boolean): Promise<boolean> {
+  const change = await changeOf(routine);
+  const others = (await callsOf(routine)).filter((call) => call !== change);
+  const sample = sampleOf('calls without a right to write', others, 6, routine.name);
+  return (await firstChange(routine, change ? [change, ...sample] : sample, ended)) !== null;
 }
 
 describe('a token', () => {
@@ -102,13 +127,14 @@ describe('a token', () => {
     const silent: string[] = [];
     const open: string[] = [];
     for (const routine of routines) {
-      if (!(await changesAnything(routine, false))) silent.push(routine.name);
+      if ((await changeOf(routine)) === null) silent.push(routine.name);
       if (await changesAnything(routine, true)) open.push(routine.name);
     }
     expect({ silent, open }).toEqual({ silent: [], open: [] });
   }, 120_000);
 
   it('of a suspended person writes what protects, reads or removes their own account alone', async () => {
+    for (const routine of routines) await changeOf(routine);
     const people = (['owner', 'admin', 'closed'] as const).map((role) => cast.idOf(role));
     // No admin would remain, which a trigger refuses.
     await database.pool.query(
