@@ -79,9 +79,8 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
   const attempts: Attempts = {
     async try(viewer, text, values = [], { before = null, prepared, after } = {}) {
       count += 1;
-      await run('begin');
       // The setting of the file server, without which a file's row cannot be deleted.
-      await run(`set local storage.allow_delete_query = 'true'`);
+      await client.query(`begin; set local storage.allow_delete_query = 'true'`);
       try {
         if (before !== null) {
           await run('set local session_replication_role = replica');

@@ -30,7 +30,14 @@ const routines = opened.routines.filter(
   ({ name, writes }) => writes && name !== 'renew_push_subscription',
 );
 
-const caller = (role: Call['role'], ended: boolean) => inSession(database, cast, role, ended);
+const callers = new Map<string, Promise<Viewer>>();
+
+function caller(role: Call['role'], ended: boolean): Promise<Viewer> {
+  const key = `${role} ${ended}`;
+  const known = callers.get(key) ?? inSession(database, cast, role, ended);
+  callers.set(key, known);
+  return known;
+}
 
 /** As the attempts count them; senseless values write nothing. */
 async function countWrites(...attempt: Parameters<Attempts['countWrites']>): Promise<number> {
