@@ -5,6 +5,7 @@ const BENCHMARKS = [
   'bundle-size',
   'gateway',
   'load',
+  'first-brew',
   'latencies',
   'timer-accuracy',
   'export',
