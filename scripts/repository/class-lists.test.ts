@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { classListsOf, faultsOf, knownClasses, readClassLists } from './class-lists.ts';
+import {
+  classListsOf,
+  faultsOf,
+  knownClasses,
+  missingClassesOf,
+  readComponents,
+} from './class-lists.ts';
 
 /** Returns what is wrong with the class lists of a planted module. */
 async function faultsIn(source: string): Promise<string[]> {
@@ -25,6 +31,11 @@ it.each([
     `<p className={\`flex \${open ? "flex" : "grid"}\`} />`,
     ['flex is repeated', 'grid contradicts flex'],
   ],
+  [
+    'two gaps at one width',
+    '<p className="gap-xs sm:gap-sm sm:gap-md" />',
+    'sm:gap-md contradicts sm:gap-sm',
+  ],
   ['two sizes', '<p className="text-sm text-lg" />', 'text-lg contradicts text-sm'],
   [
     'too many classes',
@@ -44,12 +55,25 @@ it('accepts utilities, global classes, the classes of a module, and other words'
 });
 
 it('finds no fault in the class lists of the app', async () => {
-  const files = readClassLists();
-  const lists = [...files.values()].flat();
+  const files = [...readComponents()].map(
+    ([path, source]) => [path, classListsOf(path, source)] as const,
+  );
+  const lists = files.flatMap(([, own]) => own);
   expect(lists.length).toBeGreaterThan(1_000);
   const known = await knownClasses(lists.flatMap(({ names }) => names));
-  const faults = [...files].flatMap(([path, own]) =>
+  const faults = files.flatMap(([path, own]) =>
     own.flatMap((list) => faultsOf(list, known).map((what) => `${path}:${list.line}: ${what}`)),
   );
   expect(faults, 'classes are in ui/utilities.css').toEqual([]);
+});
+
+it('finds classes without a rule in the stylesheets that a module imports', () => {
+  const source = `
+    import classes from './PageHeader.module.css';
+    export const Planted = () => <p className={\`\${classes.header} \${classes.rwo}\`} />;`;
+  expect(missingClassesOf('src/renderer/src/ui/Planted.tsx', source)).toEqual(['rwo']);
+  const missing = [...readComponents()].flatMap(([path, own]) =>
+    missingClassesOf(path, own).map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
-import postcss from 'postcss';
+import postcss, { AtRule, type Container, type Document, Rule } from 'postcss';
 import { compile } from 'tailwindcss';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from './modules.ts';
@@ -69,16 +69,41 @@ export function classListsOf(path: string, source: string): ClassList[] {
   return lists.filter(({ names }) => names.length > 0);
 }
 
-/** Returns the classes of a stylesheet, each with the properties that it sets. */
-function classesIn(css: string): Map<string, string> {
-  const classes = new Map<string, string>();
-  postcss.parse(css).walkRules(({ selector, nodes }) => {
-    const name = /^\.((?:[\w-]|\\.)+)$/.exec(selector)?.[1]?.replaceAll('\\', '');
-    if (name === undefined) return;
-    const properties = nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
-    classes.set(name, [classes.get(name) ?? [], properties].flat().toSorted().join(' '));
+/** Returns the names that a module reads of its stylesheets, and that those do not have. */
+export function missingClassesOf(path: string, source: string): string[] {
+  const rules = new Map<string, string>();
+  for (const [, local = '', from = ''] of source.matchAll(
+    /import (\w+) from '(.+\.module\.css)'/g,
+  )) {
+    const sheet = from.startsWith('@/') ? join(SHEETS, from.slice(2)) : join(dirname(path), from);
+    rules.set(local, readFileSync(sheet, 'utf8'));
+  }
+  const missing: string[] = [];
+  visitNodes(parseSync(path, source).program, '', ({ type, object, property }) => {
+    if (type !== 'MemberExpression' || !isRecord(object) || !isRecord(property)) return;
+    const css = rules.get(String(object.name));
+    const name = String(property.name);
+    if (css !== undefined && !new RegExp(`\\.${name}(?![\\w-])`).test(css)) missing.push(name);
   });
-  return classes;
+  return missing;
+}
+
+/** Returns the classes of a stylesheet, each with the properties that it sets, and where. */
+function classesIn(css: string): Map<string, string> {
+  const classes = new Map<string, string[]>();
+  postcss.parse(css).walkDecls(({ parent, prop }) => {
+    const within: string[] = [];
+    let name: string | undefined;
+    let node: Container | Document | undefined = parent;
+    for (; node !== undefined; node = node.parent) {
+      if (node instanceof AtRule) within.push(node.params);
+      if (node instanceof Rule) name ??= /^\.((?:[\w-]|\\.)+)$/.exec(node.selector)?.[1];
+    }
+    if (name === undefined) return;
+    const key = name.replaceAll('\\', '');
+    classes.set(key, [...(classes.get(key) ?? []), [prop, ...within].join(' ')].toSorted());
+  });
+  return new Map([...classes].map(([name, properties]) => [name, properties.join(', ')]));
 }
 
 /** Returns the names that are utilities or global classes, with their properties. */
@@ -111,15 +136,10 @@ export function faultsOf(list: ClassList, known: ReadonlyMap<string, string>): s
   return count > MOST ? [...faults, `${count} classes are more than ${MOST}`] : faults;
 }
 
-/** Reads the class lists of all pages and parts of pages, by path. */
-export function readClassLists(): Map<string, ClassList[]> {
-  const paths = globSync('src/renderer/src/**/*.tsx', { cwd: repositoryRoot })
+/** Returns the sources of all pages and parts of pages, by path. */
+export function readComponents(): Map<string, string> {
+  const paths = globSync(`${SHEETS}/**/*.tsx`)
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test(?:-support)?\.tsx$/.test(path));
-  return new Map(
-    paths.map((path) => [
-      path,
-      classListsOf(path, readFileSync(join(repositoryRoot, path), 'utf8')),
-    ]),
-  );
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }

@@ -50,7 +50,8 @@ export function watchPage(message: string): void {
   });
   watch('longtask', ({ startTime, duration }) => tasks.push({ start: startTime, duration }));
 
-  const MISSING = '[class*="Skeleton-root"], [class*="_screen_"][role="status"]';
+  // The loading screen is the only status that fills the page.
+  const MISSING = '[class*="Skeleton-root"], .min-h-dvh[role="status"]';
   const isShown = () => {
     const heading = document.querySelector('#root h1');
     return heading?.checkVisibility() === true && document.querySelector(MISSING) === null;

@@ -20,7 +20,7 @@ export function ChoiceCard({ className, title, children, onChoose, ...radio }: C
     <label className={`${classes.card} ${className ?? ''}`} title={title}>
       <input
         type="radio"
-        className={`w-full absolute inset-0 h-full cursor-pointer ${classes.input}`}
+        className="w-full absolute inset-0 h-full cursor-pointer opacity-0"
         onChange={onChoose}
         {...radio}
       />

@@ -41,7 +41,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
           <input
             ref={picker}
             type="date"
-            className={`w-full absolute p-0 ${classes.picker}`}
+            className={`w-full absolute p-0 h-0 borderless opacity-0 pointer-events-none ${classes.picker}`}
             tabIndex={-1}
             aria-hidden
             value={readDay(text) ?? ''}

@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, text, action, order = 2 }: EmptySta
     <div className={`flex items-center gap-xs text-center flex-col ${classes.state}`}>
       {drawing ? (
         <div
-          className={`grid place-items-center text-accent rounded-circle bg-soft mb-md ${classes.drawing}`}
+          className="grid place-items-center text-accent rounded-circle bg-soft mb-md w-34 h-34"
           aria-hidden
         >
           <LucideProvider size={64} strokeWidth={1.25}>
@@ -28,7 +28,7 @@ export function EmptyState({ drawing, title, text, action, order = 2 }: EmptySta
       <Title order={order} className={`text-2xl wrap-anywhere ${classes.title}`}>
         {title}
       </Title>
-      {text ? <Text className={`text-dimmed text-pretty ${classes.text}`}>{text}</Text> : null}
+      {text ? <Text className="text-dimmed text-pretty max-w-104">{text}</Text> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );

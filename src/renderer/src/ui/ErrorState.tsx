@@ -18,8 +18,8 @@ export function ErrorState({ error, onRetry, retrying = false, compact = false }
       data-compact={compact || undefined}
       role="alert"
     >
-      {compact ? null : <CloudOff className={classes.icon} />}
-      <Text className={`text-dimmed text-pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      {compact ? null : <CloudOff className="w-10 h-10 mb-xs text-crema" />}
+      <Text className="text-dimmed text-pretty max-w-104">{toAppError(error).message}</Text>
       <Button
         variant="default"
         size={compact ? 'sm' : 'md'}

@@ -15,7 +15,7 @@ export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = ICONS[tone];
   return (
     <div
-      className={`flex gap-sm text-sm leading-snug px-md py-sm ${classes.box}`}
+      className={`flex gap-sm text-sm leading-snug px-md py-sm rounded-md ${classes.box}`}
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
     >

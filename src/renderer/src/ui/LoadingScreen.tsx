@@ -4,8 +4,8 @@ import classes from './LoadingScreen.module.css';
 /** Fills the window until the session is known or the code of a page is loaded. */
 export function LoadingScreen() {
   return (
-    <div className={`grid place-items-center ${classes.screen}`} role="status">
-      <Coffee className={classes.cup} size={44} />
+    <div className="grid place-items-center min-h-dvh bg-body" role="status">
+      <Coffee className={`text-brand ${classes.cup}`} size={44} />
       <span className="visually-hidden">Carregando…</span>
     </div>
   );

@@ -20,16 +20,23 @@ export function PageHeader({ title, subtitle, back, isWide = false }: PageHeader
   const actions = useContext(PageHeaderActions);
   return (
     <header
-      className={`grid items-center mb-xl ${classes.header}`}
+      className={`grid items-center mb-xl gap-x-sm until-2xs:gap-x-2xs ${classes.header}`}
       data-back={back !== undefined || undefined}
       data-wide={isWide || undefined}
     >
       {back === undefined ? null : <BackButton back={back} />}
-      <Title order={1} className={`text-2xl leading-tight ${classes.title}`}>
+      <Title
+        order={1}
+        className={`text-2xl leading-tight until-2xs:text-xl hyphens-auto ${classes.title}`}
+      >
         {title}
       </Title>
-      <div className={`flex items-center min-h-touch ${classes.actions}`}>{actions}</div>
-      {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      <div className={`flex items-center min-h-touch sm:gap-2xs print:hidden ${classes.actions}`}>
+        {actions}
+      </div>
+      {subtitle ? (
+        <p className={`mt-2xs text-dimmed sm:text-md ${classes.subtitle}`}>{subtitle}</p>
+      ) : null}
     </header>
   );
 }

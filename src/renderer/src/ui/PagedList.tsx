@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
-import classes from './PagedList.module.css';
 import { ListSkeleton } from './Skeletons';
 
 interface PagedListProps {
@@ -46,7 +45,7 @@ export function PagedList({
       {hasNextPage ? (
         <Button
           variant="default"
-          className={classes.more}
+          className="flex mt-xl mx-auto mb-0"
           loading={query.isFetchingNextPage === true}
           onClick={() => void query.fetchNextPage?.()}
         >

@@ -5,7 +5,7 @@ import { MORE_PLACES } from './places';
 /** Links to the places that a phone's tab bar has no room for; wide screens have a sidebar. */
 export function PlacesGrid() {
   return (
-    <nav aria-label="Mais lugares" className={`grid gap-xs cols-3 ${classes.grid}`}>
+    <nav aria-label="Mais lugares" className="grid gap-xs cols-3 sm:hidden">
       {MORE_PLACES.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}

@@ -28,7 +28,9 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
         {validFrom ? (
           <p className={`text-dimmed text-sm ${classes.updated}`}>Vale a partir de {validFrom}</p>
         ) : null}
-        {summary ? <p className={`text-lg leading-loose ${classes.summary}`}>{summary}</p> : null}
+        {summary ? (
+          <p className={`text-lg leading-loose pl-lg ${classes.summary}`}>{summary}</p>
+        ) : null}
         <div
           className={`text-lg leading-loose mt-xs ${classes.text}`}
           data-numbered={validFrom !== undefined || undefined}
@@ -36,7 +38,9 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
           {children}
         </div>
       </main>
-      <footer className={`flex flex-wrap text-sm line-above ${classes.footer}`}>
+      <footer
+        className={`flex flex-wrap text-sm line-above gap-y-0 gap-x-xl pt-sm ${classes.footer}`}
+      >
         <Link to="/help">Ajuda</Link>
         <Link to="/terms">Termos de Uso</Link>
         <Link to="/privacy">Política de Privacidade</Link>

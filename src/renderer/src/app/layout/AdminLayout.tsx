@@ -43,8 +43,8 @@ export function AdminLayout() {
   }, [pathname]);
 
   return (
-    <div className={classes.shell}>
-      <aside className={`grid bg-surface items-center line-below ${classes.bar}`}>
+    <div className="min-h-dvh">
+      <aside className={`grid bg-surface items-center line-below sticky top-0 ${classes.bar}`}>
         <Link
           to="/admin"
           className={`text-ink text-2xl leading-tight font-serif rounded-sm justify-self-start no-underline ${classes.wordmark}`}
@@ -55,7 +55,11 @@ export function AdminLayout() {
             admin
           </span>
         </Link>
-        <nav ref={items} aria-label="Administração" className={`flex gap-2xs ${classes.items}`}>
+        <nav
+          ref={items}
+          aria-label="Administração"
+          className={`flex gap-2xs px-sm pb-xs overflow-x-auto ${classes.items}`}
+        >
           {ITEMS.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
               <Icon size={20} />
@@ -63,7 +67,7 @@ export function AdminLayout() {
             </NavLink>
           ))}
         </nav>
-        <div className={classes.leave}>
+        <div className={`flex pr-xs sm:gap-2xs sm:mt-auto ${classes.leave}`}>
           <Link to="/dashboard" className={classes.item ?? ''} aria-label="Voltar ao app">
             <ArrowLeft size={20} />
             <span>Voltar ao app</span>
@@ -80,7 +84,7 @@ export function AdminLayout() {
       </aside>
       <div className={classes.column}>
         <OfflineBanner />
-        <main id="conteudo" tabIndex={-1} className={classes.page}>
+        <main id="conteudo" tabIndex={-1} className={`max-w-288 mx-auto ${classes.page}`}>
           <Outlet />
         </main>
       </div>

@@ -23,7 +23,7 @@ export function AppLayout() {
   const brewing = useBrewing();
   const guest = isGuest(useCurrentUser().id);
   return (
-    <div className={classes.shell}>
+    <div className={`min-h-dvh ${classes.shell}`}>
       <Sidebar />
       <div className={classes.column}>
         <OfflineBanner />
@@ -35,7 +35,11 @@ export function AppLayout() {
           </WhenIdle>
         )}
         <PageHeaderActions value={guest ? <GuestActions /> : <HeaderActions />}>
-          <main id="conteudo" tabIndex={-1} className={classes.page}>
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className={`max-w-288 mx-auto print:max-w-none ${classes.page}`}
+          >
             <Outlet />
           </main>
         </PageHeaderActions>

@@ -11,7 +11,9 @@ import classes from './Navigation.module.css';
 export function Sidebar() {
   const guest = isGuest(useCurrentUser().id);
   return (
-    <aside className={`hidden ${classes.sidebar}`}>
+    <aside
+      className={`hidden sm:fixed sm:flex sm:flex-col sm:px-md sm:py-lg sm:overflow-y-auto sm:bg-surface ${classes.sidebar}`}
+    >
       {guest ? (
         <Link
           to="/calculator"
@@ -35,7 +37,11 @@ export function Sidebar() {
       >
         <Search size={18} />
         Ir para…
-        <kbd className={`text-xs leading-loose ${classes.keys}`}>{COMMAND_KEY} K</kbd>
+        <kbd
+          className={`text-xs leading-loose ml-auto px-xs py-0 bordered rounded-xs ${classes.keys}`}
+        >
+          {COMMAND_KEY} K
+        </kbd>
       </UnstyledButton>
       <nav aria-label="Principal" className="flex flex-col gap-2xs">
         <Places places={guest ? MAIN_PLACES.filter(isOpenToGuests) : MAIN_PLACES} />
@@ -107,14 +113,14 @@ export function TabBar() {
   return (
     <nav
       aria-label="Principal"
-      className={`flex justify-between bg-surface line-above ${classes.bar}`}
+      className={`flex justify-between bg-surface line-above fixed sm:hidden until-3xs:overflow-x-auto ${classes.bar}`}
     >
       {(guest ? GUEST_PLACES : MAIN_PLACES).map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
           className={() =>
-            `flex items-center justify-center gap-2xs text-dimmed text-xs ${classes.tab}`
+            `flex items-center justify-center gap-2xs text-dimmed text-xs until-2xs:tracking-snug until-3xs:px-xs ${classes.tab}`
           }
         >
           <Icon size={22} />

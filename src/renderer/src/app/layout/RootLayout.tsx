@@ -56,7 +56,9 @@ export function RootLayout() {
   return (
     <>
       <SkipLink to={CONTENT_ID} />
-      {navigation.state === 'loading' ? <div className={classes.progress} aria-hidden /> : null}
+      {navigation.state === 'loading' ? (
+        <div className={`fixed inset-x-0 top-0 bg-crema ${classes.progress}`} aria-hidden />
+      ) : null}
       {platform.desktop ? (
         <DesktopFrame desktop={platform.desktop}>
           <Outlet />

@@ -45,7 +45,7 @@ function Pills({ shown, first, others }: PillsProps) {
     <nav
       aria-label="Preparos em andamento"
       translate="no"
-      className={`flex gap-xs p-2xs ${classes.brews}`}
+      className={`flex gap-xs p-2xs fixed overflow-x-auto sm:flex-col sm:items-end ${classes.brews}`}
       data-foot
     >
       {shown.map((brew) => (
@@ -66,7 +66,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       data-status={brew.status}
     >
       <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
-      <span className={`whitespace-nowrap overflow-hidden text-ellipsis ${classes.name}`}>
+      <span className="whitespace-nowrap overflow-hidden text-ellipsis max-w-56">
         {customerName(brew) || brew.recipe.method}
       </span>
       <span className={`display-number text-xl leading-flat ${classes.clock}`}>

@@ -48,7 +48,11 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
                 className={`flex items-baseline gap-md line-below py-xs ${classes.row}`}
               >
                 <dt>
-                  <kbd className={`text-sm bg-sunk ${classes.key}`}>{key}</kbd>
+                  <kbd
+                    className={`text-sm bg-sunk px-xs py-2xs bordered rounded-xs ${classes.key}`}
+                  >
+                    {key}
+                  </kbd>
                 </dt>
                 <dd>{does}</dd>
               </div>

@@ -67,7 +67,7 @@ function Totals({ overview }: { overview: Overview }) {
       {tiles.map(({ label, value, to }) => (
         <li
           key={label}
-          className={`card flex flex-col relative ${classes.tile}`}
+          className={`card flex flex-col relative px-md py-md ${classes.tile}`}
           data-waiting={(to && value > 0) || undefined}
         >
           <span className={`display-number text-3xl leading-tight ${classes.value}`}>

@@ -60,7 +60,7 @@ export function AssistantPage() {
             <Button
               variant="subtle"
               size="sm"
-              className={`text-dimmed min-h-touch mb-2xs ${classes.clear}`}
+              className="text-dimmed min-h-touch self-end mb-2xs"
               leftSection={<Trash2 size={16} />}
               onClick={() => setClearing(true)}
             >
@@ -166,7 +166,11 @@ const TOPICS = [
 /** Beside the conversation on wide screens: what else can be asked. */
 export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
   return (
-    <Card component="aside" aria-label="O que perguntar" className={classes.topics}>
+    <Card
+      component="aside"
+      aria-label="O que perguntar"
+      className={`hidden lg:sticky lg:grid lg:self-start lg:gap-lg ${classes.topics}`}
+    >
       {TOPICS.map(({ title, questions }) => (
         <section key={title}>
           <Title order={2} className="text-lg mb-2xs">
@@ -176,7 +180,7 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
             {questions.map((question) => (
               <li key={question}>
                 <UnstyledButton
-                  className={`text-dimmed w-full rounded-md font-inherit ${classes.question}`}
+                  className={`text-dimmed w-full px-sm py-xs rounded-md font-inherit ${classes.question}`}
                   onClick={() => onAsk(question)}
                 >
                   {question}

@@ -23,7 +23,7 @@ export function DashboardPage() {
         title={profile ? `Olá, ${isolated(firstName(profile.name))}!` : 'Olá!'}
         subtitle="Pronto para o café de hoje?"
       />
-      <div className={`grid gap-md cols-1 ${classes.sections}`}>
+      <div className="grid gap-md cols-1 md:gap-lg">
         <StatTiles userId={id} />
         <PlacesGrid />
         <div className={`grid gap-md cols-1 ${classes.pair}`}>

@@ -129,10 +129,13 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
   return (
     <>
       <BrewAbout brew={brew} timeZone={timeZone} isQueued={isQueued} />
-      <div className={`grid gap-md cols-1 ${classes.page}`}>
-        <div className={`grid gap-md cols-1 ${classes.column}`}>
+      <div className={`grid gap-md cols-1 md:gap-xl ${classes.page}`}>
+        <div className="grid gap-md cols-1 content-start">
           {isQueued ? (
-            <p className={`text-dimmed leading-snug px-md py-sm ${classes.queued}`} role="status">
+            <p
+              className={`text-dimmed leading-snug px-md py-sm rounded-lg ${classes.queued}`}
+              role="status"
+            >
               Ainda neste aparelho: vai ser salvo quando a conexão voltar.
             </p>
           ) : (
@@ -148,7 +151,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
             onCorrect={isTimed || timeZone === undefined ? undefined : onCorrect}
           />
         </div>
-        <div className={`grid gap-md cols-1 ${classes.column}`}>
+        <div className="grid gap-md cols-1 content-start">
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
             <TastingCard userId={userId} brew={brew} />
@@ -179,7 +182,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
           <Button
             variant="subtle"
             c="var(--mantine-color-error)"
-            className={classes.remove}
+            className={`justify-self-center ${classes.remove}`}
             leftSection={<Trash2 />}
             onClick={() => {
               remove(brew);
@@ -203,7 +206,7 @@ interface BrewAboutProps {
 /** The brew's date, its bean, and marks for an imported brew and for one without points. */
 function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
   return (
-    <p className={classes.about}>
+    <p className={`text-dimmed ${classes.about}`}>
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
       {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (

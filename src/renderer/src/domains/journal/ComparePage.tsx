@@ -83,9 +83,9 @@ function Comparison({ a, b, userId }: ComparisonProps) {
   const recipe = recipeSchema.safeParse(a.recipe);
   return (
     <>
-      <Card padding={0} className={classes.card}>
-        <table className={classes.table}>
-          <caption className={`pt-md px-md pb-0 text-dimmed text-start ${classes.caption}`}>
+      <Card padding={0} className="max-w-208">
+        <table className={`w-full border-collapse ${classes.table}`}>
+          <caption className="pt-md px-md pb-0 text-dimmed text-start sm:pt-lg sm:px-xl">
             {different === 0
               ? 'Dois preparos iguais em tudo.'
               : different === 1
@@ -97,14 +97,17 @@ function Comparison({ a, b, userId }: ComparisonProps) {
               <td />
               {[a, b].map((brew) => (
                 <th key={brew.id} scope="col" className={classes.brew}>
-                  <span className={`block rounded-md ${classes.picture}`}>
+                  <span className={`block rounded-md max-w-52 ${classes.picture}`}>
                     <BrewPicture
                       methodId={brew.method.drawing ?? brew.method_id}
                       photoPath={brew.photo_path}
                       drawing={64}
                     />
                   </span>
-                  <Link to={`/brews/${brew.id}`} className={classes.link ?? ''}>
+                  <Link
+                    to={`/brews/${brew.id}`}
+                    className={`inline-flex items-center min-h-touch ${classes.link}`}
+                  >
                     {formatFriendlyDate(brew.brewed_at, undefined, timeZone)}
                   </Link>
                 </th>
@@ -176,9 +179,7 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
       <td>
         {b ?? '–'}
         {change ? (
-          <span className={`block text-accent text-sm leading-snug ${classes.change}`}>
-            {change}
-          </span>
+          <span className="block text-accent text-sm leading-snug font-sans">{change}</span>
         ) : null}
       </td>
     </tr>

@@ -102,10 +102,10 @@ function Poster({ review }: { review: YearReview }) {
     }
   };
   return (
-    <div className={`grid gap-lg cols-1 ${classes.page}`}>
+    <div className={`grid gap-lg cols-1 md:items-start md:gap-2xl ${classes.page}`}>
       <YearPicture review={review} ref={picture} />
-      <div className={`flex flex-col gap-md ${classes.side}`}>
-        <p className={classes.lead}>
+      <div className={`flex flex-col gap-md md:sticky ${classes.side}`}>
+        <p className="max-w-112 text-lg">
           O seu ano em café, numa imagem só. Ela fala de você e de mais ninguém: nem nomes, nem
           fotos.
         </p>

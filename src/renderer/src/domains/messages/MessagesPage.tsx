@@ -29,10 +29,10 @@ export function MessagesPage() {
     <div className="flex flex-col flex-1 min-h-0 pt-2xl px-touch pb-2xl">
       <PageHeader title="Mensagens" />
       <div className={`card grid overflow-hidden flex-1 min-h-0 ${classes.panes}`}>
-        <div className={`flex min-h-0 ${classes.list}`}>
+        <div className={`flex min-h-0 pt-sm px-xs ${classes.list}`}>
           <ListPane viewerId={id} />
         </div>
-        <div className={`flex flex-col min-w-0 min-h-0 ${classes.chat}`}>
+        <div className="flex flex-col min-w-0 min-h-0 bg-body">
           {atList ? <NothingOpen /> : <Outlet />}
         </div>
       </div>

@@ -47,7 +47,7 @@ export function NotificationsPage() {
         {anyUnread ? (
           <Button
             variant="subtle"
-            className={classes.all}
+            className={`flex ${classes.all}`}
             leftSection={<CheckCheck />}
             onClick={() => markRead.mutate('all')}
           >

@@ -116,7 +116,7 @@ function ImportRecipe({ opened }: { opened: string }) {
               <p className="text-danger font-semibold">{refused}</p>
             ) : null}
             {!empty && problems.length > 0 ? (
-              <div className={`rounded-lg bg-surface ${classes.problems}`}>
+              <div className={`rounded-lg bg-surface px-lg py-md ${classes.problems}`}>
                 <p className="text-danger font-semibold">
                   {problems.length === 1
                     ? 'Falta acertar 1 ponto'
@@ -290,7 +290,11 @@ function PastedText({ text, read }: PastedTextProps) {
         <summary>O texto colado</summary>
         <p className="wrap-anywhere mt-xs whitespace-pre-line">
           {composed.slice(0, from)}
-          {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
+          {to > from ? (
+            <mark className={`text-inherit font-semibold ${classes.source}`}>
+              {composed.slice(from, to)}
+            </mark>
+          ) : null}
           {composed.slice(to)}
         </p>
       </details>

@@ -94,7 +94,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
   if (!method) return null;
   return (
     <div className="grid gap-2xl">
-      <fieldset className={`grid gap-xs cols-3 ${classes.methods}`}>
+      <fieldset className={`grid gap-xs cols-3 sm:grid-cols-4 ${classes.methods}`}>
         <legend>Método</legend>
         {methods.map(({ id, name, like }) => (
           <ChoiceCard
@@ -116,7 +116,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
         <ul className={`plain-list grid gap-sm ${classes.points}`}>
           <li>
             <UnstyledButton
-              className={`card flex items-center gap-sm w-full font-inherit ${classes.point}`}
+              className={`card flex items-center gap-sm w-full font-inherit min-h-18 ${classes.point}`}
               onClick={() => onStart(blankDraft(method))}
             >
               <FilePlus2 size={32} />
@@ -129,7 +129,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
           {knownRecipesFor(baseOf(method)).map((known) => (
             <li key={known.id}>
               <UnstyledButton
-                className={`card flex items-center gap-sm w-full font-inherit ${classes.point}`}
+                className={`card flex items-center gap-sm w-full font-inherit min-h-18 ${classes.point}`}
                 onClick={() => onStart(draftFromKnown(method, known))}
               >
                 <MethodDrawing methodId={method.like ?? method.id} size={32} />

@@ -55,7 +55,7 @@ export function RecipeBrowserPage() {
         subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
         back="/methods"
       />
-      <search className={`grid gap-xs cols-2 ${classes.search}`}>
+      <search className="grid gap-xs cols-2 sm:grid-cols-4">
         <SearchField
           className={classes.words ?? ''}
           aria-label="Buscar receitas"

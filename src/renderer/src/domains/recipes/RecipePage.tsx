@@ -125,7 +125,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
       <RecipeOverview
         recipe={recipe}
         actions={
-          <div className={`flex flex-col gap-sm ${classes.actions}`}>
+          <div className="flex flex-col gap-sm print:hidden">
             <DoseControl
               ref={dose}
               recipe={saved}

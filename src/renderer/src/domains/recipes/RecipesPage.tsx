@@ -109,7 +109,7 @@ export function RecipesPage() {
       {query.hasNextPage ? (
         <Button
           variant="default"
-          className={classes.more}
+          className="block mt-xl mx-auto mb-0"
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
@@ -172,7 +172,7 @@ function Spark({ recipe }: { recipe: Recipe }) {
   const { points } = pourCurve(recipe.steps, recipe.parameters.waterMl);
   const line = points.map(([x, y]) => `${(x * 72 + 2).toFixed(1)} ${(26 - y * 22).toFixed(1)}`);
   return (
-    <svg className={classes.spark} viewBox="0 0 76 28" aria-hidden>
+    <svg className={`hidden w-19 xs:block ${classes.spark}`} viewBox="0 0 76 28" aria-hidden>
       <path d={`M${line.join('L')}`} />
     </svg>
   );
@@ -185,7 +185,7 @@ interface RecipeRowProps {
 
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
-    <li className={`card flex items-center min-w-0 ${classes.row}`}>
+    <li className={`card flex items-center min-w-0 pe-md fade-border-color ${classes.row}`}>
       <Link
         to={`/recipes/${recipe.recipeId}`}
         className="flex items-center flex-1 min-w-0 gap-sm p-sm rounded-lg plain-link"
@@ -194,9 +194,7 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
         <span className="flex flex-col flex-1 min-w-0">
-          <span
-            className={`font-semibold leading-snug wrap-anywhere overflow-hidden ${classes.name}`}
-          >
+          <span className="font-semibold leading-snug wrap-anywhere line-clamp-2">
             {isolated(recipe.title)}
           </span>
           <span className="text-dimmed text-sm">

@@ -27,7 +27,7 @@ export function Celebration() {
   const [over, setOver] = useState(false);
   if (over) return null;
   return (
-    <span className={classes.burst} aria-hidden>
+    <span className={`absolute z-above w-0 h-0 pointer-events-none ${classes.burst}`} aria-hidden>
       {GRAINS.map(([angle, reach, delay], index) => (
         <span
           key={angle}
@@ -35,7 +35,7 @@ export function Celebration() {
           style={{ rotate: `${angle}deg`, scale: reach }}
         >
           <span
-            className={`rounded-circle absolute ${classes.grain}`}
+            className={`rounded-circle absolute w-2.5 h-4 ${classes.grain}`}
             data-tone={index % 3}
             style={{ animationDelay: `${delay}ms` }}
           />

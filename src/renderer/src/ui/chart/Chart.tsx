@@ -60,8 +60,14 @@ interface AxisProps {
 export const Levels = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
   marks.map((mark) => (
     <g key={mark}>
-      <line className={classes.grid} x1={area.left} x2={area.right} y1={at(mark)} y2={at(mark)} />
-      <text className={classes.axis} x={area.left - 8} y={at(mark) + 4} textAnchor="end">
+      <line
+        className="stroke-hairline"
+        x1={area.left}
+        x2={area.right}
+        y1={at(mark)}
+        y2={at(mark)}
+      />
+      <text className="fill-dimmed" x={area.left - 8} y={at(mark) + 4} textAnchor="end">
         {text(mark)}
       </text>
     </g>
@@ -70,7 +76,7 @@ export const Levels = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
 /** The horizontal axis: a text below the plot for each mark. */
 export const Marks = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
   marks.map((mark) => (
-    <text key={mark} className={classes.axis} x={at(mark)} y={area.bottom + 18} textAnchor="middle">
+    <text key={mark} className="fill-dimmed" x={at(mark)} y={area.bottom + 18} textAnchor="middle">
       {text(mark)}
     </text>
   ));
@@ -99,7 +105,7 @@ export function Bar({ x, width, bottom, height, isNow, text }: BarProps) {
         rx={height > 0 ? Math.min(6, width / 3) : 1}
       />
       {height > 0 ? (
-        <text className={classes.count} x={x} y={bottom - drawn - 6} textAnchor="middle">
+        <text className="font-semibold fill-ink" x={x} y={bottom - drawn - 6} textAnchor="middle">
           {text}
         </text>
       ) : null}
@@ -114,7 +120,7 @@ const radiusOf = (brews: number, most: number) =>
 /** A point for one or more brews; `most` is the highest number of brews of all points. */
 export const Point = (props: { x: number; y: number; brews: number; most: number }) => (
   <circle
-    className={classes.point}
+    className={`stroke-brand ${classes.point}`}
     cx={props.x}
     cy={props.y}
     r={radiusOf(props.brews, props.most)}

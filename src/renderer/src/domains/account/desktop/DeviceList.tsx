@@ -15,7 +15,7 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">
       <Stack gap="md">
         <ul
-          className={`plain-list flex flex-col gap-xs ${classes.list}`}
+          className={`plain-list flex flex-col gap-xs max-h-80 overflow-y-auto ${classes.list}`}
           aria-label="Aparelhos encontrados"
         >
           {devices.map(({ id, name }) => (
@@ -27,7 +27,7 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
                 <Bluetooth />
                 <span>
                   {name === '' ? 'Aparelho sem nome' : name}
-                  <span className={`block text-dimmed text-xs ${classes.address}`}>{id}</span>
+                  <span className="block text-dimmed text-xs font-normal">{id}</span>
                 </span>
               </UnstyledButton>
             </li>

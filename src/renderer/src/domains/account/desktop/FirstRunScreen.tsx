@@ -37,8 +37,12 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   };
 
   return (
-    <main id="conteudo" tabIndex={-1} className={`grid place-items-center ${classes.screen}`}>
-      <div className={classes.sheet}>
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={`grid place-items-center min-h-dvh px-lg py-2xl ${classes.screen}`}
+    >
+      <div className="w-full max-w-116">
         <p className="text-accent text-xl font-semibold font-serif mb-xs">Coado</p>
         <Title order={1} className="text-3xl leading-tight mb-2xl">
           Boas-vindas ao balcão

@@ -54,7 +54,10 @@ export function RemindersPage() {
             <>
               <ul className="plain-list card flex flex-col">
                 {reminders.map((reminder) => (
-                  <li key={reminder.id} className={`flex items-center gap-sm ${classes.reminder}`}>
+                  <li
+                    key={reminder.id}
+                    className={`flex items-center gap-sm min-h-17 pt-xs pr-sm pb-xs pl-md ${classes.reminder}`}
+                  >
                     <Switch
                       aria-label={titleOf(reminder)}
                       checked={reminder.isOn}

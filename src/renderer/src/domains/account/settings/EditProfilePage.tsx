@@ -105,7 +105,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
 
   const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
   return (
-    <form className={`grid gap-lg ${classes.form}`} noValidate onSubmit={form.onSubmit(submit)}>
+    <form className="grid gap-lg max-w-136" noValidate onSubmit={form.onSubmit(submit)}>
       <AvatarField
         userId={profile.id}
         name={name}

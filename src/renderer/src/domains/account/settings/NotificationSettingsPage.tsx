@@ -132,7 +132,7 @@ function QuietHours({ userId }: { userId: string }) {
         }
       />
       {isOn ? (
-        <div className={`grid gap-md ${classes.times}`}>
+        <div className={`grid gap-md px-lg py-sm ${classes.times}`}>
           <TimeField
             label="Começa às"
             value={from}

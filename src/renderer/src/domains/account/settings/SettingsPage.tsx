@@ -171,7 +171,7 @@ function ColorSchemeControl() {
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({
         value,
         label: (
-          <span className={`inline-flex items-center gap-xs ${classes.option}`}>
+          <span className="inline-flex items-center gap-xs until-2xs:flex-col until-2xs:gap-2xs until-2xs:py-xs">
             <Icon />
             {label}
           </span>

@@ -47,7 +47,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
           placeholder="Palavras ou @usuário"
           autoComplete="off"
           maxLength={100}
-          className={classes.field ?? ''}
+          className={`max-w-112 ${classes.field}`}
           leftSection={<Search />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -104,7 +104,11 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
         {isHidden ? <span className={table.chip}>Oculta</span> : null}
       </header>
       {post.content.trim() === '' ? null : (
-        <blockquote className={card.content}>{post.content}</blockquote>
+        <blockquote
+          className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${card.content}`}
+        >
+          {post.content}
+        </blockquote>
       )}
       <PictureRow pictures={post.pictures} author={post.author.name} />
       {post.hidden_reason ? (
@@ -128,7 +132,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
           to={`/post/${post.id}`}
           variant="subtle"
           size="sm"
-          className={card.context}
+          className="sm:ml-auto"
         >
           Ver no contexto
         </Button>

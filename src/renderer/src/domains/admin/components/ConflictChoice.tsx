@@ -80,7 +80,7 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
 function Version({ name, text, isChosen }: { name: string; text: string; isChosen: boolean }) {
   return (
     <figure
-      className={`min-w-0 rounded-md bordered ${classes.version}`}
+      className={`min-w-0 rounded-md bordered px-sm py-xs bg-body ${classes.version}`}
       data-chosen={isChosen || undefined}
     >
       <figcaption className="text-dimmed text-sm">{name}</figcaption>

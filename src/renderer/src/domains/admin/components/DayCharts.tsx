@@ -16,15 +16,15 @@ type Series = (typeof SERIES)[number];
 export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>
-      <div className={`grid gap-md ${classes.charts}`}>
+      <div className="grid gap-md sm:grid-cols-2">
         {SERIES.map((series) => (
           <Chart key={series.key} series={series} days={days} />
         ))}
       </div>
       <details className={`mt-lg ${classes.details}`}>
         <summary>Ver os números em tabela</summary>
-        <div className={`rounded-md bg-surface bordered ${classes.scroll}`}>
-          <table className={`tabular-nums w-full ${classes.table}`}>
+        <div className="rounded-md bg-surface bordered max-h-96 overflow-auto">
+          <table className={`tabular-nums w-full border-collapse ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Dia</th>
@@ -64,13 +64,13 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
   return (
     <Card component="figure">
       <figcaption className="flex justify-between items-baseline mb-sm">
-        <Title order={3} className={classes.label}>
+        <Title order={3} className={`font-sans text-md ${classes.label}`}>
           {series.label}
         </Title>
         <span className="display-number text-2xl">{formatDecimal(total)}</span>
       </figcaption>
       <svg
-        className={`block w-full ${classes.drawing}`}
+        className="block w-full h-28"
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -86,7 +86,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
               {/* A transparent bar of full height, so that the tooltip of a small bar is easy to reach. */}
               <rect x={index} y={0} width={1} height={HEIGHT} fill="transparent" />
               <rect
-                className={classes.bar}
+                className={`fill-crema ${classes.bar}`}
                 data-empty={value === 0 || undefined}
                 x={index + 0.12}
                 y={HEIGHT - height}

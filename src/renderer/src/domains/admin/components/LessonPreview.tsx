@@ -16,7 +16,7 @@ interface LessonPreviewProps {
 /** The lesson as a student will see it, from the form's present values. */
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
-    <section className={`rounded-md p-lg bordered ${classes.preview}`} aria-label="Prévia da lição">
+    <section className="rounded-md p-lg bordered bg-body" aria-label="Prévia da lição">
       <p className="text-accent text-sm font-semibold mb-2xs">{unitTitle}</p>
       <Title
         order={3}

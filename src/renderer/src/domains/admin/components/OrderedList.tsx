@@ -184,7 +184,7 @@ function ReorderControls({ name, reorder }: ReorderControlsProps) {
     <span className={`inline-flex items-center ${classes.controls}`}>
       {/* Hidden from screen readers, because the buttons beside it do the same. */}
       <span
-        className={`grid place-items-center text-dimmed h-touch ${classes.grip}`}
+        className={`grid place-items-center text-dimmed h-touch w-8 cursor-grab ${classes.grip}`}
         title="Arraste para mudar a ordem"
         aria-hidden
         {...grip}

@@ -53,7 +53,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
       </header>
       {subject.context ? (
         <ol
-          className={`grid gap-xs wrap-anywhere px-md py-sm ${classes.talk}`}
+          className={`grid gap-xs wrap-anywhere px-md py-sm list-none ${classes.talk}`}
           aria-label="Mensagens enviadas com a denúncia"
         >
           {subject.context.map((said) => (
@@ -67,7 +67,11 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
           ))}
         </ol>
       ) : subject.content.trim() === '' ? null : (
-        <blockquote className={classes.content}>{subject.content}</blockquote>
+        <blockquote
+          className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${classes.content}`}
+        >
+          {subject.content}
+        </blockquote>
       )}
       <PictureRow pictures={subject.pictures} author={subject.author_name} />
       <ul className="grid gap-xs wrap-anywhere p-0 list-none">
@@ -117,7 +121,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
             to={subject.post_id ? `/post/${subject.post_id}` : profilePath(subject.author_username)}
             variant="subtle"
             size="sm"
-            className={classes.context}
+            className="sm:ml-auto"
           >
             Ver no contexto
           </Button>
@@ -140,7 +144,7 @@ export function PictureRow({
       {pictures.map((picture, index) => (
         <img
           key={picture.path}
-          className={classes.picture}
+          className="w-full max-w-80 max-h-80 rounded-md object-cover"
           src={picture.url}
           alt={describePicture(pictures, index, author)}
           loading="lazy"
@@ -157,7 +161,11 @@ function ReportedMedia({ path, author }: { path: string; author: string }) {
   if (url === undefined) return null;
   if (!path.endsWith('.wav')) {
     return (
-      <img className={classes.picture} src={url} alt={`Foto denunciada de ${isolated(author)}`} />
+      <img
+        className="w-full max-w-80 max-h-80 rounded-md object-cover"
+        src={url}
+        alt={`Foto denunciada de ${isolated(author)}`}
+      />
     );
   }
   return (

@@ -48,17 +48,17 @@ export function AnswerMessage({
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
       <span
-        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft w-10 h-10 ${classes.avatar}`}
         aria-hidden
       >
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
+      <div className={`min-w-0 leading-loose wrap-anywhere max-w-136 bordered ${classes.bubble}`}>
         <span className="visually-hidden">Cafézinho: </span>
         <AnswerText text={text} streamed={streamed} />
         {facts.length > 0 ? (
           <dl
-            className={`grid gap-xs ${classes.facts}`}
+            className={`grid gap-xs mt-sm ${classes.facts}`}
             data-streamed={streamed || undefined}
             style={last}
           >
@@ -115,7 +115,7 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
       to={link.to}
       variant={opens ? 'filled' : 'default'}
       size="sm"
-      className={classes.action}
+      className={`max-w-full ${classes.action}`}
       leftSection={<Icon size={16} />}
     >
       {link.label}
@@ -127,7 +127,7 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
 export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
-      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`}>
+      <div className={`min-w-0 leading-loose wrap-anywhere max-w-136 bordered ${classes.bubble}`}>
         <span className="visually-hidden">Você: </span>
         <p className="whitespace-pre-wrap">{text}</p>
       </div>
@@ -140,12 +140,19 @@ export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
       <span
-        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.avatar}`}
+        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft w-10 h-10 ${classes.avatar}`}
       >
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={`min-w-0 leading-loose wrap-anywhere ${classes.bubble}`} data-waiting>
-        <span className={`text-dimmed text-2xl font-bold leading-flat ${classes.dots}`}>...</span>
+      <div
+        className={`min-w-0 leading-loose wrap-anywhere max-w-136 bordered ${classes.bubble}`}
+        data-waiting
+      >
+        <span
+          className={`text-dimmed text-2xl font-bold leading-flat inline-block ${classes.dots}`}
+        >
+          ...
+        </span>
       </div>
     </div>
   );
@@ -219,7 +226,7 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
   return blocksOf(text).map((block, index) =>
     block.kind === 'break' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
-      <hr key={index} className={classes.break} />
+      <hr key={index} className="my-sm borderless line-above" />
     ) : block.kind === 'list' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
       <ul key={index} className={`grid gap-xs pl-md ${classes.list}`}>

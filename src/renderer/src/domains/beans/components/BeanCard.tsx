@@ -55,7 +55,7 @@ export function BeanCard(props: BeanCardProps) {
           bean={bean}
           className={`flex-none rounded-md bg-sunk self-start object-cover ${classes.photo}`}
         />
-        <Title order={2} className={`min-w-0 wrap-anywhere ${classes.name}`}>
+        <Title order={2} className={`min-w-0 wrap-anywhere flex-auto ${classes.name}`}>
           {bean.name}
         </Title>
         {bean.roast ? (
@@ -64,7 +64,7 @@ export function BeanCard(props: BeanCardProps) {
           </span>
         ) : null}
       </div>
-      {facts ? <p className={`text-dimmed ${classes.facts}`}>{facts}</p> : null}
+      {facts ? <p className="text-dimmed">{facts}</p> : null}
       {bean.notes.length > 0 ? (
         <ul className={`plain-list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
@@ -73,7 +73,7 @@ export function BeanCard(props: BeanCardProps) {
         </ul>
       ) : null}
       {bean.body || bean.acidity ? (
-        <p className={`text-dimmed ${classes.facts}`}>
+        <p className="text-dimmed">
           {[
             bean.body && `Corpo ${bean.body.toLowerCase()}`,
             bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
@@ -90,7 +90,7 @@ export function BeanCard(props: BeanCardProps) {
       {bag ? <BagBar bag={bag} /> : null}
       <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
-        <p className={`text-dimmed ${classes.facts}`}>
+        <p className="text-dimmed">
           {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
             .filter(Boolean)
             .join(' · ')}
@@ -114,7 +114,9 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.details ? (
-        <p className={`leading-loose wrap-anywhere ${classes.details}`}>{bean.details}</p>
+        <p className={`leading-loose wrap-anywhere whitespace-pre-line ${classes.details}`}>
+          {bean.details}
+        </p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
       <div className={`flex items-center flex-wrap gap-xs mt-auto pt-xs ${classes.actions}`}>
@@ -150,8 +152,14 @@ export function BeanCard(props: BeanCardProps) {
 function BagBar({ bag }: { bag: Bag }) {
   return (
     <div className={classes.bag} data-low={bag.isLow || undefined}>
-      <div className={`bg-sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
-        <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
+      <div
+        className={`bg-sunk overflow-hidden mb-2xs h-2.5 rounded-xs ${classes.track}`}
+        aria-hidden
+      >
+        <div
+          className={`h-full rounded-inherit bg-progress ${classes.fill}`}
+          style={{ width: `${bag.level * 100}%` }}
+        />
       </div>
       <p>{bag.text}</p>
     </div>

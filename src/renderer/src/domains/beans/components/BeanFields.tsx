@@ -18,7 +18,7 @@ export type BeanFormState = UseFormReturnType<BeanText>;
 
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
-    <div className={`grid gap-md cols-2 ${layout.fields}`}>
+    <div className={`grid gap-md cols-2 items-start ${layout.fields}`}>
       <TextInput
         className="col-span-full"
         label="Nome"
@@ -144,8 +144,11 @@ export function PortionFields({ form }: { form: BeanFormState }) {
         Congelado, o café não envelhece: os dias de torra param.
       </p>
       {portions.map((portion, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
-        <div key={index} className={`grid gap-xs cols-2 line-below ${classes.portion}`}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+          key={index}
+          className={`grid gap-xs cols-2 line-below items-start pb-sm ${classes.portion}`}
+        >
           <TextInput
             label="Porção (g)"
             placeholder="tudo"
@@ -165,7 +168,7 @@ export function PortionFields({ form }: { form: BeanFormState }) {
           />
           <Button
             variant="subtle"
-            className={classes.remove ?? ''}
+            className="self-end justify-self-start xs:order-2"
             onClick={() => form.removeListItem('portions', index)}
           >
             Tirar

@@ -102,7 +102,7 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
       ) : null}
       <div role="status">
         {found.length > 0 ? (
-          <dl className={classes.found}>
+          <dl className={`grid gap-y-2xs gap-x-sm ${classes.found}`}>
             {found.map(({ key, value }) => (
               <div key={key} style={{ display: 'contents' }}>
                 <dt className="text-dimmed">{NAMES[key]}</dt>

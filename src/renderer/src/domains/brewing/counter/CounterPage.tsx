@@ -80,7 +80,7 @@ export function CounterPage() {
       id="conteudo"
       translate="no"
       tabIndex={-1}
-      className={`grid text-timer-ink ${classes.screen}`}
+      className={`grid text-timer-ink h-dvh ${classes.screen}`}
     >
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
       <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
@@ -131,10 +131,12 @@ export function CounterPage() {
 /** A link back that leaves the clocks running, the cue buttons, and a button for a new brew. */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
-    <header className={`flex items-center text-timer-ink ${classes.header}`}>
+    <header
+      className={`flex items-center text-timer-ink gap-y-xs gap-x-sm max-sm:flex-wrap max-sm:gap-xs ${classes.header}`}
+    >
       <Link
         to="/calculator"
-        className={`grid place-items-center flex-none rounded-circle text-timer-muted ${classes.leave}`}
+        className={`grid place-items-center flex-none rounded-circle text-timer-muted w-14 h-14 ${classes.leave}`}
         aria-label="Sair do balcão sem parar os preparos"
         title="Sair sem parar: os preparos continuam"
       >
@@ -174,7 +176,7 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
         className={`justify-center gap-sm flex-col flex items-center font-inherit text-timer-muted p-md ${classes.start}`}
         onClick={onChoose}
       >
-        <span className={`display-number ${classes.number}`}>{number}</span>
+        <span className={`display-number leading-flat ${classes.number}`}>{number}</span>
         <span className="flex items-center gap-xs text-xl font-semibold text-timer-ink">
           <Plus size={24} />
           Tocar para começar

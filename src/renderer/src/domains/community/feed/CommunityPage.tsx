@@ -62,12 +62,12 @@ export function CommunityPage() {
   return (
     <div className={`max-w-narrow mx-auto ${classes.page}`}>
       <PageHeader title="Comunidade" />
-      <nav className={`flex gap-2xs line-below ${classes.tabs}`} aria-label="Publicações">
+      <nav className="flex gap-2xs line-below sm:mb-lg" aria-label="Publicações">
         {TABS.map((each) => (
           <Link
             key={each.tab}
             to={each.to}
-            className={`flex items-center text-dimmed min-h-touch ${classes.tab}`}
+            className={`flex items-center text-dimmed min-h-touch me-xl no-underline ${classes.tab}`}
             {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
           >
             {each.name}
@@ -76,7 +76,7 @@ export function CommunityPage() {
       </nav>
       <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={create} />
       <UnstyledButton
-        className={`grid place-items-center rounded-lg ${classes.create}`}
+        className={`grid place-items-center rounded-lg fixed w-14.5 h-14.5 bg-brand text-on-brand ${classes.create}`}
         aria-label="Criar Novo Post"
         data-foot
         aria-haspopup="dialog"

@@ -12,7 +12,6 @@ import { PostPictures } from '../posts/components/PostPictures';
 import { BrewSummary } from '../posts/components/PostSummaries';
 import { PostText } from '../posts/components/PostText';
 import { type PublicPostRow, publicPostQuery, publicPostsQuery } from './api/public-posts';
-import classes from './PublicPosts.module.css';
 
 export function PublicPosts() {
   const { data: posts, error, refetch, isFetching } = useQuery(publicPostsQuery);
@@ -33,7 +32,7 @@ export function PublicPosts() {
     );
   }
   return (
-    <section className={`max-w-narrow mx-auto ${classes.list}`} aria-label="Publicações abertas">
+    <section className="max-w-narrow mx-auto sm:grid sm:gap-md" aria-label="Publicações abertas">
       {posts.map((post) => (
         <PublicCard key={post.id} post={post} clamped />
       ))}
@@ -45,7 +44,7 @@ export function PublicPost({ postId }: { postId: string }) {
   const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
   if (post) {
     return (
-      <div className={`max-w-narrow mx-auto ${classes.list}`}>
+      <div className="max-w-narrow mx-auto sm:grid sm:gap-md">
         <PublicCard post={post} />
       </div>
     );

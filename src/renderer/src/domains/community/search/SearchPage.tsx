@@ -63,7 +63,9 @@ export function SearchPage() {
           {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
-              {counts[value] ? <span className={classes.count}> {counts[value].words}</span> : null}
+              {counts[value] ? (
+                <span className="text-dimmed font-normal"> {counts[value].words}</span>
+              ) : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -51,7 +51,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
       data-locked={unlockedAt === null || undefined}
     >
       <span
-        className={`flex-none text-accent rounded-circle bg-soft grid place-items-center ${classes.mark}`}
+        className={`flex-none text-accent rounded-circle bg-soft grid place-items-center w-12 h-12 ${classes.mark}`}
       >
         {unlockedAt === null ? (
           <Lock size={20} />
@@ -60,7 +60,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         )}
       </span>
       <div className="flex-1 min-w-0">
-        <h2 className={`text-md font-semibold ${classes.name}`}>{achievement.name}</h2>
+        <h2 className={`text-md font-semibold font-sans ${classes.name}`}>{achievement.name}</h2>
         <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
           <p className={`text-xs ${classes.state}`}>

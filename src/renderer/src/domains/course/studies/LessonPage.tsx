@@ -83,7 +83,7 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   return (
     <div className="flex items-center justify-center gap-sm text-center flex-1 flex-col">
       <span
-        className={`grid place-items-center text-accent rounded-circle bg-soft mb-sm ${classes.drawing}`}
+        className="grid place-items-center text-accent rounded-circle bg-soft mb-sm w-34 h-34"
         aria-hidden
       >
         {reason === 'locked' ? (
@@ -118,7 +118,7 @@ function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
         <LessonHeading lesson={lesson} />
         <LessonBody lesson={lesson} userId={userId} />
       </article>
-      <div className={`grid gap-md w-full ${classes.end}`}>
+      <div className={`grid gap-md w-full max-w-104 ${classes.end}`}>
         <CompletionError error={error} />
         {/* `isSuccess` keeps this button until the page is left: the refetched status would replace it
             under the finger. */}

@@ -18,7 +18,7 @@ export function PublicCertificatePage() {
     <main
       id="conteudo"
       tabIndex={-1}
-      className={`grid gap-lg text-center max-w-wide ${classes.page}`}
+      className={`grid gap-lg text-center max-w-wide justify-items-center mx-auto ${classes.page}`}
     >
       {isPending ? <LessonSkeleton /> : null}
       {error ? (

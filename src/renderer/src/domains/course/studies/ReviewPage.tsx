@@ -20,7 +20,9 @@ export function ReviewPage() {
       {error ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : due ? (
-        <div className={`grid gap-md text-center flex-1 ${classes.empty}`}>
+        <div
+          className={`grid gap-md text-center flex-1 content-center justify-items-center ${classes.empty}`}
+        >
           <Title order={1}>Nada para revisar hoje</Title>
           <p>O que você aprendeu volta sozinho, na hora certa. Sem pressa.</p>
           <Button component={Link} to="/studies" size="lg">

@@ -26,8 +26,8 @@ export function StudiesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {course && course.length > 0 ? (
-        <div className={`grid gap-xl cols-1 ${classes.page}`}>
-          <div className={`grid gap-md ${classes.side}`}>
+        <div className={`grid gap-xl cols-1 md:items-start ${classes.page}`}>
+          <div className={`grid gap-md md:sticky ${classes.side}`}>
             <CourseOverview course={course} />
             <ReviewCard userId={id} />
           </div>

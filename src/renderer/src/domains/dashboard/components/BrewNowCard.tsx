@@ -20,7 +20,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
   const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (
-    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="brew-now">
+    <Card className="p-lg xs:p-xl" component="section" aria-labelledby="brew-now">
       <div className="flex flex-wrap justify-between items-baseline mb-md gap-y-2xs gap-x-md">
         <Title order={2} id="brew-now" className="text-xl">
           Preparar agora

@@ -13,13 +13,24 @@ import classes from './LastBrewCard.module.css';
 export function LastBrewCard({ userId }: { userId: string }) {
   const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
   return (
-    <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
-      <div className={`grid place-items-center ${classes.picture}`} aria-hidden>
+    <Card
+      padding={0}
+      className={`grid ${classes.card}`}
+      component="section"
+      aria-labelledby="last-brew"
+    >
+      <div
+        className={`grid place-items-center text-on-crema until-2xs:h-26 bg-roast ${classes.picture}`}
+        aria-hidden
+      >
         <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
       </div>
-      <div className={`p-lg ${classes.body}`}>
+      <div className="p-lg xs:p-xl">
         <div className="flex justify-between items-baseline gap-sm mb-xs">
-          <h2 id="last-brew" className={`text-dimmed text-md font-medium ${classes.label}`}>
+          <h2
+            id="last-brew"
+            className={`text-dimmed text-md font-medium font-sans ${classes.label}`}
+          >
             Último Preparo
           </h2>
           {brew ? (
@@ -74,7 +85,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div className={classes.fact}>
+    <div className={`flex flex-col-reverse ${classes.fact}`}>
       <dt className="text-dimmed text-sm">{label}</dt>
       <dd className="display-number">{value}</dd>
     </div>

@@ -18,7 +18,7 @@ export function StatTiles({ userId }: { userId: string }) {
   }
   const streak = profile?.current_streak ?? 0;
   return (
-    <dl className={`grid gap-sm cols-2 ${classes.tiles}`} aria-busy={!profile}>
+    <dl className="grid gap-sm cols-2 md:grid-cols-4 md:gap-md" aria-busy={!profile}>
       <StatTile
         label="Preparos"
         icon={Coffee}
@@ -89,7 +89,7 @@ function StatTile({ label, icon: Icon, figure }: StatTileProps) {
           </dd>
         </>
       ) : (
-        <dd className={`flex flex-col gap-sm ${classes.waiting}`}>
+        <dd className="flex flex-col gap-sm min-h-17.75 pt-xs">
           <Skeleton height={34} width="45%" />
           <Skeleton height={12} width="70%" />
         </dd>

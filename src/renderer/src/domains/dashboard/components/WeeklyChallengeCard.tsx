@@ -17,15 +17,18 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
   const challenge = data?.[0];
   const justFinished = useJustFinished();
   return (
-    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="weekly-challenge">
+    <Card className="p-lg xs:p-xl" component="section" aria-labelledby="weekly-challenge">
       <div className="flex justify-between items-baseline gap-md mb-xs">
-        <h2 id="weekly-challenge" className={`text-dimmed text-md font-medium ${classes.label}`}>
+        <h2
+          id="weekly-challenge"
+          className={`text-dimmed text-md font-medium font-sans ${classes.label}`}
+        >
           Desafio da Semana
         </h2>
         <Anchor
           component={Link}
           to="/challenges"
-          className={`font-semibold whitespace-nowrap ${classes.all}`}
+          className={`font-semibold whitespace-nowrap px-xs py-xs ${classes.all}`}
         >
           Ver todos
         </Anchor>

@@ -59,7 +59,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
-      <div className={`flex flex-col gap-2xl ${classes.wide}`}>
+      <div className="flex flex-col gap-2xl max-w-208">
         {report ? (
           <ReportCard
             report={report}

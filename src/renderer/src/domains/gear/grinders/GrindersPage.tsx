@@ -124,7 +124,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
       <Title order={2} id={heading} className="text-lg mb-sm">
         De um moedor para outro
       </Title>
-      <div className={`grid gap-sm ${classes.fields}`}>
+      <div className={`grid gap-sm items-start ${classes.fields}`}>
         <NativeSelect
           label="De"
           size="md"
@@ -152,7 +152,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
           onChange={({ currentTarget }) => setToId(currentTarget.value)}
         />
       </div>
-      <p className={`text-md mt-sm ${classes.result}`} role="status">
+      <p className="text-md mt-sm min-h-7" role="status">
         {result !== null && to ? (
           <>
             Cerca de{' '}

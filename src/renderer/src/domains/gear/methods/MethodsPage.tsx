@@ -51,7 +51,7 @@ export function MethodsPage() {
 
 function MethodGrid({ methods }: { methods: readonly BrewMethod[] }) {
   return (
-    <ul className={`plain-list grid gap-sm ${classes.grid}`}>
+    <ul className={`plain-list grid gap-sm sm:gap-md ${classes.grid}`}>
       {methods.map((method) => (
         <li key={method.id}>
           <MethodCard method={method} />

@@ -90,7 +90,7 @@ export function WatersPage() {
                   >
                     <Trash2 size={19} />
                   </ActionIcon>
-                  <span className={classes.does}>
+                  <span className="grow shrink basis-full">
                     {waterHint(water)}
                     {water.notes ? (
                       <span className="block wrap-anywhere text-dimmed text-sm">{water.notes}</span>

@@ -52,7 +52,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
   });
   return (
     <FormModal {...modal} title={brew ? 'Corrigir preparo' : 'Anotar preparo'}>
-      <div className={`grid gap-md cols-2 ${layout.fields}`}>
+      <div className={`grid gap-md cols-2 items-start ${layout.fields}`}>
         <CupFields form={form} choices={choices} />
         <CoffeeAndGear userId={userId} form={form} choices={choices} firstBean={before.bean} />
         <div className="col-span-full">

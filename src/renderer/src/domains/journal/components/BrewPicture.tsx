@@ -24,7 +24,7 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
   const shown = address !== undefined && broken !== address;
   return (
     <span
-      className={`grid place-items-center w-full overflow-hidden h-full ${classes.picture}`}
+      className={`grid place-items-center w-full overflow-hidden h-full text-on-crema rounded-inherit bg-roast ${classes.picture}`}
       data-photo={shown || undefined}
     >
       {address === undefined ? null : (

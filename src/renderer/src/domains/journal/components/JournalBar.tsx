@@ -56,7 +56,7 @@ export function JournalBar(props: JournalBarProps) {
         </search>
         <Button
           variant={count > 0 ? 'light' : 'default'}
-          className={classes.button}
+          className={`max-sm:flex-auto ${classes.button}`}
           leftSection={<SlidersHorizontal />}
           aria-expanded={open}
           aria-controls={id}
@@ -66,7 +66,7 @@ export function JournalBar(props: JournalBarProps) {
         </Button>
         <Button
           variant={comparing ? 'light' : 'default'}
-          className={classes.button}
+          className={`max-sm:flex-auto ${classes.button}`}
           leftSection={comparing ? <X /> : <GitCompareArrows />}
           onClick={onCompare}
         >
@@ -75,7 +75,7 @@ export function JournalBar(props: JournalBarProps) {
         {onNote ? (
           <Button
             variant="default"
-            className={classes.button}
+            className={`max-sm:flex-auto ${classes.button}`}
             leftSection={<NotebookPen />}
             onClick={onNote}
           >
@@ -83,7 +83,7 @@ export function JournalBar(props: JournalBarProps) {
           </Button>
         ) : null}
         {count > 0 || filters.text ? (
-          <Button variant="subtle" className={classes.clear} onClick={onClear}>
+          <Button variant="subtle" className="max-sm:w-full" onClick={onClear}>
             Limpar filtros
           </Button>
         ) : null}

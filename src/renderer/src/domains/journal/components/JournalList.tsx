@@ -49,9 +49,9 @@ export function JournalList(props: JournalListProps) {
   });
 
   return (
-    <div ref={list} className={classes.list} style={listStyle}>
+    <div ref={list} className={`relative ${classes.list}`} style={listStyle}>
       <ul
-        className={`plain-list absolute ${classes.window}`}
+        className="plain-list absolute inset-x-0 top-0"
         aria-label="Meus preparos"
         aria-busy={busy}
         style={windowStyle}
@@ -69,7 +69,7 @@ export function JournalList(props: JournalListProps) {
               aria-setsize={-1}
             >
               {month ? (
-                <Title order={2} className={classes.month}>
+                <Title order={2} className={`text-xl ${classes.month}`}>
                   {month}
                 </Title>
               ) : null}
@@ -102,9 +102,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
   return (
     <span className="flex flex-col flex-1 min-w-0 gap-0">
       <span className="flex justify-between items-baseline gap-xs">
-        <span
-          className={`text-lg font-semibold font-serif whitespace-nowrap overflow-hidden ${classes.name}`}
-        >
+        <span className="text-lg font-semibold font-serif overflow-hidden font-soft tracking-snug wrap-anywhere whitespace-normal">
           {isolated(brew.method.name)}
         </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
@@ -138,7 +136,7 @@ function BrewRow(props: BrewRowProps) {
   const { brew, onPick, picked = false } = props;
   const inside = (
     <>
-      <span className={`flex-none rounded-md ${classes.picture}`}>
+      <span className="flex-none rounded-md w-18 h-18 until-3xs:hidden">
         <BrewPicture
           methodId={brew.method.drawing ?? brew.method_id}
           photoPath={brew.photo_path}
@@ -156,18 +154,21 @@ function BrewRow(props: BrewRowProps) {
         onClick={onPick}
       >
         {inside}
-        <GitCompareArrows className={classes.tick} size={20} />
+        <GitCompareArrows className={`flex-none me-2xs ${classes.tick}`} size={20} />
       </UnstyledButton>
     );
   }
   return (
-    <article className={classes.row}>
-      <Link to={`/brews/${brew.id}`} className={classes.open ?? ''}>
+    <article className={`until-3xs:flex-wrap until-3xs:justify-end ${classes.row}`}>
+      <Link
+        to={`/brews/${brew.id}`}
+        className={`flex flex-1 items-center gap-sm min-w-0 p-sm rounded-lg no-underline ${classes.open}`}
+      >
         {inside}
       </Link>
       <Link
         to={`/calculator?repeat=${brew.id}`}
-        className={classes.repeat ?? ''}
+        className={`grid place-items-center flex-none w-touch h-touch rounded-circle bg-soft ${classes.repeat}`}
         aria-label={`Repetir ${isolated(brew.method.name)}, ${factsLine(brew, props.units)}`}
       >
         <RotateCcw size={19} />

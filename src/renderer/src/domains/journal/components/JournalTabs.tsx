@@ -11,9 +11,12 @@ const TABS = [
 /** The parts of the journal. */
 export function JournalTabs() {
   return (
-    <nav aria-label="Diário" className={`flex gap-xs mb-lg ${classes.tabs}`}>
+    <nav
+      aria-label="Diário"
+      className={`flex gap-xs mb-lg overflow-x-auto until-xs:justify-between ${classes.tabs}`}
+    >
       {TABS.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} end className={classes.tab ?? ''}>
+        <NavLink key={to} to={to} end className={`until-xs:justify-center ${classes.tab}`}>
           <Icon />
           {label}
         </NavLink>

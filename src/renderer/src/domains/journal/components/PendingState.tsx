@@ -44,7 +44,9 @@ export function PendingState({ brew }: { brew: JournalBrew }) {
   const progress = progressOf(entry, connected);
   const Icon = progress === 'refused' ? TriangleAlert : CloudUpload;
   return (
-    <p className={`flex items-center gap-sm text-dimmed leading-snug ${classes.state}`}>
+    <p
+      className={`flex items-center gap-sm text-dimmed leading-snug pt-2xs px-sm ${classes.state}`}
+    >
       <Icon size={20} />
       <span className="min-w-0 flex-1">
         {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}

@@ -46,7 +46,7 @@ export function YearPicture({ review, ref }: YearPictureProps) {
       ref={canvas}
       width={PICTURE.width}
       height={PICTURE.height}
-      className={`block w-full rounded-lg ${classes.picture}`}
+      className={`block w-full rounded-lg max-w-108 h-auto ${classes.picture}`}
       role="img"
       aria-label={`Retrospectiva ${review.year}: ${review.brews} preparos. ${words.join(' ')} ${review.ending}`}
     />

@@ -44,7 +44,7 @@ export function ImageMessage({
   };
   return (
     <div
-      className={`relative overflow-hidden ${classes.box}`}
+      className={`relative overflow-hidden max-w-full ${classes.box}`}
       style={style}
       data-sending={sending !== null || undefined}
     >
@@ -56,7 +56,7 @@ export function ImageMessage({
           <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
           <UnstyledButton
-            className={`inline-flex items-center gap-xs min-h-touch ${classes.retry}`}
+            className={`inline-flex items-center gap-xs min-h-touch font-inherit font-semibold ${classes.retry}`}
             onClick={picture.retry}
           >
             <RotateCw size={16} />

@@ -54,7 +54,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   return (
     <dialog
       ref={dialog}
-      className={`w-full overflow-hidden h-full p-0 text-timer-ink ${classes.lightbox}`}
+      className={`w-full overflow-hidden h-full p-0 text-timer-ink max-w-none borderless ${classes.lightbox}`}
       aria-label={alt}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -66,7 +66,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
       <div
         {...frameProps}
-        className={`grid place-items-center overflow-hidden absolute inset-0 ${classes.frame}`}
+        className={`grid place-items-center overflow-hidden absolute inset-0 touch-none ${classes.frame}`}
         data-zoomed={view.scale > 1 || undefined}
         onClick={() => {
           if (wasTapBeside()) onClose();

@@ -21,7 +21,11 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         max={1}
         {...(share === null ? {} : { value: share })}
       />
-      <svg className={`absolute inset-0 ${classes.circle}`} viewBox="0 0 44 44" aria-hidden>
+      <svg
+        className={`absolute inset-0 fill-none ${classes.circle}`}
+        viewBox="0 0 44 44"
+        aria-hidden
+      >
         <circle className={classes.track} cx="22" cy="22" r="20" />
         {share ? (
           <circle

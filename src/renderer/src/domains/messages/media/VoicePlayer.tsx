@@ -49,7 +49,7 @@ export function VoicePlayer({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this names the controls of one message
-    <div role="group" aria-label={name} className={classes.player}>
+    <div role="group" aria-label={name} className={`min-w-0 max-w-full ${classes.player}`}>
       <div className="flex items-center gap-xs">
         <UnstyledButton
           className={classes.play}
@@ -71,7 +71,7 @@ export function VoicePlayer({
           label="Posição do áudio"
           onSeek={(to) => voicePlayback.seek(id, to)}
         />
-        <span className={`flex-none text-sm tabular-nums ${classes.time}`}>
+        <span className="flex-none text-sm tabular-nums min-w-9 text-end">
           {formatClock(isPlaying || position > 0 ? position : seconds)}
         </span>
         {sending ? (
@@ -93,7 +93,7 @@ export function VoicePlayer({
         >
           <span>Não foi possível tocar o áudio.</span>
           <UnstyledButton
-            className={`inline-flex items-center gap-xs min-h-touch ${classes.retry}`}
+            className={`inline-flex items-center gap-xs min-h-touch font-inherit font-semibold ${classes.retry}`}
             onClick={toggle}
           >
             <RotateCw size={16} />
@@ -145,10 +145,13 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   }
 
   return (
-    <div className={`rounded-sm relative flex-1 h-touch ${waveformClasses.waveform}`} style={style}>
+    <div
+      className={`rounded-sm relative flex-1 h-touch min-w-20 ${waveformClasses.waveform}`}
+      style={style}
+    >
       <input
         type="range"
-        className={`w-full absolute inset-0 h-full cursor-pointer ${waveformClasses.slider}`}
+        className={`w-full absolute inset-0 h-full cursor-pointer opacity-0 touch-pan-y appearance-none ${waveformClasses.slider}`}
         aria-label={label}
         aria-valuetext={`${formatClock(position)} de ${formatClock(seconds)}`}
         min={0}
@@ -159,7 +162,7 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
         onKeyDown={onKeyDown}
       />
       <svg
-        className={`block w-full ${waveformClasses.bars}`}
+        className="block w-full h-8 my-2xs overflow-visible pointer-events-none"
         viewBox={`0 0 ${DRAWN_BARS} 100`}
         preserveAspectRatio="none"
         aria-hidden

@@ -137,7 +137,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           />
         ) : null}
         {state.status === 'recorded' ? (
-          <div className={`flex-1 min-w-0 text-ink rounded-lg bg-sunk ${classes.preview}`}>
+          <div className={`flex-1 min-w-0 text-ink rounded-lg bg-sunk px-2xs ${classes.preview}`}>
             <VoicePlayer
               id="gravação"
               blob={state.recording.blob}
@@ -149,7 +149,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         ) : null}
         {isAtStake ? (
           <UnstyledButton
-            className={classes.send}
+            className={`bg-brand ${classes.send}`}
             aria-label="Enviar mensagem de áudio"
             data-first={status === 'recorded' || undefined}
             onClick={() => void send()}
@@ -183,9 +183,9 @@ function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) 
   return (
     <>
       <span className="flex items-center flex-none gap-xs">
-        <span className={classes.dot} aria-hidden />
+        <span className={`w-2.5 h-2.5 rounded-circle bg-danger ${classes.dot}`} aria-hidden />
         <span>Gravando...</span>
-        <span className={`font-semibold tabular-nums ${classes.time}`}>{formatClock(seconds)}</span>
+        <span className="font-semibold tabular-nums min-w-10">{formatClock(seconds)}</span>
       </span>
       <LevelMeter levels={levels} />
       <UnstyledButton
@@ -209,14 +209,19 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);
   const quiet = new Array<number>(SHOWN - heights.length).fill(0);
   return (
-    <span className={`flex-1 min-w-0 flex overflow-hidden ${levelMeterClasses.meter}`}>
+    <span
+      className={`flex-1 min-w-0 flex overflow-hidden justify-end h-8 ${levelMeterClasses.meter}`}
+    >
       <svg
         className={`flex-none h-full ${levelMeterClasses.drawing}`}
         viewBox={`0 0 ${SHOWN} 100`}
         preserveAspectRatio="none"
         aria-hidden
       >
-        <path className={levelMeterClasses.bars} d={waveformPath([...quiet, ...heights])} />
+        <path
+          className={`fill-none stroke-brand stroke-2 ${levelMeterClasses.bars}`}
+          d={waveformPath([...quiet, ...heights])}
+        />
       </svg>
     </span>
   );

@@ -74,7 +74,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         </time>
       </span>
       {unread ? (
-        <span className={`flex-none rounded-circle ${classes.dot}`}>
+        <span className="flex-none rounded-circle self-center w-2.5 h-2.5 bg-brand">
           <span className="visually-hidden">Não lida</span>
         </span>
       ) : null}
@@ -100,7 +100,7 @@ function Mark({ notification }: { notification: NotificationGroup }) {
   if (!actor) {
     return (
       <span
-        className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.icon}`}
+        className="grid place-items-center flex-none text-accent rounded-circle bg-soft w-12 h-12"
         data-type={notification.type}
       >
         <Icon size={22} />
@@ -111,7 +111,7 @@ function Mark({ notification }: { notification: NotificationGroup }) {
     <span className="flex-none relative">
       <UserAvatar name={actor.name} url={actor.avatar_url} size={48} />
       <span
-        className={`grid place-items-center text-accent bg-soft absolute ${classes.kind}`}
+        className={`grid place-items-center text-accent bg-soft absolute w-6 h-6 rounded-circle ${classes.kind}`}
         data-type={notification.type}
       >
         <Icon size={14} strokeWidth={2} aria-hidden />

@@ -56,7 +56,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
           <input
             ref={ref}
             id={id}
-            className={`display-number text-ink text-2xl text-center min-h-touch rounded-sm p-0 ${classes.input}`}
+            className={`display-number text-ink text-2xl text-center min-h-touch rounded-sm p-0 borderless ${classes.input}`}
             inputMode="decimal"
             autoComplete="off"
             aria-invalid={coffeeGrams === null}
@@ -84,7 +84,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
           variant="subtle"
           c="var(--mantine-color-anchor)"
           size="sm"
-          className={classes.back}
+          className="basis-full"
           onClick={() => take(own)}
         >
           Voltar para {formatGrams(own)}

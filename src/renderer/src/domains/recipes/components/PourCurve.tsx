@@ -60,7 +60,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
           patternTransform="rotate(45)"
           patternUnits="userSpaceOnUse"
         >
-          <path d="M0 0V6" className={classes.hatch} />
+          <path d="M0 0V6" className={`stroke-dimmed ${classes.hatch}`} />
         </pattern>
       </defs>
       {placed.map(({ from, to, waits }, index) => {
@@ -68,17 +68,24 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a band is
           <g key={index}>
-            {index === active ? <rect {...box} rx={3} className={classes.active} /> : null}
+            {index === active ? <rect {...box} rx={3} className="fill-soft" /> : null}
             {waits ? <rect {...box} rx={3} fill={`url(#${id}-wait)`} /> : null}
           </g>
         );
       })}
       {[0.5, 1].map((y) => (
-        <path key={y} d={`M${LEFT} ${atY(y)}H${RIGHT}`} className={classes.grid} />
+        <path
+          key={y}
+          d={`M${LEFT} ${atY(y)}H${RIGHT}`}
+          className={`stroke-hairline stroke-1 ${classes.grid}`}
+        />
       ))}
       <path d={`M${line}L${end} ${BOTTOM}L${LEFT} ${BOTTOM}Z`} fill={`url(#${id}-fill)`} />
-      <path d={`M${LEFT} ${BOTTOM}H${RIGHT}`} className={classes.base} />
-      <path d={`M${line}`} className={classes.line} />
+      <path
+        d={`M${LEFT} ${BOTTOM}H${RIGHT}`}
+        className={`fill-none stroke-dimmed stroke-1 ${classes.base}`}
+      />
+      <path d={`M${line}`} className={`fill-none stroke-brand ${classes.line}`} />
       <text x={LEFT} y={14} className={classes.label}>
         {formatGrams(top)}
       </text>
@@ -91,9 +98,15 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a mark is
           <g key={index}>
-            <path d={`M${atX(from)} ${BOTTOM}v5`} className={classes.base} />
+            <path
+              d={`M${atX(from)} ${BOTTOM}v5`}
+              className={`fill-none stroke-dimmed stroke-1 ${classes.base}`}
+            />
             {cut ? (
-              <path d={`M${middle - 5} ${BOTTOM + 4}l4 -8m2 8l4 -8`} className={classes.cut} />
+              <path
+                d={`M${middle - 5} ${BOTTOM + 4}l4 -8m2 8l4 -8`}
+                className={`fill-none stroke-dimmed ${classes.cut}`}
+              />
             ) : null}
             {atX(to) - atX(from) >= 9 ? (
               <text

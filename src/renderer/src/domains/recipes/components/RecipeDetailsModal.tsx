@@ -70,7 +70,10 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
         Passo a Passo
       </Title>
       <RecipeSteps recipe={recipe} />
-      <div className={`flex flex-wrap gap-sm line-above ${classes.actions}`} data-foot>
+      <div
+        className={`flex flex-wrap gap-sm line-above sticky bottom-0 bg-body ${classes.actions}`}
+        data-foot
+      >
         <Button component={Link} to={`/calculator?saved=${recipe.recipeId}`} leftSection={<Play />}>
           Preparar esta receita
         </Button>

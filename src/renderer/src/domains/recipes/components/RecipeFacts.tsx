@@ -55,8 +55,10 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { data: grinders } = useQuery(grindersQuery(userId));
   const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
   return (
-    <div className={`card grid overflow-hidden ${classes.card}`}>
-      <div className={`grid place-items-center p-lg ${classes.picture}`}>
+    <div
+      className={`card grid overflow-hidden print:overflow-visible print:borderless ${classes.card}`}
+    >
+      <div className="grid place-items-center p-lg text-on-crema print:hidden bg-roast">
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
       <FactList facts={facts} className={`gap-md ${classes.facts}`} />

@@ -25,7 +25,7 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
     plain.source ? `Fonte: ${plain.source}` : null,
   ].filter((each) => typeof each === 'string');
   return (
-    <div className={`grid gap-2xl ${classes.page}`}>
+    <div className={`grid gap-2xl md:items-start print:block ${classes.page}`}>
       <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
         <p className="text-dimmed wrap-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
@@ -71,7 +71,7 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
       actions={
         <div className="flex flex-col gap-sm">
           {notices.length > 0 ? (
-            <ul className={`rounded-md bg-sunk ${classes.notices}`}>
+            <ul className="rounded-md bg-sunk pt-sm pr-md pb-sm pl-2xl">
               {notices.map((notice) => (
                 <li key={notice}>{notice}</li>
               ))}

@@ -6,9 +6,9 @@ import classes from './RecipeSteps.module.css';
 
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
   return (
-    <li className={classes.step}>
+    <li className={`grid gap-y-0 gap-x-sm px-md py-md print:px-0 print:py-xs ${classes.step}`}>
       <span
-        className={`display-number grid place-items-center text-accent rounded-circle bg-soft ${classes.number}`}
+        className="display-number grid place-items-center text-accent rounded-circle bg-soft w-8 h-8"
         aria-hidden
       >
         {step.number}
@@ -48,7 +48,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       {recipe.preparation.length > 0 ? (
-        <div className={`rounded-lg bg-sunk mb-md px-lg py-md ${classes.preparation}`}>
+        <div className={`rounded-lg bg-sunk mb-md px-lg py-md print:p-0 ${classes.preparation}`}>
           <p className="font-semibold">Antes de começar</p>
           <ul>
             {recipe.preparation.map((line) => (
@@ -57,7 +57,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
           </ul>
         </div>
       ) : null}
-      <ol className={`plain-list card ${classes.steps}`}>
+      <ol className="plain-list card print:borderless">
         {recipe.steps.map((step, index) => (
           <Step
             key={step.number}

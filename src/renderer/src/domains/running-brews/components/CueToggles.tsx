@@ -25,7 +25,7 @@ interface ToggleProps {
 function Toggle({ label, on, onToggle, children }: ToggleProps) {
   return (
     <UnstyledButton
-      className={`grid place-items-center flex-none rounded-circle text-timer-muted ${classes.toggle}`}
+      className={`grid place-items-center flex-none rounded-circle text-timer-muted fade-background-color ${classes.toggle}`}
       aria-pressed={on}
       aria-label={label}
       title={`${label}: ${on ? 'ligado' : 'desligado'}`}

@@ -23,14 +23,17 @@ function Wave({ className }: { className: string | undefined }) {
 /** The vessel with its liquid; memoised, because the clock renders its parent each second. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
-    <div className={`rounded-circle overflow-hidden absolute ${classes.well}`} aria-hidden>
-      <div className={classes.stage}>
+    <div
+      className={`rounded-circle overflow-hidden absolute bg-timer-well ${classes.well}`}
+      aria-hidden
+    >
+      <div className={`absolute ${classes.stage}`}>
         <div ref={liquid} className={`absolute inset-0 ${classes.liquid}`}>
           <div className={`absolute inset-0 ${classes.swell}`}>
             <Wave className={classes.waveBack} />
             <Wave className={classes.waveFront} />
           </div>
-          <div className={classes.body} />
+          <div className={`absolute ${classes.body}`} />
         </div>
       </div>
     </div>
@@ -91,14 +94,14 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
     >
       <Well liquid={liquid} />
       <svg
-        className={`w-full relative h-full ${classes.drawing}`}
+        className={`w-full relative h-full overflow-visible ${classes.drawing}`}
         viewBox="0 0 400 400"
         aria-hidden
       >
-        <circle className={classes.track} cx="200" cy="200" r="188" />
+        <circle className={`fill-none ${classes.track}`} cx="200" cy="200" r="188" />
         <circle
           ref={arc}
-          className={classes.arc}
+          className={`opacity-0 fill-none ${classes.arc}`}
           cx="200"
           cy="200"
           r="188"
@@ -116,7 +119,11 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
           />
         )}
       </svg>
-      <div className={`grid absolute inset-0 text-timer-ink ${classes.face}`}>{children}</div>
+      <div
+        className={`grid absolute inset-0 text-timer-ink place-content-center justify-items-center ${classes.face}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
     >
       <p
         ref={clock}
-        className={`display-number ${classes.clock}`}
+        className={`display-number leading-flat ${classes.clock}`}
         role="timer"
         aria-label="Tempo de preparo"
       />

@@ -46,7 +46,7 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
   return (
     <>
       <PageHeader title={title} back={back ?? '/settings'} />
-      <div className={classes.page}>
+      <div className="max-w-120">
         {!user && !error ? (
           <SkeletonRegion label="Carregando conta">
             <Stack gap="lg">
@@ -109,7 +109,7 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
       ) : (
         <PasswordProof email={email} onProved={onProved} />
       )}
-      <Button variant="subtle" className={classes.other} onClick={toggle}>
+      <Button variant="subtle" className={`mt-sm -ms-sm ${classes.other}`} onClick={toggle}>
         {byCode ? 'Usar minha senha' : 'Não lembro a senha: receber um código'}
       </Button>
     </>

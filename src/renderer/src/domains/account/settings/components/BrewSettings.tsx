@@ -55,7 +55,7 @@ function UnitsField({ userId }: { userId: string }) {
     >
       <span className={`font-medium flex-1 ${classes.label}`}>
         Unidades
-        <span className={`text-dimmed text-sm block ${classes.hint}`}>
+        <span className="text-dimmed text-sm block font-normal">
           Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
           a balança ficam em g, ml e °C.
         </span>
@@ -151,7 +151,7 @@ export function CueSettings() {
       >
         <span className={`font-medium flex-1 ${classes.label}`}>
           Espera antes de começar
-          <span className={`text-dimmed text-sm block ${classes.hint}`}>
+          <span className="text-dimmed text-sm block font-normal">
             Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
             espera a água.
           </span>

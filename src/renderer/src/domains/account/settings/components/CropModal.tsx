@@ -82,7 +82,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
     >
       <div
         {...gestures}
-        className={`rounded-md bg-sunk relative overflow-hidden ${classes.frame}`}
+        className={`rounded-md bg-sunk relative overflow-hidden aspect-square cursor-grab touch-none select-none ${classes.frame}`}
         role="application"
         aria-label="Recorte da foto: as setas movem, mais e menos aproximam e afastam"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by keys, hence role application
@@ -94,7 +94,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             src={url}
             alt=""
             draggable={false}
-            className={classes.picture}
+            className="absolute max-w-none h-auto pointer-events-none"
             style={image ? picturePlace(image, crop) : { visibility: 'hidden' }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setImage({ width, height });
@@ -103,7 +103,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             onError={() => setUnreadable(true)}
           />
         ) : null}
-        <span className={`absolute inset-0 ${classes.circle}`} />
+        <span className={`absolute inset-0 rounded-circle pointer-events-none ${classes.circle}`} />
       </div>
       <div className={`flex items-center gap-sm text-dimmed mt-md ${classes.zoom}`}>
         <ZoomOut size={20} />

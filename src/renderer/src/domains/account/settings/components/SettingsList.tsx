@@ -28,7 +28,7 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
       <Icon size={20} />
       <span className={`font-medium flex-1 ${classes.label}`}>
         {label}
-        {hint ? <span className={`text-dimmed text-sm block ${classes.hint}`}>{hint}</span> : null}
+        {hint ? <span className="text-dimmed text-sm block font-normal">{hint}</span> : null}
       </span>
       <ChevronRight className="text-dimmed" />
     </Link>
@@ -46,7 +46,7 @@ export function ButtonRow({
       <Icon size={20} />
       <span className={`font-medium flex-1 ${classes.label}`}>
         {label}
-        {hint ? <span className={`text-dimmed text-sm block ${classes.hint}`}>{hint}</span> : null}
+        {hint ? <span className="text-dimmed text-sm block font-normal">{hint}</span> : null}
       </span>
     </UnstyledButton>
   );

@@ -30,7 +30,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const own = backend.kind === 'own';
   return (
     <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
-      <div className={classes.words}>
+      <div className={`min-w-0 ${classes.words}`}>
         <p className="font-medium">{backendName(backend)}</p>
         <p className="text-dimmed text-sm leading-loose">{backendMeaning(backend.kind)}</p>
         {own ? (

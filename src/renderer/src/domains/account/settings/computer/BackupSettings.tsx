@@ -58,7 +58,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const [latest] = backups;
   return (
     <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
-      <div className={classes.words}>
+      <div className={`min-w-0 ${classes.words}`}>
         <p className="font-medium">Cópias de segurança</p>
         <p className="text-dimmed text-sm leading-loose">
           Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}

@@ -95,11 +95,11 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         onChange={(mini) => void change({ mini })}
       />
       <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
-      <fieldset className={classes.group}>
+      <fieldset className={`pt-sm px-lg pb-md ${classes.group}`}>
         <legend className={`font-medium w-full p-0 ${classes.legend}`}>
           Notificações do sistema
         </legend>
-        <div className={classes.kinds}>
+        <div className={`grid gap-y-sm gap-x-md pt-sm ${classes.kinds}`}>
           {KINDS.map(({ kind, label }) => (
             <SavedSwitch
               key={kind}
@@ -139,7 +139,7 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
   const update = useUpdateStatus(desktop);
   return (
     <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
-      <div className={classes.words}>
+      <div className={`min-w-0 ${classes.words}`}>
         <p className="font-medium">Versão {version}</p>
         <p className="text-dimmed text-sm leading-loose" role="status">
           {STATES[update.state]}

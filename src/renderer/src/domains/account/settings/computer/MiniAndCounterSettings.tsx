@@ -26,9 +26,9 @@ export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) 
   const sizeId = useId();
   const opacityId = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`pt-sm px-lg pb-md ${classes.group}`}>
       <legend className={`font-medium w-full p-0 ${classes.legend}`}>Mini timer</legend>
-      <div className={`grid gap-y-xs gap-x-md ${classes.choices}`}>
+      <div className={`grid gap-y-xs gap-x-md xs:items-center ${classes.choices}`}>
         <span id={sizeId}>Tamanho</span>
         <SegmentedControl
           aria-labelledby={sizeId}
@@ -67,7 +67,7 @@ interface CounterSettingsProps {
 export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`pt-sm px-lg pb-md ${classes.group}`}>
       <legend className={`font-medium w-full p-0 ${classes.legend}`}>No balcão</legend>
       <div className={`grid gap-md ${classes.stack}`}>
         <SavedSwitch
@@ -84,7 +84,7 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
           checked={counter.customers}
           onSave={(customers) => onSave({ customers })}
         />
-        <div className={`grid gap-y-xs gap-x-md ${classes.choices}`}>
+        <div className={`grid gap-y-xs gap-x-md xs:items-center ${classes.choices}`}>
           <span id={screenId}>Tela</span>
           <SegmentedControl
             aria-labelledby={screenId}

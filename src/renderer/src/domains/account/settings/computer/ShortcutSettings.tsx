@@ -98,7 +98,7 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
       ? 'Já está em uso. Escolha outra combinação.'
       : '';
   return (
-    <div className={`grid items-center ${classes.shortcut}`}>
+    <div className={`grid items-center gap-x-md ${classes.shortcut}`}>
       <span id={labelId}>{label}</span>
       <div className="flex gap-2xs">
         <Button

@@ -47,7 +47,7 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
           {people.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={`card flex items-center gap-md w-full ${classes.person}`}
+                className={`card flex items-center gap-md w-full min-h-18 px-lg py-sm ${classes.person}`}
                 disabled={entering.isPending}
                 onClick={() => entering.mutate(id)}
               >

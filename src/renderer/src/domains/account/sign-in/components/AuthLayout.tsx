@@ -14,18 +14,22 @@ interface AuthLayoutProps {
 /** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
   return (
-    <div className={classes.page}>
-      <aside className={`hidden ${classes.side}`} aria-hidden>
-        <div className={classes.picture}>
+    <div className={`grid min-h-dvh bg-body ${classes.page}`}>
+      <aside className={`hidden md:block md:text-on-crema ${classes.side}`} aria-hidden>
+        <div
+          className={`md:sticky md:top-0 md:flex md:flex-col md:items-center md:justify-center md:gap-2xl md:h-dvh ${classes.picture}`}
+        >
           <PourOver className={classes.drawing} />
-          <p className={classes.motto}>Café bom se faz com calma.</p>
+          <p className="md:m-0 md:font-serif md:text-2xl md:font-soft md:font-semibold md:tracking-snug md:text-center">
+            Café bom se faz com calma.
+          </p>
         </div>
       </aside>
       <div className={`flex flex-col min-w-0 ${classes.column}`}>
-        <header className={classes.header}>
+        <header className="w-full max-w-104 mx-auto">
           <Wordmark />
         </header>
-        <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <main id="conteudo" tabIndex={-1} className={`w-full max-w-104 ${classes.main}`}>
           {eyebrow ? <p className="text-accent text-sm font-semibold mb-xs">{eyebrow}</p> : null}
           <Title order={1} className="text-3xl leading-tight">
             {title}

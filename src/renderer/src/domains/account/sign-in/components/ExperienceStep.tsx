@@ -35,7 +35,7 @@ export function ExperienceStep(props: ExperienceStepProps) {
             <input
               type="radio"
               name="experiencelevel"
-              className={`flex-none mt-2xs ${classes.radio}`}
+              className={`flex-none mt-2xs w-5 h-5 ${classes.radio}`}
               value={value}
               checked={level === value}
               onChange={() => onLevel(value)}

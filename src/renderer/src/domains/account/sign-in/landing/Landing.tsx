@@ -43,7 +43,7 @@ interface LandingProps {
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (
-    <div className={`flex flex-col ${classes.page}`}>
+    <div className={`flex flex-col max-w-296 min-h-dvh mx-auto pt-lg px-xl pb-xl ${classes.page}`}>
       <header className="flex items-center justify-between gap-md">
         <Wordmark />
         <nav className={`flex gap-y-0 gap-x-xl ${classes.nav}`} aria-label="Nesta página">
@@ -56,12 +56,10 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
         {notice}
         <section className={`grid gap-2xl ${classes.hero}`}>
           <div className="flex flex-col justify-center gap-xl">
-            <Title order={1} className={classes.headline}>
+            <Title order={1} className={`leading-flat ${classes.headline}`}>
               {HEADLINE}
             </Title>
-            <p className={`text-dimmed text-lg leading-loose text-pretty ${classes.lead}`}>
-              {LEAD}
-            </p>
+            <p className="text-dimmed text-lg leading-loose text-pretty max-w-136">{LEAD}</p>
             <div className="flex flex-wrap gap-sm">
               <Button
                 component={Link}
@@ -87,7 +85,9 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
               Sem conexão: o app ainda não está neste aparelho. Tente de novo quando ela voltar.
             </p>
           </div>
-          <div className={`flex relative overflow-hidden rounded-xl ${classes.scene}`}>
+          <div
+            className={`flex relative overflow-hidden rounded-xl justify-end h-96 text-on-crema md:h-auto ${classes.scene}`}
+          >
             <PourOver className={classes.drawing} />
             <div className={classes.phone}>
               <Picture
@@ -99,7 +99,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           </div>
         </section>
         <ul
-          className={`grid gap-md p-0 ${classes.features}`}
+          className={`grid gap-md p-0 list-none sm:grid-cols-3 ${classes.features}`}
           aria-label="O que você encontra no Coado"
         >
           {FEATURES.map(({ icon: Icon, title, text }) => (

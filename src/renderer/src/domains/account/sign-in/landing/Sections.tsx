@@ -17,7 +17,7 @@ export function HowItWorks() {
   return (
     <section
       id="como"
-      className={`grid gap-2xl justify-items-center ${classes.how}`}
+      className={`grid gap-2xl justify-items-center md:items-center ${classes.how}`}
       aria-labelledby="como-titulo"
     >
       <div className={shared.phone}>
@@ -30,7 +30,7 @@ export function HowItWorks() {
         <Title order={2} id="como-titulo" className={classes.title}>
           Da balança à xícara, em cinco linhas.
         </Title>
-        <ol className={`grid gap-lg p-0 ${classes.lines}`}>
+        <ol className={`grid gap-lg p-0 mt-2xl list-none ${classes.lines}`}>
           {HOW_IT_WORKS.map(({ title, text }) => (
             <li key={title}>
               <p>
@@ -113,7 +113,7 @@ export function InstallSection({ system, addresses, install }: Download) {
       <Title order={2} id="baixar-titulo" className={classes.title}>
         No celular, no computador, no balcão.
       </Title>
-      <div className={classes.window}>
+      <div className={`overflow-hidden ${classes.window}`}>
         <Picture
           name="painel"
           alt="O painel no computador: preparos, sequência, pontos, último preparo e desafio da semana."

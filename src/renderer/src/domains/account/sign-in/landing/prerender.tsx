@@ -73,7 +73,7 @@ function UnloadedScreen() {
       className={`grid gap-md text-ink text-center p-lg ${classes.unloaded}`}
       hidden
     >
-      <CloudOff className={classes.icon} size={40} />
+      <CloudOff className="text-crema" size={40} />
       <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
       <button type="button" className={`bg-surface cursor-pointer ${classes.retry}`}>
         Tentar de novo

@@ -25,7 +25,9 @@ export function OverflowNote(props: OverflowNoteProps) {
   return (
     <div role="status">
       {overflow ? (
-        <div className={`grid bg-soft px-md py-sm mt-md ${classes.note}`}>
+        <div
+          className={`grid bg-soft px-md py-sm mt-md gap-y-xs gap-x-sm rounded-md ${classes.note}`}
+        >
           <TriangleAlert className="text-accent" size={22} />
           <p>
             {overflow.message}
@@ -48,7 +50,9 @@ export function OverflowNote(props: OverflowNoteProps) {
         </div>
       ) : null}
       {half && vessel?.takes && onUseAmounts ? (
-        <div className={`grid bg-soft px-md py-sm mt-md ${classes.note}`}>
+        <div
+          className={`grid bg-soft px-md py-sm mt-md gap-y-xs gap-x-sm rounded-md ${classes.note}`}
+        >
           <TriangleAlert className="text-accent" size={22} />
           <p>{half}</p>
           <div className={`flex flex-wrap gap-xs col-span-full ${classes.ways}`}>

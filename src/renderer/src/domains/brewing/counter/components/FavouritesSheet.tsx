@@ -43,7 +43,7 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
       data-autofocus={isFirst || undefined}
       onClick={onStart}
     >
-      <span className={classes.drawing}>
+      <span className="flex-none text-timer-arc">
         <MethodDrawing methodId={likeOf(recipe)} size={60} />
       </span>
       <span className="flex flex-col min-w-0">

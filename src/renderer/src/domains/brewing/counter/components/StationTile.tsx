@@ -50,7 +50,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     <div
       role="group"
       aria-label={stationName(number, brew)}
-      className={`flex flex-col min-w-0 min-h-0 ${classes.tile}`}
+      className={`flex flex-col min-w-0 min-h-0 rounded-xl ${classes.tile}`}
       data-colour={brew.colour}
       data-status={moment.status}
       data-next={isNext || undefined}
@@ -62,13 +62,15 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
         >
           {number}
         </span>
-        <h2
-          className={`min-w-0 text-xl leading-tight whitespace-nowrap overflow-hidden ${classes.method}`}
-        >
+        <h2 className="min-w-0 text-xl leading-tight whitespace-nowrap overflow-hidden text-ellipsis flex-initial">
           {recipe.method}
         </h2>
         {isNext ? (
-          <span className={`text-sm font-bold rounded-xl ${classes.next}`}>A próxima</span>
+          <span
+            className={`text-sm font-bold rounded-xl flex-none px-sm py-2xs text-timer-on-button ${classes.next}`}
+          >
+            A próxima
+          </span>
         ) : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
@@ -172,8 +174,8 @@ function StationStep(props: StationStepProps) {
   const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
   return (
     <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
-      <p className={classes.over}>{over}</p>
-      <p className={`display-number ${classes.grams}`}>
+      <p className={`text-timer-muted ${classes.over}`}>{over}</p>
+      <p className={`display-number leading-flat whitespace-nowrap ${classes.grams}`}>
         {overtime ? (
           <RunningBrewText brewId={brewId} text={overtimeText} />
         ) : (
@@ -185,7 +187,7 @@ function StationStep(props: StationStepProps) {
       </p>
       <p className={`font-semibold leading-tight text-balance ${classes.under}`}>{under}</p>
       {overtime ? null : (
-        <p className={classes.pace}>
+        <p className={`tabular-nums ${classes.pace}`}>
           <RunningBrewText brewId={brewId} text={pace} />
         </p>
       )}

@@ -72,15 +72,15 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
       <p className={`font-semibold leading-tight text-balance ${classes.under}`}>
         {status === 'finished' ? 'Pronto!' : step.title}
       </p>
-      <p className={`display-number ${classes.grams}`}>
+      <p className={`display-number leading-flat whitespace-nowrap ${classes.grams}`}>
         <span ref={digits} data-testid="weight" />
         <span className={classes.unit}> g</span>
       </p>
       <p
         ref={line}
-        className={`font-semibold leading-snug tabular-nums text-balance ${classes.cue}`}
+        className={`font-semibold leading-snug tabular-nums text-balance w-fit whitespace-pre-line ${classes.cue}`}
       />
-      <p className={`leading-tight text-balance ${classes.notice}`} role="status">
+      <p className={`leading-tight text-balance max-w-64 ${classes.notice}`} role="status">
         {notice}
       </p>
     </div>

@@ -143,7 +143,10 @@ interface NewPostsPillProps {
 /** Floats over the feed while it has posts that are not shown yet. */
 function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
   return (
-    <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
+    <div
+      className={`flex justify-center sticky z-above h-0 pointer-events-none ${newPostsPillClasses.place}`}
+      role="status"
+    >
       {count > 0 ? (
         <UnstyledButton
           className={`flex items-center gap-xs rounded-lg mt-2xs h-touch font-inherit font-semibold ${newPostsPillClasses.pill}`}

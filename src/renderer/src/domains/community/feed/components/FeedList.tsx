@@ -43,13 +43,13 @@ export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
   return (
     <div
       ref={list}
-      className={classes.list}
+      className={`relative ${classes.list}`}
       role="feed"
       aria-label={label}
       aria-busy={busy}
       style={listStyle}
     >
-      <div className={classes.window} style={windowStyle}>
+      <div className="absolute inset-x-0 top-0" style={windowStyle}>
         {items.map((item) => {
           const post = posts[item.index];
           return post ? (
@@ -57,7 +57,7 @@ export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
               key={item.key}
               data-index={item.index}
               ref={virtualizer.measureElement}
-              className={classes.item}
+              className="sm:pb-md"
             >
               <FeedRow listed={post} query={query} viewerId={viewerId} position={item.index + 1} />
             </div>

@@ -50,7 +50,7 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
   const words = ON_ITS_WAY[progress];
   return (
     <article
-      className={`flex flex-col gap-sm ${classes.post}`}
+      className={`flex flex-col gap-sm py-md ${classes.post}`}
       data-progress={progress}
       aria-label={`Publicação de ${isolated(post.author.name)}`}
     >

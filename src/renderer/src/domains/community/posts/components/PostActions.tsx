@@ -52,7 +52,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
 /** The actions of a post on its card. */
 export function PostActions({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
-    <div className={`flex gap-2xs ${classes.actions}`}>
+    <div className="flex gap-2xs -mx-xs">
       <LikeButton post={post} viewerId={viewerId} />
       <Link
         to={`/post/${post.id}#comentarios`}

@@ -75,7 +75,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
     <header className="flex items-center gap-sm">
       <Link
         to={profile}
-        className={`flex-none relative ${classes.avatar}`}
+        className="flex-none relative z-raised no-underline"
         tabIndex={-1}
         aria-hidden
       >
@@ -84,7 +84,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
       <div className="flex-1 min-w-0">
         <Link
           to={profile}
-          className={`text-ink leading-snug wrap-anywhere relative ${classes.person}`}
+          className={`text-ink leading-snug wrap-anywhere relative z-raised no-underline ${classes.person}`}
         >
           <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
           <span className="text-dimmed">@{author.username}</span>
@@ -138,7 +138,9 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
   const { recipe, curve, author } = post;
   const drawing =
     curve === null ? null : (
-      <Suspense fallback={<div className={summaryClasses.curve} />}>
+      <Suspense
+        fallback={<div className={`basis-full min-w-0 pb-xs pl-sm ${summaryClasses.curve}`} />}
+      >
         <PostCurve curve={curve} author={author.name} />
       </Suspense>
     );

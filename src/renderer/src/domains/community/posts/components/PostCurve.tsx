@@ -7,7 +7,7 @@ export function PostCurve({ curve, author }: { curve: string; author: string }) 
   const decoded = decodeCurve(curve);
   if (decoded === null || decoded.length < 2) return null;
   return (
-    <div className={classes.curve}>
+    <div className={`basis-full min-w-0 pb-xs pl-sm ${classes.curve}`}>
       <CurveChart
         curves={[{ curve: decoded, label: 'Água' }]}
         target={null}

@@ -57,7 +57,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
     <section className={classes.pictures} aria-label={`${images.length} fotos`}>
       <ul
         ref={strip}
-        className={`plain-list flex rounded-lg ${classes.strip}`}
+        className={`plain-list flex rounded-lg overflow-x-auto ${classes.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
@@ -78,7 +78,11 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
           </li>
         ))}
       </ul>
-      <span className={`text-sm tabular-nums ${classes.count}`} aria-live="polite" data-floating>
+      <span
+        className={`text-sm tabular-nums px-xs py-2xs pointer-events-none ${classes.count}`}
+        aria-live="polite"
+        data-floating
+      >
         <span className="visually-hidden">Foto </span>
         {at + 1}/{images.length}
       </span>

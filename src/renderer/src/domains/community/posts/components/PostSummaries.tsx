@@ -63,7 +63,7 @@ export function RecipeSummary(props: RecipeSummaryProps) {
   return (
     <div className={`flex items-center flex-wrap gap-2xs rounded-lg bg-soft ${classes.summary}`}>
       <UnstyledButton
-        className={`flex items-center min-w-0 gap-sm text-ink rounded-lg ${classes.details}`}
+        className={`flex items-center min-w-0 gap-sm text-ink rounded-lg flex-1 font-inherit ${classes.details}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

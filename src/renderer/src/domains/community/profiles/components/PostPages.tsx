@@ -35,7 +35,7 @@ export function PostPages({ viewerId, query, empty }: PostPagesProps) {
         <SkeletonRegion label="Carregando publicações">
           <SimpleGrid cols={3} spacing={6}>
             {TILES.map((tile) => (
-              <Skeleton key={tile} className={classes.tile ?? ''} />
+              <Skeleton key={tile} className={`aspect-square ${classes.tile}`} />
             ))}
           </SimpleGrid>
         </SkeletonRegion>
@@ -74,9 +74,12 @@ function Picture({ post }: { post: Post }) {
       />
     );
   }
+  // With large text, few lines fit into a narrow tile.
   if (post.content !== '')
     return (
-      <span className={`text-xs leading-snug wrap-anywhere overflow-hidden ${classes.words}`}>
+      <span
+        className={`text-xs leading-snug wrap-anywhere line-clamp-5 until-3xs:line-clamp-2 ${classes.words}`}
+      >
         {excerpt(post)}
       </span>
     );
@@ -95,7 +98,7 @@ function PostGrid({ posts }: { posts: readonly Post[] }) {
         <li key={post.id}>
           <Link
             to={`/post/${post.id}`}
-            className={`block text-ink rounded-md bg-soft relative overflow-hidden no-underline ${classes.tile}`}
+            className={`block text-ink rounded-md bg-soft relative overflow-hidden no-underline aspect-square ${classes.tile}`}
             aria-label={label(post)}
           >
             <Picture post={post} />

@@ -30,13 +30,13 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
   return (
     <Card className="gap-lg">
-      <div className={`gap-lg items-center flex ${classes.who}`}>
+      <div className="gap-lg items-center flex until-xs:gap-md until-3xs:flex-wrap">
         <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
         <div className={`flex-1 min-w-0 ${classes.words}`}>
           <Title order={2} className="text-2xl wrap-anywhere">
             {profile.name || 'Novo Usuário'}
           </Title>
-          <p className={`flex-wrap text-dimmed wrap-anywhere items-center ${classes.username}`}>
+          <p className="flex-wrap text-dimmed wrap-anywhere items-center flex gap-y-2xs gap-x-sm mt-2xs">
             @{profile.username}
             {profile.is_private ? (
               <span className="gap-xs text-sm items-center inline-flex">
@@ -53,7 +53,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </p>
       ) : null}
       <div className="flex-wrap justify-between items-center flex gap-y-md gap-x-xl">
-        <dl className={`flex gap-2xs ${classes.counts}`}>
+        <dl className={`flex gap-2xs until-xs:w-full ${classes.counts}`}>
           <Count
             label="Seguidores"
             value={profile.follower_count ?? 0}
@@ -66,7 +66,9 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           />
           <Count label="Posts" value={profile.post_count ?? 0} to={null} />
         </dl>
-        <div className={`flex-wrap gap-xs items-center flex ${classes.actions}`}>{actions}</div>
+        <div className={`flex-wrap gap-xs items-center flex until-xs:w-full ${classes.actions}`}>
+          {actions}
+        </div>
       </div>
     </Card>
   );
@@ -75,7 +77,9 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
 function Count({ label, value, to }: { label: string; value: number; to: string | null }) {
   const number = <span className="display-number">{formatDecimal(value)}</span>;
   return (
-    <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
+    <div
+      className={`justify-center rounded-md relative items-center until-xs:flex-1 ${classes.count}`}
+    >
       <dt className="text-dimmed text-sm">{to ? <span aria-hidden>{label}</span> : label}</dt>
       <dd>
         {to ? (

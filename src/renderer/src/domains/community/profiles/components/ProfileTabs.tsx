@@ -79,7 +79,11 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           Conquistas
         </Title>
         {own ? (
-          <Anchor component={Link} to="/achievements" className={classes.all}>
+          <Anchor
+            component={Link}
+            to="/achievements"
+            className={`px-xs py-xs font-semibold ${classes.all}`}
+          >
             Ver todas
           </Anchor>
         ) : null}

@@ -14,7 +14,6 @@ import { PostCard } from '../../posts/components/PostCard';
 import { RecipeSummary } from '../../posts/components/PostSummaries';
 import type { Post } from '../../posts/model/post';
 import { searchPostsQuery, searchRecipesQuery } from '../api/search';
-import classes from './Results.module.css';
 
 export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useQuery(searchPeopleQuery(viewerId, asked));
@@ -95,7 +94,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
       rows={query.data?.map(({ author, ...recipe }) => (
         <li key={recipe.id}>
           <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
-          <p className={`text-dimmed text-sm ${classes.by}`}>
+          <p className="text-dimmed text-sm mt-2xs mb-xs ml-2xs">
             {author.id === viewerId ? (
               'Sua receita'
             ) : (

@@ -84,7 +84,11 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
         >
           <FigureDrawing figure={left.figure} />
         </div>
-        <span className={charts.edge} style={{ left: `${share}%` }} aria-hidden />
+        <span
+          className={`absolute top-0 bottom-0 bg-brand ${charts.edge}`}
+          style={{ left: `${share}%` }}
+          aria-hidden
+        />
       </div>
       <div className={`flex justify-between gap-md font-semibold ${charts.labels}`} aria-hidden>
         <span>{left.label}</span>
@@ -121,7 +125,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
         {block.prompt}
       </p>
       <div className="flex items-center gap-lg">
-        <svg viewBox="0 0 120 96" className={charts.cup} aria-hidden>
+        <svg viewBox="0 0 120 96" className="flex-none w-28" aria-hidden>
           <path
             d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32z"
             className={charts.coffee}
@@ -129,10 +133,13 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
               fill: `color-mix(in srgb, var(--coado-accent) ${darkness(ratio)}%, var(--coado-sunk))`,
             }}
           />
-          <path d="M88 24h8a13 13 0 0 1 0 26h-9" className={charts.line} />
+          <path
+            d="M88 24h8a13 13 0 0 1 0 26h-9"
+            className={`fill-none stroke-ink ${charts.line}`}
+          />
           <path
             d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32zM10 88h86"
-            className={charts.line}
+            className={`fill-none stroke-ink ${charts.line}`}
           />
         </svg>
         <Slider

@@ -23,7 +23,9 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
       data-done={done !== null || undefined}
       aria-label={label}
     >
-      <p className={`flex items-center gap-xs text-accent text-sm font-semibold ${classes.label}`}>
+      <p
+        className={`flex items-center gap-xs text-accent text-sm font-semibold mb-sm ${classes.label}`}
+      >
         {done === null ? <Hand size={18} /> : <Check size={18} strokeWidth={2.5} />}
         {label}
       </p>

@@ -54,16 +54,22 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
         className={`flex items-center flex-wrap gap-lg ${pour.stage}`}
         data-pouring={attempt.phase === 'pouring' || undefined}
       >
-        <svg viewBox="0 0 160 128" className={pour.drawing} aria-hidden>
-          <path d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7z" className={pour.body} />
+        <svg viewBox="0 0 160 128" className="w-40" aria-hidden>
+          <path d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7z" className="fill-soft" />
           <path
             d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7zM22 30c2-12 30-12 32 0M34 20h8M16 36C2 36-2 62 12 66"
-            className={pour.line}
+            className={`fill-none stroke-ink ${pour.line}`}
           />
-          <path d="M66 62c18 2 10-34 30-36 8-1 12 4 12 12" className={pour.line} />
-          <path d="M108 42v40" className={pour.stream} />
+          <path
+            d="M66 62c18 2 10-34 30-36 8-1 12 4 12 12"
+            className={`fill-none stroke-ink ${pour.line}`}
+          />
+          <path d="M108 42v40" className={`opacity-0 stroke-brand ${pour.stream}`} />
           <path d="M86 84h44l-11 20H97z" className={pour.bed} />
-          <path d="M74 72h68l-22 36H96zM98 108v6h20v-6M88 118h40" className={pour.line} />
+          <path
+            d="M74 72h68l-22 36H96zM98 108v6h20v-6M88 118h40"
+            className={`fill-none stroke-ink ${pour.line}`}
+          />
         </svg>
         <Button size="md" onClick={press}>
           {attempt.phase === 'pouring'

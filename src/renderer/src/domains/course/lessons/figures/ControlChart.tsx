@@ -32,14 +32,14 @@ export function ControlChart({ point }: { point?: { extraction: number; tds: num
         y={Y.top}
         width={xOf(22) - xOf(18)}
         height={Y.bottom - Y.top}
-        className={classes.soft}
+        className="fill-soft"
       />
       <rect
         x={X.left}
         y={yOf(1.35)}
         width={X.right - X.left}
         height={yOf(1.15) - yOf(1.35)}
-        className={classes.soft}
+        className="fill-soft"
       />
       <rect
         x={xOf(18)}
@@ -49,22 +49,34 @@ export function ControlChart({ point }: { point?: { extraction: number; tds: num
         className={classes.leaf}
       />
       {[14, 18, 22, 26].map((value) => (
-        <text key={value} x={xOf(value)} y="232" className={classes.small} textAnchor="middle">
+        <text
+          key={value}
+          x={xOf(value)}
+          y="232"
+          className={`fill-dimmed ${classes.small}`}
+          textAnchor="middle"
+        >
           {value}%
         </text>
       ))}
       {[1.15, 1.35].map((value) => (
-        <text key={value} x="40" y={yOf(value) + 4} className={classes.small} textAnchor="end">
+        <text
+          key={value}
+          x="40"
+          y={yOf(value) + 4}
+          className={`fill-dimmed ${classes.small}`}
+          textAnchor="end"
+        >
           {value.toFixed(2).replace('.', ',')}
         </text>
       ))}
-      <text x="196" y="249" className={classes.small} textAnchor="middle">
+      <text x="196" y="249" className={`fill-dimmed ${classes.small}`} textAnchor="middle">
         extração →
       </text>
       <text
         x="12"
         y="116"
-        className={classes.small}
+        className={`fill-dimmed ${classes.small}`}
         textAnchor="middle"
         transform="rotate(-90 12 116)"
       >
@@ -75,7 +87,7 @@ export function ControlChart({ point }: { point?: { extraction: number; tds: num
           key={words.join(' ')}
           x={xOf(x)}
           y={yOf(y)}
-          className={classes.small}
+          className={`fill-dimmed ${classes.small}`}
           textAnchor="middle"
         >
           <tspan>{words[0]}</tspan>

@@ -28,7 +28,9 @@ export function OptionsInput(props: OptionsInputProps) {
   return (
     <fieldset className="grid gap-sm" disabled={locked}>
       <legend className={QUESTION_CLASSES}>{question}</legend>
-      {several ? <p className={classes.several}>Marque todas as que valem.</p> : null}
+      {several ? (
+        <p className={`text-dimmed ${classes.several}`}>Marque todas as que valem.</p>
+      ) : null}
       {options.map((option, index) => {
         const isChosen = chosen.includes(option);
         const note = notes?.find(({ text }) => text === option);
@@ -47,7 +49,7 @@ export function OptionsInput(props: OptionsInputProps) {
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
-              className={`absolute inset-0 ${classes.radio}`}
+              className={`absolute inset-0 opacity-0 ${classes.radio}`}
               checked={isChosen}
               onChange={() => onChoose(several ? toggled(option) : [option])}
             />

@@ -64,7 +64,7 @@ export function PairInput(props: PairInputProps) {
           >
             {note ? <Mark size={16} strokeWidth={2.5} /> : number}
           </span>
-          <span className={`min-w-0 wrap-anywhere ${classes.words}`}>
+          <span className="min-w-0 wrap-anywhere hyphens-auto">
             {text}
             {partner ? <span className="visually-hidden">, ligado a {partner}</span> : null}
             {side === 'right' && note?.why ? (
@@ -80,8 +80,12 @@ export function PairInput(props: PairInputProps) {
     <fieldset>
       <legend className={QUESTION_CLASSES}>{question}</legend>
       <div className={`grid gap-xs ${classes.columns}`}>
-        <ul className={classes.column}>{lefts.map((left) => card('left', left))}</ul>
-        <ul className={classes.column}>{rights.map((right) => card('right', right))}</ul>
+        <ul className="grid auto-rows-fr gap-xs min-w-0 p-0 list-none">
+          {lefts.map((left) => card('left', left))}
+        </ul>
+        <ul className="grid auto-rows-fr gap-xs min-w-0 p-0 list-none">
+          {rights.map((right) => card('right', right))}
+        </ul>
       </div>
     </fieldset>
   );

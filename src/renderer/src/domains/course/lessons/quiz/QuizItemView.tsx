@@ -42,7 +42,7 @@ export function QuizItemView(props: QuizItemViewProps) {
   return (
     <>
       {figure ? (
-        <div className={classes.figure}>
+        <div className="max-w-104 mx-auto mb-xl">
           <FigureView figure={figure} />
         </div>
       ) : null}
@@ -164,7 +164,7 @@ function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
         size="lg"
         inputMode="decimal"
         autoComplete="off"
-        className={classes.field}
+        className={`max-w-64 ${classes.field}`}
         placeholder="Sua conta"
         rightSection={unit ? <span className="text-dimmed">{unit}</span> : null}
         rightSectionWidth={unit ? `${unit.length * 0.6 + 2}rem` : 0}
@@ -196,7 +196,7 @@ function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   return (
     <section className="rounded-md bg-sunk mt-lg px-md py-md">
       <h2 className="mt-0 mx-0 mb-xs text-md">{title}</h2>
-      <List className={`grid gap-xs leading-loose p-0 ${classes.list}`}>
+      <List className={`grid gap-xs leading-loose p-0 list-none ${classes.list}`}>
         {notes.map((note) => {
           const Mark = note.isRight ? Check : X;
           return (

@@ -41,7 +41,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
           return (
             <li
               key={step}
-              className={`flex items-center gap-sm leading-snug rounded-lg bg-surface ${classes.step}`}
+              className={`flex items-center gap-sm leading-snug rounded-lg bg-surface min-h-14 until-3xs:flex-wrap ${classes.step}`}
               data-dragged={dragged === index || undefined}
               data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
             >
@@ -52,14 +52,16 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                 {note ? <Mark strokeWidth={2.5} /> : index + 1}
               </span>
               <span
-                className={`flex-1 min-w-0 py-2xs wrap-break-word ${classes.words}`}
+                className={`flex-1 min-w-0 py-2xs wrap-break-word until-3xs:max-w-full ${classes.words}`}
                 {...(locked ? {} : grip(index))}
               >
                 {step}
                 {note?.why ? <span className="block text-sm mt-2xs">{note.why}</span> : null}
               </span>
               {locked ? null : (
-                <span className={`flex flex-none ${classes.moves}`}>
+                <span
+                  className={`flex flex-none until-xs:flex-wrap until-xs:w-touch until-3xs:w-auto until-3xs:ms-auto ${classes.moves}`}
+                >
                   <ActionIcon
                     aria-label={`Subir: ${step}`}
                     disabled={index === 0}
@@ -75,7 +77,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                     <ArrowDown />
                   </ActionIcon>
                   <span
-                    className={`grid place-items-center text-dimmed ${classes.grip}`}
+                    className={`grid place-items-center text-dimmed until-xs:hidden ${classes.grip}`}
                     aria-hidden
                     {...grip(index)}
                   >

@@ -163,7 +163,7 @@ export function CertificateDrawing({ words }: { words: CertificateWords }) {
       height={HEIGHT}
       role="img"
       aria-label={`Certificado de ${isolated(words.holder)}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
-      className={`block w-full rounded-md ${classes.picture}`}
+      className={`block w-full rounded-md h-auto font-sans ${classes.picture}`}
     />
   );
 }

@@ -11,11 +11,14 @@ export function CourseOverview({ course }: { course: Course }) {
   const { completed, lessons } = courseTotals(course);
   const current = currentLesson(course);
   return (
-    <aside className={`grid items-baseline ${classes.overview}`} aria-labelledby="course-overview">
-      <h2 id="course-overview" className={`text-sm font-semibold ${classes.label}`}>
+    <aside
+      className={`grid items-baseline gap-y-xs gap-x-md ${classes.overview}`}
+      aria-labelledby="course-overview"
+    >
+      <h2 id="course-overview" className={`text-sm font-semibold font-sans ${classes.label}`}>
         Seu caminho
       </h2>
-      <p className={`text-dimmed text-sm ${classes.count}`}>
+      <p className={`text-dimmed text-sm md:mt-xs md:mx-0 md:mb-sm md:text-md ${classes.count}`}>
         <span className="display-number">{completed}</span> de {lessons}{' '}
         {lessons === 1 ? 'lição' : 'lições'}
       </p>
@@ -28,11 +31,18 @@ export function CourseOverview({ course }: { course: Course }) {
         />
       </Progress.Root>
       {current ? (
-        <Button component={Link} to={`/studies/${current.id}`} fullWidth className={classes.next}>
+        <Button
+          component={Link}
+          to={`/studies/${current.id}`}
+          fullWidth
+          className={`md:mt-lg ${classes.next}`}
+        >
           {completed === 0 ? 'Começar a trilha' : 'Continuar de onde parei'}
         </Button>
       ) : null}
-      <ol className={classes.units}>
+      <ol
+        className={`md:mt-lg md:mx-0 md:mb-0 md:pt-sm md:px-0 md:pb-0 md:line-above md:list-none ${classes.units}`}
+      >
         {course.map((unit, index) => {
           const state = unitState(unit);
           return (
@@ -71,7 +81,7 @@ export function ReviewCard({ userId }: { userId: string }) {
     <section className="card flex items-center gap-sm px-md py-md" aria-labelledby="review-card">
       <RotateCcw size={22} className="flex-none text-accent" />
       <div className="flex-1 min-w-0">
-        <h2 id="review-card" className={`text-sm font-semibold ${classes.title}`}>
+        <h2 id="review-card" className={`text-sm font-semibold font-sans ${classes.title}`}>
           Revisão do dia
         </h2>
         <p className="text-dimmed text-sm text-pretty mt-2xs">
@@ -101,13 +111,13 @@ const STOPS = ['a', 'b', 'c'];
 
 export function CourseSkeleton() {
   return (
-    <div role="status" className={classes.skeleton}>
+    <div role="status" className="max-w-152">
       <p className="flex items-center gap-xs text-dimmed mb-lg">
         <Coffee size={20} />
         Carregando trilhas de estudo...
       </p>
       <Skeleton height={96} radius="lg" />
-      <div className={classes.stops} aria-hidden>
+      <div className={`grid ${classes.stops}`} aria-hidden>
         {STOPS.map((stop) => (
           <Skeleton key={stop} circle height={72} className={classes.stop} />
         ))}

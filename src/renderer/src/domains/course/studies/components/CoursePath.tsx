@@ -36,7 +36,7 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
     unit.lessons.every((lesson) => lesson.status === 'completed'),
   );
   return (
-    <div ref={path} className={classes.path}>
+    <div ref={path} className={`w-full max-w-152 mx-auto ${classes.path}`}>
       {course.map((unit, index) => {
         const section = (
           <UnitSection

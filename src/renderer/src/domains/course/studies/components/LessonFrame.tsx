@@ -17,8 +17,8 @@ interface LessonFrameProps {
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
-    <div className={`flex flex-col ${classes.frame}`}>
-      <header className={`flex items-center gap-sm ${classes.top}`}>
+    <div className="flex flex-col min-h-dvh">
+      <header className={`flex items-center gap-sm sticky top-0 z-above ${classes.top}`}>
         <ActionIcon
           component={Link}
           to="/studies"
@@ -36,7 +36,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
         </Progress.Root>
       </header>
       <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
-        <div className={`flex flex-col w-full flex-1 max-w-text ${classes.content}`}>
+        <div className={`flex flex-col w-full flex-1 max-w-text mx-auto ${classes.content}`}>
           {children}
         </div>
         {foot}

@@ -75,7 +75,12 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
     [isLeft ? 'left' : 'right']: `${isLeft ? stop.x : 100 - stop.x}%`,
   };
   return (
-    <li className={classes.stop} data-side={stop.side} data-status={lesson.status} style={style}>
+    <li
+      className={`absolute right-0 left-0 h-0 ${classes.stop}`}
+      data-side={stop.side}
+      data-status={lesson.status}
+      style={style}
+    >
       <TrailOrnament index={ornament} locked={lesson.status === 'locked'} />
       {lesson.status === 'locked' ? (
         <UnstyledButton
@@ -102,7 +107,7 @@ const MOST = 3;
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className={`inline-flex items-center gap-2xs ${classes.stars}`}>
+    <span className={`inline-flex items-center gap-2xs ms-2xs ${classes.stars}`}>
       <span className="visually-hidden">
         , {count} de {MOST} estrelas
       </span>
@@ -203,7 +208,7 @@ function TrailOrnament({ index, locked }: { index: number; locked: boolean }) {
   return Drawing ? (
     <svg
       viewBox="0 0 48 48"
-      className={classes.ornament}
+      className={`absolute w-9 h-9 pointer-events-none until-3xs:hidden xs:w-14 xs:h-14 ${classes.ornament}`}
       data-locked={locked || undefined}
       fill="none"
       stroke="currentColor"

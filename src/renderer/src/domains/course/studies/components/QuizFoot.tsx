@@ -14,7 +14,7 @@ interface QuizFootProps {
 export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFootProps) {
   return (
     <div
-      className={classes.foot}
+      className={`sticky bottom-0 z-above line-above bg-body ${classes.foot}`}
       data-foot
       data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
     >
@@ -34,7 +34,7 @@ function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean
   return (
     <>
       <span
-        className={`grid place-items-center flex-none rounded-circle h-touch w-touch ${classes.mark}`}
+        className={`grid place-items-center flex-none rounded-circle h-touch w-touch bg-leaf text-on-brand ${classes.mark}`}
       >
         <Mark size={22} strokeWidth={2.5} aria-hidden />
       </span>

@@ -43,10 +43,12 @@ export function UnitSection({
   return (
     <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
       <header
-        className={`flex items-center gap-md relative card ${classes.card}`}
+        className={`flex items-center gap-md relative card z-above px-xl py-lg ${classes.card}`}
         data-state={state}
       >
-        <span className={`grid place-items-center flex-none text-dimmed ${classes.icon}`}>
+        <span
+          className={`grid place-items-center flex-none text-dimmed w-12 until-2xs:w-9 ${classes.icon}`}
+        >
           <LessonIcon icon={unit.icon} size={32} />
         </span>
         <div className="flex-1 min-w-0">
@@ -148,7 +150,7 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
         className={`block absolute inset-0 overflow-visible pointer-events-none ${classes.trailTrail}`}
         aria-hidden
       >
-        <path d={path} className={classes.ground} />
+        <path d={path} className={`stroke-hairline ${classes.ground}`} />
         <path d={path} className={classes.dots} />
       </svg>
       <svg
@@ -158,7 +160,7 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
         aria-hidden
         style={{ ...box.style, clipPath: `inset(0 -2rem ${trailLength(height - filled)})` }}
       >
-        <path d={path} className={classes.coffee} />
+        <path d={path} className={`stroke-crema ${classes.coffee}`} />
         <path d={path} className={classes.shine} />
       </svg>
     </>
@@ -175,7 +177,7 @@ interface TrailGoalProps {
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span
-      className={`grid place-items-center text-dimmed absolute ${classes.goal}`}
+      className={`grid place-items-center text-dimmed absolute w-18.5 h-18.5 rounded-circle bg-body ${classes.goal}`}
       data-reached={reached || undefined}
       style={{ top: trailLength(at.y), left: `${at.x}%` }}
       aria-hidden

@@ -46,7 +46,7 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       onDrop={drop}
     >
       <FileUp className="text-accent" size={32} />
-      <p className={`text-dimmed leading-loose ${classes.dropText}`}>
+      <p className="text-dimmed leading-loose max-w-128">
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
         do Brew Guide ou do Timer.Coffee, ou uma planilha (Excel, LibreOffice ou CSV). Fotos e
         curvas do Beanconqueror ficam ao lado do backup: escolha tudo junto.
@@ -92,7 +92,7 @@ export function SheetFields({
   if (sample === '' && names.length === 0) return null;
   return (
     <Section title="Arquivo">
-      <div className={classes.fields}>
+      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
         {names.length > 0 ? (
           <NativeSelect
             label="Planilha"
@@ -157,7 +157,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
   };
   return (
     <Section title="Colunas">
-      <div className={classes.fields}>
+      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
         {LABELS.map(([field, label]) => (
           <NativeSelect
             key={field}
@@ -192,7 +192,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
     id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
   return (
     <Section title="Métodos">
-      <div className={classes.fields}>
+      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
         {names.slice(0, SHOWN).map((name) => (
           <NativeSelect
             key={name}

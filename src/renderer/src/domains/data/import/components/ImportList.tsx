@@ -8,7 +8,6 @@ import { ErrorState } from '@/ui/ErrorState';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
-import classes from '../Import.module.css';
 import {
   brewCountText,
   changedCountText,
@@ -32,7 +31,7 @@ export function ImportList({ userId }: { userId: string }) {
   return (
     <Section title="Importações feitas">
       {imports.map(({ id, source, file_name, row_count, corrected_count, created_at }) => (
-        <div key={id} className={`flex items-center justify-between gap-md ${classes.past}`}>
+        <div key={id} className="flex items-center justify-between gap-md min-h-14 px-lg py-xs">
           <div className="flex flex-col min-w-0">
             <span className="font-medium wrap-anywhere">{file_name || SOURCE_NAMES[source]}</span>
             <span className="text-dimmed text-sm">

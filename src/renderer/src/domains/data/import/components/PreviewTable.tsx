@@ -38,7 +38,11 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className="card overflow-x-auto" tabIndex={0} aria-label="Primeiras linhas">
-        <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
+        <Table
+          className={`min-w-192 text-sm ${classes.table}`}
+          verticalSpacing="sm"
+          horizontalSpacing="lg"
+        >
           <Table.Thead>
             <Table.Tr>
               {['Linha', 'Data', 'Método', 'Café', 'Água', 'Tempo', 'Nota', 'Grão'].map((name) => (
@@ -81,7 +85,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                   </>
                 ) : (
                   <Table.Td colSpan={7} className="text-danger">
-                    <span className={classes.reason}>{reason}</span>
+                    <span className={`inline-block ${classes.reason}`}>{reason}</span>
                   </Table.Td>
                 )}
               </Table.Tr>

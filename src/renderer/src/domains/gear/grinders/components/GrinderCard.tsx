@@ -115,8 +115,8 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
   // A method that the grinder cannot grind for has no row.
   if (listed && !line && !found) return null;
   return (
-    <li className={`grid line-above items-center ${classes.method}`}>
-      <span className={classes.methodName}>{isolated(method.name)}</span>
+    <li className={`grid line-above items-center gap-y-0 gap-x-sm px-0 py-xs ${classes.method}`}>
+      <span className={`font-medium ${classes.methodName}`}>{isolated(method.name)}</span>
       <span className={`text-dimmed text-sm ${classes.range}`}>
         {line?.setting ?? ''}
         {line ? <span className={classes.about}>{line.about}</span> : null}

@@ -15,15 +15,15 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
     <div className="grid gap-md cols-1">
       <Card padding={0} className={`grid ${classes.hero}`}>
-        <div className={`grid place-items-center p-2xl ${classes.picture}`}>
+        <div className="grid place-items-center p-2xl text-on-crema bg-roast">
           <MethodDrawing methodId={method.id} size={128} />
         </div>
-        <div className={`p-lg ${classes.intro}`}>
+        <div className="p-lg sm:p-2xl">
           <div className="flex items-center text-dimmed text-sm gap-xs">
             <span aria-hidden>Dificuldade</span>
             <DifficultyStars difficulty={method.difficulty} />
           </div>
-          <p className={`text-md leading-loose text-pretty ${classes.description}`}>
+          <p className="text-md leading-loose text-pretty max-w-152 mt-sm mb-xl">
             {method.description}
           </p>
           <Button component={Link} to={`/calculator?method=${method.id}`} leftSection={<Play />}>
@@ -94,7 +94,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
           <li key={recipe.id}>
             <Link
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
-              className={`gap-md h-full items-center flex text-ink rounded-lg bg-sunk ${classes.recipe}`}
+              className={`gap-md h-full items-center flex text-ink rounded-lg bg-sunk no-underline ${classes.recipe}`}
             >
               <span className={`flex-1 min-w-0 ${classes.words}`}>
                 <span className="font-semibold">{isolated(recipe.title)}</span>

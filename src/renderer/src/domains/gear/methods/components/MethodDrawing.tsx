@@ -12,7 +12,7 @@ interface MethodDrawingProps {
 export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
   return (
     <svg
-      className={classes.drawing}
+      className={`flex-none fill-none stroke-3 ${classes.drawing}`}
       data-small={size < 56 || undefined}
       viewBox="0 0 96 96"
       width={size}

@@ -47,7 +47,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
-            className={`grid place-items-center text-dimmed rounded-md ${classes.drawing}`}
+            className={`grid place-items-center text-dimmed rounded-md w-14 h-14 ${classes.drawing}`}
             aria-label={name}
             aria-pressed={form.values.drawing === id}
             onClick={() => form.setFieldValue('drawing', id)}
@@ -57,7 +57,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         ))}
         <p className="text-dimmed">Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
-      <div className={`grid gap-md cols-2 ${classes.fields}`}>
+      <div className="grid gap-md cols-2 items-start">
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
         <TextInput
           label="Temperatura (°C)"

@@ -31,7 +31,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
   const { hardness, alkalinity } = form.values;
   return (
     <FormModal {...modal} title={water ? 'Editar água' : 'Nova água'}>
-      <div className={`grid gap-md cols-2 ${layout.fields}`}>
+      <div className={`grid gap-md cols-2 items-start ${layout.fields}`}>
         <TextInput
           className="col-span-full"
           label="Nome"

@@ -44,7 +44,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
           rx="8"
         />
         <rect
-          className={classes.good}
+          className={`stroke-brand ${classes.good}`}
           x={x(alkalinity.from)}
           y={y(hardness.to)}
           width={x(alkalinity.to) - x(alkalinity.from)}
@@ -83,7 +83,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
                 r="5.5"
               />
               <text
-                className={classes.name}
+                className={`font-semibold fill-ink ${classes.name}`}
                 textAnchor={isRight ? 'end' : 'start'}
                 x={x(water.alkalinity) + (isRight ? -10 : 10)}
                 y={y(water.hardness) + 4}

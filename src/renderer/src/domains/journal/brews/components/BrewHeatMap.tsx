@@ -68,7 +68,10 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                 ? `Nenhum preparo ${period}. O próximo pinta o primeiro quadrinho.`
                 : `${countBrews(calendar.totalBrews)} em ${countDays(calendar.brewDays)} ${period}.`}
             </p>
-            <table className={classes.calendar} style={{ maxWidth: LABEL_WIDTH + weeks * 22 }}>
+            <table
+              className={`w-full ${classes.calendar}`}
+              style={{ maxWidth: LABEL_WIDTH + weeks * 22 }}
+            >
               <caption className="visually-hidden">Preparos por dia {period}</caption>
               <thead>
                 <tr>
@@ -101,7 +104,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                       day ? (
                         <td key={day.day} className="p-0" title={describe(day)}>
                           <span
-                            className={classes.day}
+                            className={`aspect-square ${classes.day}`}
                             data-level={day.level}
                             data-today={day.day === data?.today || undefined}
                           >
@@ -119,7 +122,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
               </tbody>
             </table>
             <p
-              className={`flex items-center gap-2xs text-dimmed text-xs ${classes.legend}`}
+              className={`flex items-center gap-2xs text-dimmed text-xs justify-end mt-sm ${classes.legend}`}
               aria-hidden
             >
               Menos

@@ -18,7 +18,12 @@ function ratingText(value: number | null): string {
 
 function Stars({ filled }: { filled: boolean }) {
   return STARS.map((star) => (
-    <Star key={star} className={classes.star} data-filled={filled || undefined} strokeWidth={1.5} />
+    <Star
+      key={star}
+      className={`flex-1 h-10 ${classes.star}`}
+      data-filled={filled || undefined}
+      strokeWidth={1.5}
+    />
   ));
 }
 
@@ -32,11 +37,11 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
     <div className="flex flex-col gap-2xs">
       <div className="flex justify-between font-semibold">
         <label htmlFor={id}>Nota</label>
-        <output htmlFor={id} className={classes.value}>
+        <output htmlFor={id} className={`font-normal tabular-nums ${classes.value}`}>
           {ratingText(value)}
         </output>
       </div>
-      <div className={`rounded-md relative ${classes.stars}`}>
+      <div className={`rounded-md relative h-13 ${classes.stars}`}>
         <div className="flex items-center absolute inset-0" aria-hidden>
           <Stars filled={false} />
         </div>
@@ -49,7 +54,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
         </div>
         <input
           id={id}
-          className={`w-full absolute inset-0 h-full cursor-pointer ${classes.range}`}
+          className={`w-full absolute inset-0 h-full cursor-pointer opacity-0 appearance-none ${classes.range}`}
           type="range"
           min={0}
           max={5}

@@ -38,7 +38,7 @@ function Measure(props: MeasureProps) {
   const isWrong = shown.trim() !== '' && (parsed === null || parsed <= 0 || parsed > most);
   return (
     <TextInput
-      className={classes.field}
+      className={`min-w-0 ${classes.field}`}
       label={label}
       description={description}
       inputMode="decimal"

@@ -37,7 +37,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
         target={recipe && isWater ? plannedPour(recipe).target : null}
         label="Peso ao longo do preparo, medido pela balança"
       />
-      <dl className={classes.facts}>
+      <dl className={`grid gap-y-sm gap-x-md mt-sm ${classes.facts}`}>
         {factsOf(data).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

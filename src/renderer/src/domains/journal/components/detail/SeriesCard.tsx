@@ -65,7 +65,7 @@ export function SeriesCard(props: SeriesCardProps) {
               ) : null}
             </div>
             <p className="leading-snug">{tuningText(brew)}</p>
-            <p className={`text-dimmed text-sm leading-snug ${classes.facts}`}>
+            <p className="text-dimmed text-sm leading-snug">
               {brew.id === brewId ? (
                 'Este preparo'
               ) : (

@@ -4,7 +4,6 @@ import { StrengthFields } from '../../brews/components/StrengthFields';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewChanges } from '../../model/brew-edits';
 import type { BrewDetail } from '../../model/brew-facts';
-import classes from './StrengthCard.module.css';
 
 /** Edits the measurements of the finished coffee; each change is saved automatically. */
 export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
@@ -21,7 +20,7 @@ export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetai
       <Title
         order={2}
         component="summary"
-        className={`text-xl min-h-touch cursor-pointer ${classes.summary}`}
+        className="text-xl min-h-touch cursor-pointer content-center"
       >
         Força
       </Title>

@@ -28,7 +28,7 @@ export function TastingRadar({ tasting, other }: TastingRadarProps) {
     <svg
       viewBox="-165 -108 330 212"
       fontSize={12}
-      className={classes.radar}
+      className={`justify-self-center ${classes.radar}`}
       role="img"
       aria-label={words(tasting)}
     >
@@ -36,13 +36,19 @@ export function TastingRadar({ tasting, other }: TastingRadarProps) {
         <polygon
           key={ring}
           points={path(radarPoints(level(ring), RADIUS))}
-          className={classes.ring}
+          className="fill-none stroke-hairline"
         />
       ))}
       {other ? (
-        <polygon points={path(radarPoints(other, RADIUS))} className={classes.otherShape} />
+        <polygon
+          points={path(radarPoints(other, RADIUS))}
+          className={`fill-none stroke-ink ${classes.otherShape}`}
+        />
       ) : null}
-      <polygon points={path(radarPoints(tasting, RADIUS))} className={classes.shape} />
+      <polygon
+        points={path(radarPoints(tasting, RADIUS))}
+        className={`stroke-accent stroke-2 ${classes.shape}`}
+      />
       {TASTING_SCALES.map(({ field, name }, index) => {
         const [x = 0, y = 0] = rim[index] ?? [];
         return (
@@ -50,7 +56,7 @@ export function TastingRadar({ tasting, other }: TastingRadarProps) {
             key={field}
             x={x}
             y={y}
-            className={classes.axis}
+            className="fill-ink"
             textAnchor={Math.abs(x) < 5 ? 'middle' : x > 0 ? 'start' : 'end'}
             dominantBaseline="middle"
           >

@@ -105,13 +105,13 @@ function StrengthPlot({ points, kind }: { points: readonly StrengthPoint[]; kind
             {EXTRACTION.ticks.map((tick) => (
               <path
                 key={tick}
-                className={classes.line}
+                className="stroke-hairline"
                 d={`M${x(tick)} ${area.top}V${area.bottom}`}
               />
             ))}
             <Marks area={area} marks={EXTRACTION.ticks} at={x} />
             <Levels area={area} marks={strength.ticks} at={y} text={formatDecimal} />
-            <g className={classes.names}>
+            <g className="fill-dimmed">
               <text x={area.right} y={area.bottom + 36} textAnchor="end">
                 extração, %
               </text>
@@ -122,7 +122,7 @@ function StrengthPlot({ points, kind }: { points: readonly StrengthPoint[]; kind
             {points.toReversed().map((point, index) => (
               <circle
                 key={point.id}
-                className={classes.dot}
+                className={`fill-crema stroke-2 ${classes.dot}`}
                 data-inside={isInside(point, kind) || undefined}
                 data-newest={index === points.length - 1 || undefined}
                 cx={x(clamp(point.extraction, EXTRACTION))}

@@ -42,7 +42,9 @@ export function GrindChart({ userId }: { userId: string }) {
   const best = series ? bestSetting(series.points) : null;
   return (
     <Card component="section" aria-labelledby="brew-grind">
-      <div className={`flex flex-wrap justify-between ${classes.head}`}>
+      <div
+        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
+      >
         <Title order={2} id="brew-grind" className="text-xl mb-2xs">
           Moagem
         </Title>

@@ -35,7 +35,9 @@ export function MonthsChart({ months, statistics }: MonthsChartProps) {
     month.endsWith('-01') && months.length > 12 ? month.slice(0, 4) : formatShortMonth(month);
   return (
     <Card component="section" aria-labelledby="brew-months">
-      <div className={`flex flex-wrap justify-between ${classes.head}`}>
+      <div
+        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
+      >
         <Title order={2} id="brew-months" className="text-xl mb-2xs">
           Mês a mês
         </Title>

@@ -30,7 +30,7 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
   const { total, days } = statistics;
   const each = costEach(total);
   return (
-    <dl className={`grid gap-sm cols-2 ${classes.tiles}`}>
+    <dl className="grid gap-sm cols-2 md:grid-cols-4 md:gap-md">
       <Tile
         label="Café moído"
         value={coffeeText(total.grams ?? 0)}
@@ -124,7 +124,9 @@ export function Tile({ label, value, note }: TileProps) {
     <div className={`card px-md py-md ${classes.tile}`}>
       <dt>{label}</dt>
       <dd>
-        <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
+        <span className={`display-number block leading-tight ${classes.figure}`}>
+          {value.toLocaleString('pt-BR')}
+        </span>
         <span className="text-dimmed text-sm">{note}</span>
       </dd>
     </div>

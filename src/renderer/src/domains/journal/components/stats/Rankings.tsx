@@ -38,7 +38,10 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
         {beans.map((bean) => (
           <li key={bean.id} className="flex flex-col rounded-md bg-sunk p-md">
             <div className="flex justify-between items-baseline gap-sm">
-              <Link to={`/brews?bean=${bean.id}`} className={classes.name ?? ''}>
+              <Link
+                to={`/brews?bean=${bean.id}`}
+                className={`wrap-anywhere font-serif text-lg font-semibold no-underline ${classes.name}`}
+              >
                 {isolated(bean.name)}
               </Link>
               {bean.rating === null ? null : <Stars value={bean.rating} />}
@@ -47,7 +50,10 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
               {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
             </p>
             {bean.best ? (
-              <Link to={`/brews/${bean.best.id}`} className={classes.best ?? ''}>
+              <Link
+                to={`/brews/${bean.best.id}`}
+                className={`items-center gap-xs min-h-touch mt-xs px-sm py-xs no-underline ${classes.best}`}
+              >
                 <Stars value={bean.best.rating} />
                 <span>{bestText(bean.best)}</span>
               </Link>
@@ -77,7 +83,7 @@ function Ranking({ id, title, rows }: RankingProps) {
       </Title>
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <li key={row.id} className={`grid items-center ${classes.row}`}>
+          <li key={row.id} className={`grid items-center gap-y-0 gap-x-sm ${classes.row}`}>
             {row.drawing ? (
               <MethodDrawing methodId={row.drawing} size={36} />
             ) : (
@@ -100,7 +106,7 @@ function Ranking({ id, title, rows }: RankingProps) {
 export function Rankings({ statistics }: { statistics: JournalStatistics }) {
   return (
     <div
-      className={`grid gap-md cols-1 ${classes.pair}`}
+      className={`grid gap-md cols-1 items-start ${classes.pair}`}
       data-single={statistics.grinders.length === 0 || undefined}
     >
       <Ranking id="brew-by-method" title="Por método" rows={statistics.methods} />

@@ -59,7 +59,7 @@ export function Statistics({ userId }: { userId: string }) {
   }
   return (
     <div className="grid gap-md cols-1">
-      <dl className={`grid gap-sm cols-2 ${classes.tiles}`}>
+      <dl className="grid gap-sm cols-2 md:grid-cols-4 md:gap-md">
         <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
         <Tile label="No último ano" value={brewed} note="preparos" />
         <Tile
@@ -106,15 +106,18 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
       </p>
       <ul className="plain-list grid gap-sm">
         {shares.map(({ methodId, brews, share }) => (
-          <li key={methodId} className={`grid items-center ${classes.share}`}>
+          <li key={methodId} className={`grid items-center gap-y-2xs gap-x-sm ${classes.share}`}>
             <MethodDrawing methodId={methodOf(methodId)?.like ?? methodId} size={36} />
             <span>{nameOf(methodId)}</span>
             <span className="text-dimmed tabular-nums">
               {formatDecimal(share * 100, 0)}% · {brews}
               <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
             </span>
-            <div className={`bg-sunk overflow-hidden ${classes.track}`} aria-hidden>
-              <div className={classes.fill} style={{ width: `${share * 100}%` }} />
+            <div className={`bg-sunk overflow-hidden h-2 rounded-xs ${classes.track}`} aria-hidden>
+              <div
+                className="h-full min-w-1 rounded-xs bg-progress"
+                style={{ width: `${share * 100}%` }}
+              />
             </div>
           </li>
         ))}

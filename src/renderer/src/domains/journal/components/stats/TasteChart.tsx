@@ -35,7 +35,9 @@ export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const best = bestRatio(points);
   return (
     <Card component="section" aria-labelledby="brew-taste">
-      <div className={`flex flex-wrap justify-between ${classes.head}`}>
+      <div
+        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
+      >
         <Title order={2} id="brew-taste" className="text-xl mb-2xs">
           Proporção e nota
         </Title>
@@ -84,7 +86,7 @@ function Scatter({ points, best, name }: ScatterProps) {
             <>
               {best === null ? null : (
                 <rect
-                  className={classes.best}
+                  className="fill-soft"
                   x={x(Math.max(from, best.from))}
                   y={area.top}
                   width={x(Math.min(to, best.to)) - x(Math.max(from, best.from))}

@@ -28,11 +28,11 @@ export function WordField<Value extends string>({
         {values.map((each) => (
           <label
             key={each}
-            className={`grid place-items-center min-h-touch relative cursor-pointer ${classes.taste}`}
+            className={`grid place-items-center min-h-touch relative cursor-pointer px-md py-2xs rounded-xl ${classes.taste}`}
           >
             <input
               type="checkbox"
-              className={classes.box}
+              className="absolute opacity-0 pointer-events-none"
               name={group}
               checked={each === value}
               onChange={() => onChange(each === value ? null : each)}

@@ -63,7 +63,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
-      <div className={`flex items-center flex-none ${classes.act}`}>
+      <div className={`flex items-center flex-none h-10.25 opacity-0 ${classes.act}`}>
         <BubbleMenu
           ref={menuButton}
           message={message}
@@ -171,7 +171,7 @@ function Quote({ quoted, otherName, onJump }: QuoteProps) {
       {content.kind === 'deleted' ? null : (
         <span className="text-accent font-semibold">{own ? 'Você' : otherName}</span>
       )}
-      <span className={quoteClasses.excerpt}>{contentText(content)}</span>
+      <span className="line-clamp-2 wrap-anywhere">{contentText(content)}</span>
     </UnstyledButton>
   );
 }
@@ -214,7 +214,9 @@ interface BubbleProblemProps {
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
     <div className="flex flex-col items-end pt-2xs">
-      <p className={`flex gap-xs text-danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
+      <p
+        className={`flex gap-xs text-danger text-sm leading-snug max-w-88 ${bubbleProblemClasses.words}`}
+      >
         <CircleAlert size={16} />
         <span>
           {failureText(message.content.kind)} {message.problem}

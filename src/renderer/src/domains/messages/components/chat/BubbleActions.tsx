@@ -106,7 +106,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
   if (reactions.length === 0) return null;
   const signs = [...new Set(reactions.map(({ sign }) => sign))];
   return (
-    <div className={`flex gap-2xs ${classes.reactions}`}>
+    <div className="flex gap-2xs -mt-2xs px-xs">
       {signs.map((sign) => {
         const givers = reactions.filter((reaction) => reaction.sign === sign);
         const Icon = REACTION_ICONS[sign];

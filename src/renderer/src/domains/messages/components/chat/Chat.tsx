@@ -89,7 +89,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
     <header
-      className={`flex items-center flex-none gap-sm bg-surface line-below ${classes.header}`}
+      className={`flex items-center flex-none gap-sm bg-surface line-below min-h-17 ${classes.header}`}
     >
       {wide ? null : (
         <ActionIcon
@@ -103,15 +103,20 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
       )}
       <span className="flex-none relative">
         {face}
-        {here ? <span className={classes.dot} aria-hidden /> : null}
+        {here ? (
+          <span
+            className={`absolute right-0 bottom-0 w-3.5 h-3.5 rounded-circle bg-leaf ${classes.dot}`}
+            aria-hidden
+          />
+        ) : null}
       </span>
-      <div className={`flex-1 min-w-0 pl-2xs ${classes.words}`}>
+      <div className="flex-1 min-w-0 pl-2xs until-3xs:order-1 until-3xs:px-xs until-3xs:grow until-3xs:shrink-0 until-3xs:basis-full">
         <Title
           order={wide ? 2 : 1}
           className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"
         >
           {username ? (
-            <Link to={profilePath(username)} className={`plain-link ${classes.profile}`}>
+            <Link to={profilePath(username)} className={`plain-link rounded-xs ${classes.profile}`}>
               {name}
             </Link>
           ) : (

@@ -213,7 +213,7 @@ interface ClosedNoticeProps {
 function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps) {
   return (
     <p
-      className={`text-dimmed text-center bg-surface line-above text-balance ${composerClasses.closed}`}
+      className={`flex-none p-lg line-above bg-surface text-dimmed text-center text-balance ${composerClasses.closed}`}
     >
       {isDeleted
         ? 'Esta conta foi excluída. As mensagens ficam, mas não dá mais para responder.'

@@ -24,11 +24,11 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
       className={`flex items-center justify-center gap-xs text-center flex-1 ${classes.problem}`}
       role="alert"
     >
-      <CloudOff className={classes.icon} />
+      <CloudOff className="w-10 h-10 mb-xs text-crema" />
       <Title order={wide ? 2 : 1} className="text-2xl">
         {title}
       </Title>
-      <Text className={`text-dimmed text-pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      <Text className="text-dimmed text-pretty max-w-104">{toAppError(error).message}</Text>
       <div className="flex flex-wrap justify-center gap-sm mt-md">
         {onRetry ? (
           <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
@@ -58,7 +58,7 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
         <div
-          className={`flex items-center gap-sm line-below px-md py-xs ${chatSkeletonClasses.header}`}
+          className={`flex items-center gap-sm line-below px-md py-xs min-h-17 ${chatSkeletonClasses.header}`}
           aria-hidden
         >
           <Skeleton circle height={42} />

@@ -117,7 +117,9 @@ export function Composer(props: ComposerProps) {
 
   if (recording) {
     return (
-      <div className={`flex gap-2xs bg-surface line-above ${classes.composer}`}>
+      <div
+        className={`flex gap-2xs bg-surface line-above until-3xs:flex-wrap until-3xs:justify-between ${classes.composer}`}
+      >
         <VoiceRecorder
           onSend={(recorded) => {
             setRecording(false);
@@ -138,7 +140,7 @@ export function Composer(props: ComposerProps) {
       ) : null}
       <GoesWithBar {...goesWith} viewerId={viewerId} otherName={otherName} onAlone={onAlone} />
       <form
-        className={`flex gap-2xs bg-surface line-above ${classes.composer}`}
+        className={`flex gap-2xs bg-surface line-above until-3xs:flex-wrap until-3xs:justify-between ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -274,10 +276,10 @@ interface ComposerBarProps {
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section
-      className={`flex items-center flex-none gap-xs bg-surface ${composerBarClasses.bar}`}
+      className={`flex items-center flex-none gap-xs bg-surface pt-xs pr-sm pl-md ${composerBarClasses.bar}`}
       aria-label={title}
     >
-      <div className={`flex-1 min-w-0 ${composerBarClasses.words}`}>
+      <div className={`flex-1 min-w-0 ps-xs ${composerBarClasses.words}`}>
         <p className="text-accent text-sm font-semibold">{title}</p>
         {children}
       </div>
@@ -290,7 +292,7 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
 
 /** A text of which two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
-  return <p className={`text-dimmed text-sm leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
+  return <p className="text-dimmed text-sm leading-snug line-clamp-2 wrap-anywhere">{text}</p>;
 }
 
 /** The unsent text of a closed conversation, to be copied. */

@@ -63,7 +63,7 @@ export function EditComposer({
         />
       </ComposerBar>
       <form
-        className={`flex gap-2xs bg-surface line-above ${classes.composer}`}
+        className={`flex gap-2xs bg-surface line-above until-3xs:flex-wrap until-3xs:justify-between ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();

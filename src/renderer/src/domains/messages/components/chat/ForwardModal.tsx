@@ -106,7 +106,7 @@ function Target({ viewerId, conversation, content, onSent }: TargetProps) {
   }
   return (
     <UnstyledButton
-      className={`w-full ${classes.hit}`}
+      className={`w-full flex items-center gap-sm min-h-16 px-md py-xs no-underline ${classes.hit}`}
       disabled={isSending}
       onClick={() => void forward()}
     >

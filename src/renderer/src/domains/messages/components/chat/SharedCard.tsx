@@ -84,7 +84,11 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
           <UserAvatar name={author.name} url={author.avatar_url} size={20} />
           {isolated(author.name)}
         </span>
-        <span className={`text-dimmed text-sm leading-snug ${classes.excerpt}`}>{words}</span>
+        <span
+          className={`text-dimmed text-sm leading-snug line-clamp-3 wrap-anywhere ${classes.excerpt}`}
+        >
+          {words}
+        </span>
       </span>
     </Link>
   );

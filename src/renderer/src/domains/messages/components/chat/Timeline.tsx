@@ -125,7 +125,7 @@ export function Timeline(props: TimelineProps) {
                 key={virtual.key}
                 data-index={virtual.index}
                 ref={virtualizer.measureElement}
-                className={classes.item}
+                className={`absolute inset-x-0 top-0 ${classes.item}`}
                 style={{ transform: `translateY(${virtual.start}px)` }}
               >
                 <Bubble
@@ -217,7 +217,7 @@ interface OlderState {
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (
-    <li className={`grid place-items-center absolute ${classes.older}`}>
+    <li className="grid place-items-center absolute inset-x-0 top-0 h-14">
       {loading ? (
         <span role="status">
           <Loader size="sm" aria-hidden />

@@ -142,7 +142,7 @@ function Rows({ viewerId, isArchived, conversations, search, busy, onNearEnd }: 
   return (
     <div
       ref={scroller}
-      className={`min-h-0 flex-1 ${classes.scroller}`}
+      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${classes.scroller}`}
       onScroll={({ currentTarget }) => {
         if (!isArchived) leftAt = currentTarget.scrollTop;
       }}
@@ -158,7 +158,7 @@ function Rows({ viewerId, isArchived, conversations, search, busy, onNearEnd }: 
           return conversation ? (
             <li
               key={item.key}
-              className={classes.item}
+              className="absolute inset-x-0 top-0"
               aria-setsize={conversations.length}
               aria-posinset={item.index + 1}
               style={{ transform: `translateY(${item.start}px)` }}
@@ -201,7 +201,7 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
         // An account that is gone is sent nothing.
         to={conversationPath(conversation) + (otherId ? search : '')}
         className={() =>
-          `flex items-center gap-sm text-ink rounded-md ${conversationRowClasses.row}`
+          `flex items-center gap-sm text-ink rounded-md h-19 px-md no-underline ${conversationRowClasses.row}`
         }
         data-unread={unread > 0 || undefined}
       >
@@ -235,14 +235,14 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
               </span>
             ) : null}
             {unread > 0 ? (
-              <span className={`flex-none rounded-circle ${conversationRowClasses.dot}`}>
+              <span className="flex-none rounded-circle w-2.5 h-2.5 bg-brand">
                 <span className="visually-hidden">{counted(unread, 'não lida', 'não lidas')}</span>
               </span>
             ) : null}
           </span>
         </span>
       </NavLink>
-      <div className={conversationRowClasses.menu}>
+      <div className={`absolute rounded-md bg-sunk opacity-0 ${conversationRowClasses.menu}`}>
         <ConversationDots
           ref={menuButton}
           label={`Ações da conversa com ${isolated(name)}`}
@@ -267,11 +267,12 @@ function ConversationsSkeleton() {
       <p className="text-dimmed text-sm mb-2xs px-md py-0">Carregando conversas...</p>
       <div aria-hidden>
         {ROWS.map((width) => (
-          <div
-            key={width}
-            className={`flex items-center gap-sm ${conversationsSkeletonClasses.row}`}
-          >
-            <Skeleton circle height={52} className={conversationsSkeletonClasses.face ?? ''} />
+          <div key={width} className="flex items-center gap-sm h-19 px-md">
+            <Skeleton
+              circle
+              height={52}
+              className={`flex-none ${conversationsSkeletonClasses.face}`}
+            />
             <div className="grid gap-xs flex-1">
               <Skeleton height={14} width="45%" />
               <Skeleton height={12} width={width} />

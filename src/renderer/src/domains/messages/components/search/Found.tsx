@@ -51,7 +51,7 @@ function PeopleFound({ viewerId, asked, search, onChoose }: FoundProps) {
         <li key={person.id}>
           <Link
             to={`/messages/${person.id}${search}`}
-            className={classes.hit ?? ''}
+            className={`flex items-center gap-sm min-h-16 px-md py-xs no-underline ${classes.hit}`}
             onClick={onChoose}
           >
             <UserAvatar name={person.name} url={person.avatar_url} size={44} />
@@ -162,7 +162,7 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
     <Link
       to={`${conversationPath(message)}?${MESSAGE_PARAMETER}=${message.id}`}
       replace={!showsConversation}
-      className={classes.hit ?? ''}
+      className={`flex items-center gap-sm min-h-16 px-md py-xs no-underline ${classes.hit}`}
       onClick={onChoose}
     >
       {showsConversation ? (
@@ -177,7 +177,7 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
             {shortMoment(message.created_at)}
           </time>
         </span>
-        <span className={`text-dimmed text-sm ${classes.excerpt}`}>
+        <span className={`text-dimmed text-sm line-clamp-2 wrap-anywhere ${classes.excerpt}`}>
           {isOwn && showsConversation ? 'Você: ' : ''}
           {excerpt.map(({ start, text, isFound }) =>
             isFound ? <mark key={start}>{text}</mark> : text,

@@ -12,7 +12,7 @@ interface PersonRowProps {
 
 export function PersonRow({ person, action }: PersonRowProps) {
   return (
-    <div className={`flex items-center gap-sm px-0 py-xs ${classes.row}`}>
+    <div className="flex items-center gap-sm px-0 py-xs until-3xs:flex-wrap until-3xs:justify-end">
       <Link
         to={profilePath(person.username)}
         className={`flex items-center flex-1 min-w-0 gap-sm p-xs rounded-md plain-link ${classes.person}`}

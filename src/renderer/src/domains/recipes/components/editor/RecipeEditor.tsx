@@ -96,7 +96,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const many = problems.length > 0 && counted > 0;
   return (
     <form
-      className={`grid gap-xl ${classes.editor}`}
+      className={`grid gap-xl md:gap-2xl ${classes.editor}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -123,14 +123,18 @@ export function RecipeEditor(props: RecipeEditorProps) {
           inCup={inCup}
         />
       </div>
-      <div className={`min-w-0 ${classes.steps}`}>
+      <div className="min-w-0 max-md:order-1">
         <StepList editor={editor} open={open} inCup={inCup} onOpen={setOpen} />
       </div>
-      <div className={classes.aside}>
+      <div
+        className={`max-md:contents md:sticky md:flex md:flex-col md:gap-md md:self-start ${classes.aside}`}
+      >
         <div className="min-w-0">
           <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
         </div>
-        <div className={classes.save}>
+        <div
+          className={`max-md:order-2 max-md:sticky max-md:z-raised max-md:flex max-md:flex-col-reverse ${classes.save}`}
+        >
           <Button type="submit" size="lg" fullWidth loading={props.saving || isLeaving}>
             Salvar receita
           </Button>
@@ -197,7 +201,7 @@ function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
         Como fica
       </Title>
       <PourCurve steps={steps} waterMl={recipe.waterMl} active={active} />
-      <dl className={`grid justify-between gap-sm ${classes.totals}`}>
+      <dl className={`grid justify-between gap-sm mt-sm ${classes.totals}`}>
         {totals.map(([name, value]) => (
           <div key={name}>
             <dt className="text-dimmed text-sm">{name}</dt>

@@ -50,20 +50,20 @@ export function StepItem(props: StepItemProps) {
   return (
     <li
       ref={props.ref}
-      className={`card ${classes.item}`}
+      className={`card fade-border-color ${classes.item}`}
       data-open={open}
       data-dragging={dragging}
     >
       <div className="flex items-stretch">
         <UnstyledButton
-          className={`grid place-items-center flex-none text-dimmed rounded-lg w-touch ${classes.handle}`}
+          className={`grid place-items-center flex-none text-dimmed rounded-lg w-touch cursor-grab touch-none ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${isolated(title)}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />
         </UnstyledButton>
         <UnstyledButton
-          className={`flex items-center flex-1 min-w-0 gap-sm text-ink rounded-lg ${classes.toggle}`}
+          className={`flex items-center flex-1 min-w-0 gap-sm text-ink rounded-lg until-xs:gap-xs ${classes.toggle}`}
           id={`step-${draft.key}`}
           aria-expanded={open}
           aria-controls={body}
@@ -79,7 +79,7 @@ export function StepItem(props: StepItemProps) {
             <span className="text-dimmed text-sm tabular-nums">
               {span}
               {title === STEP_KIND_LABELS[draft.kind] ? null : (
-                <span className={classes.kind}>
+                <span className="until-xs:hidden">
                   {' · '}
                   {STEP_KIND_LABELS[draft.kind].toLocaleLowerCase('pt-BR')}
                 </span>
@@ -123,7 +123,7 @@ export function StepItem(props: StepItemProps) {
                 variant="subtle"
                 c="var(--mantine-color-error)"
                 size="sm"
-                className={classes.remove ?? ''}
+                className="ms-auto"
                 leftSection={<Trash2 />}
                 onClick={props.onRemove}
               >

@@ -43,7 +43,7 @@ export function QrCode({ text, title }: QrCodeProps) {
   return (
     <>
       <svg
-        className={`block rounded-md ${classes.code}`}
+        className={`block rounded-md mx-auto ${classes.code}`}
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"
         aria-label={`QR code da receita ${isolated(title)}`}

@@ -66,7 +66,7 @@ export function CurveChart(props: CurveChartProps) {
       <div ref={ref} className="w-full" style={{ height }}>
         {width > 0 ? (
           <svg
-            className={`text-xs tabular-nums ${classes.chart}`}
+            className="text-xs tabular-nums block overflow-visible touch-pan-y"
             width={width}
             height={height}
             role="img"
@@ -107,17 +107,17 @@ export function CurveChart(props: CurveChartProps) {
                 d={`${pathOf(line)}L${line.at(-1)?.[0]} ${floor}L${line[0]?.[0]} ${floor}Z`}
               />
             ))}
-            <path className={classes.measured} d={lines.map(pathOf).join('')} />
+            <path className={`stroke-brand ${classes.measured}`} d={lines.map(pathOf).join('')} />
             {others.map(({ curve, label: name }) => (
               <path
                 key={name}
-                className={classes.other}
+                className={`stroke-2 ${classes.other}`}
                 d={linesOf(plot, curve).map(pathOf).join('')}
               />
             ))}
             {readMs === null ? null : (
               <line
-                className={classes.reader}
+                className={`stroke-dimmed stroke-1 ${classes.reader}`}
                 x1={xOf(plot, readMs)}
                 x2={xOf(plot, readMs)}
                 y1={plot.margin.top}

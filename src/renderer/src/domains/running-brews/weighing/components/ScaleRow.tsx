@@ -96,7 +96,7 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
           <LiveWeight connected={connected} />
         </span>
       ) : null}
-      <Group gap={4} className={classes.actions}>
+      <Group gap={4} className="basis-full">
         {children}
         {connected.demo === null && !renaming ? (
           <Button variant="subtle" size="sm" onClick={() => setRenaming(true)}>
@@ -155,7 +155,7 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
           {known.make}
         </Text>
       </div>
-      <Group gap={4} wrap="nowrap" className={classes.actions}>
+      <Group gap={4} wrap="nowrap" className="basis-full">
         {isOffered ? (
           <Button variant="light" size="sm" leftSection={<Scale size={16} />} onClick={onConnect}>
             Conectar

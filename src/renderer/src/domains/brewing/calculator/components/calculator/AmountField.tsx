@@ -36,7 +36,7 @@ export function AmountField(props: AmountFieldProps) {
       </label>
       <div className="flex items-center justify-between gap-xs">
         <UnstyledButton
-          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft w-13 h-13 ${classes.step}`}
           aria-label={`Menos ${noun}`}
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
@@ -45,10 +45,10 @@ export function AmountField(props: AmountFieldProps) {
         </UnstyledButton>
         <span className="display-number flex min-w-0 items-baseline text-3xl leading-tight">
           {prefix ? <span aria-hidden>{prefix}</span> : null}
-          <span className={classes.sizer} data-text={amount.text}>
+          <span className={`inline-grid ${classes.sizer}`} data-text={amount.text}>
             <input
               id={id}
-              className={`min-w-0 text-center w-full p-0 ${classes.input}`}
+              className={`min-w-0 text-center w-full p-0 borderless text-inherit font-inherit ${classes.input}`}
               role="spinbutton"
               type="text"
               inputMode="decimal"
@@ -65,13 +65,13 @@ export function AmountField(props: AmountFieldProps) {
             />
           </span>
           {suffix ? (
-            <span className={classes.suffix} aria-hidden>
+            <span className={`text-dimmed ${classes.suffix}`} aria-hidden>
               {suffix}
             </span>
           ) : null}
         </span>
         <UnstyledButton
-          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.step}`}
+          className={`grid place-items-center flex-none text-accent rounded-circle bg-soft w-13 h-13 ${classes.step}`}
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >

@@ -85,7 +85,7 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
 
 function MethodGrid({ methods, onChoose }: MethodStepProps) {
   return (
-    <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="method">
+    <ul className={`plain-list grid gap-sm cols-2 sm:gap-md ${classes.grid}`} data-kind="method">
       {methods.map((method) => (
         <li key={method.id}>
           <UnstyledButton
@@ -95,7 +95,7 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
             <span className={classes.drawing}>
               <MethodDrawing methodId={method.like ?? method.id} size={76} />
             </span>
-            <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
+            <span className="text-xl font-semibold leading-tight font-serif mt-sm mx-2xs mb-2xs font-soft">
               {isolated(method.name)}
             </span>
             <span className="text-dimmed text-sm leading-snug mx-2xs">{ratioAndTime(method)}</span>
@@ -121,7 +121,7 @@ const NOTES = {
 
 function Bean({ roast }: { roast: Roast }) {
   return (
-    <svg className={classes.bean} viewBox="0 0 96 96" data-roast={roast} aria-hidden>
+    <svg className={`w-22 h-22 ${classes.bean}`} viewBox="0 0 96 96" data-roast={roast} aria-hidden>
       <g transform="rotate(-32 48 48)">
         <ellipse cx="48" cy="48" rx="25" ry="36" />
         <path d="M49 13c-9 12 7 24-1 36s6 24-1 34" />
@@ -135,7 +135,7 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
       {shortcut}
-      <ul className={`plain-list grid gap-sm cols-2 ${classes.grid}`} data-kind="roast">
+      <ul className={`plain-list grid gap-sm cols-2 sm:gap-md ${classes.grid}`} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
             <UnstyledButton
@@ -146,7 +146,7 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
               <span className={classes.swatch}>
                 <Bean roast={roast} />
               </span>
-              <span className={`text-xl font-semibold leading-tight font-serif ${classes.name}`}>
+              <span className="text-xl font-semibold leading-tight font-serif mt-sm mx-2xs mb-2xs font-soft">
                 {roast}
               </span>
               <span className="text-dimmed text-sm leading-snug mx-2xs">{NOTES[roast]}</span>

@@ -121,7 +121,7 @@ export function ParametersStep(props: ParametersStepProps) {
   return (
     <section>
       <StepHeading step="parameters">Defina os Parâmetros</StepHeading>
-      <p className={classes.choices}>
+      <p className={`text-dimmed ${classes.choices}`}>
         {isolated(methodName)} · torra {state.roast.toLowerCase()}
       </p>
       <form
@@ -135,7 +135,7 @@ export function ParametersStep(props: ParametersStepProps) {
         {vessel ? (
           <VesselPicker vessels={vessels} vesselId={vessel.id} onChoose={onVessel} />
         ) : null}
-        <div className={`grid gap-sm ${classes.fields}`}>
+        <div className="grid gap-sm md:grid-cols-3 md:gap-md">
           <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')}>
             <WeighButton
               label="Pesar o café"
@@ -170,7 +170,11 @@ export function ParametersStep(props: ParametersStepProps) {
         <p className="text-danger" role="alert">
           {asked && problem !== null ? problem : ''}
         </p>
-        <Button type="submit" size="lg" className={`w-full mt-lg ${classes.generate}`}>
+        <Button
+          type="submit"
+          size="lg"
+          className={`w-full mt-lg md:w-auto md:min-w-64 ${classes.generate}`}
+        >
           Gerar Receita
         </Button>
       </form>

@@ -100,7 +100,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={`card flex items-center pe-xs ${classes.item}`}>
             <UnstyledButton
-              className={`flex items-center flex-1 gap-sm min-w-0 p-sm font-inherit ${classes.open}`}
+              className={`flex items-center flex-1 gap-sm min-w-0 p-sm font-inherit rounded-lg ${classes.open}`}
               onClick={() => onOpen(recipe)}
             >
               <span className="flex-none text-accent">

@@ -163,7 +163,7 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
     <section
-      className={`card grid px-md py-sm ${classes.note}`}
+      className={`card grid px-md py-sm gap-y-2xs gap-x-sm ${classes.note}`}
       aria-label="Acertar o café"
       data-used={isUsed || undefined}
     >
@@ -221,7 +221,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
         <NativeSelect
           label="Grão"
           size="md"
-          className={classes.bean ?? ''}
+          className={`min-w-0 ${classes.bean}`}
           data={[
             { group: 'Catálogo', items: options(false) },
             ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),

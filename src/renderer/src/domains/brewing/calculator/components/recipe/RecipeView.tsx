@@ -140,7 +140,7 @@ export function RecipeView(props: RecipeViewProps) {
         <Button
           size="lg"
           fullWidth
-          className={classes.start}
+          className={`flex-none max-sm:sticky max-sm:z-raised ${classes.start}`}
           data-foot
           leftSection={<Play size={20} />}
           onClick={onStart}

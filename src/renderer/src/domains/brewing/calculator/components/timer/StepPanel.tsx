@@ -54,11 +54,13 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
       <p
         className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
       >
-        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
+        <span className="text-sm font-semibold whitespace-nowrap rounded-xl px-sm py-2xs bg-timer-track text-timer-arc">
           Etapa {moment.stepNumber} / {moment.stepCount}
         </span>
-        {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
-        <span className={classes.remaining}>
+        {moment.status === 'paused' ? (
+          <span className="text-timer-arc font-semibold">Em pausa</span>
+        ) : null}
+        <span className={`font-semibold ${classes.remaining}`}>
           <RunningBrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
@@ -67,7 +69,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
         data-resting={!pouring || undefined}
       >
         <span className="text-md text-timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
-        <span className={`display-number ${classes.gramsValue}`}>
+        <span className={`display-number leading-flat whitespace-nowrap ${classes.gramsValue}`}>
           {formatDecimal(grams)}
           <span className={classes.unit}> g</span>
         </span>
@@ -75,7 +77,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         {step.title}
       </Title>
-      <p className={`leading-snug text-balance text-timer-muted ${classes.description}`}>
+      <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
         {step.description}
       </p>
       <Pace brewId={brewId} />
@@ -105,7 +107,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
           <span className="text-timer-muted">Depois dela, é só servir.</span>
         ) : (
           <UnstyledButton
-            className={`text-center min-h-touch font-inherit ${classes.finish}`}
+            className={`text-center min-h-touch font-inherit m-0 text-timer-arc ${classes.finish}`}
             onClick={onFinish}
           >
             Já escoou? Concluir
@@ -138,20 +140,20 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
       <p
         className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
       >
-        <span className={`text-sm font-semibold whitespace-nowrap rounded-xl ${classes.chip}`}>
+        <span className="text-sm font-semibold whitespace-nowrap rounded-xl px-sm py-2xs bg-timer-track text-timer-arc">
           Além da receita
         </span>
       </p>
       <p className={`flex items-center flex-col ${classes.grams}`} data-resting>
         <span className="text-md text-timer-muted">A mais</span>{' '}
-        <span className={`display-number ${classes.gramsValue}`}>
+        <span className={`display-number leading-flat whitespace-nowrap ${classes.gramsValue}`}>
           <RunningBrewText brewId={brewId} text={overtimeText} />
         </span>
       </p>
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         Espere escoar
       </Title>
-      <p className={`leading-snug text-balance text-timer-muted ${classes.description}`}>
+      <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
         Toque em Parar quando a última gota cair.
       </p>
     </section>

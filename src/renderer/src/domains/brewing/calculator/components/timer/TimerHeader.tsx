@@ -21,7 +21,7 @@ interface MiniButtonProps {
 function MiniButton({ desktop, brewId }: MiniButtonProps) {
   return (
     <UnstyledButton
-      className={`flex-none text-timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+      className={`flex-none text-timer-muted h-touch w-touch cursor-pointer place-items-center borderless rounded-circle ${classes.icon}`}
       aria-label="Mini timer"
       title="Mini timer: fica por cima das outras janelas"
       onClick={() =>
@@ -58,23 +58,22 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
     formatRatio(waterMl / coffeeGrams),
   ].filter((fact) => fact !== undefined);
   return (
-    <header className={`min-w-0 flex-wrap gap-xs items-center ${classes.header}`}>
+    <header
+      className={`min-w-0 flex-wrap gap-xs items-center until-2xs:justify-between ${classes.header}`}
+    >
       <Link
         to="/calculator"
-        className={`flex-none text-timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+        className={`flex-none text-timer-muted h-touch w-touch cursor-pointer place-items-center borderless rounded-circle ${classes.icon}`}
         aria-label="Sair do timer sem parar o preparo"
         title="Sair sem parar: o preparo continua"
       >
         <ChevronDown size={24} />
       </Link>
-      <div className={`flex-1 min-w-0 ${classes.names}`}>
+      <div className="flex-1 min-w-0 until-2xs:order-1 until-2xs:grow until-2xs:shrink-0 until-2xs:basis-full">
         <h1 className="text-xl font-semibold leading-tight font-serif text-timer-ink">
           {recipe.method}
         </h1>
-        <p
-          className={`text-sm leading-snug text-timer-muted ${classes.facts}`}
-          title={facts.join(' · ')}
-        >
+        <p className="text-sm leading-snug text-timer-muted line-clamp-2" title={facts.join(' · ')}>
           {facts.join(' · ')}
         </p>
       </div>
@@ -94,9 +93,9 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
       className={`flex items-center gap-xs text-sm min-h-touch rounded-xl text-timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
-      <span className={classes.dot} aria-hidden />
+      <span className={`w-2.5 rounded-circle ${classes.dot}`} aria-hidden />
       {name}
-      <span className={classes.clock}>
+      <span className={`tabular-nums ${classes.clock}`}>
         <RunningBrewText
           brewId={id}
           text={({ status, elapsedMs }) =>
@@ -113,7 +112,10 @@ function BrewSwitcher({ ownerId }: { ownerId: string }) {
   const brews = useRunningBrews(ownerId);
   if (brews.length < 2) return null;
   return (
-    <nav className={`gap-xs p-2xs ${classes.switcher}`} aria-label="Preparos em andamento">
+    <nav
+      className={`gap-xs p-2xs order-1 max-w-full overflow-x-auto grow shrink-0 basis-full ${classes.switcher}`}
+      aria-label="Preparos em andamento"
+    >
       {brews.map((brew) => (
         <Brew key={brew.id} id={brew.id} name={brew.recipe.method} colour={brew.colour} />
       ))}

@@ -93,13 +93,13 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       // A browser's translation would replace the text nodes, and the changing texts would freeze.
       translate="no"
       tabIndex={-1}
-      className={`grid text-timer-ink ${classes.screen}`}
+      className={`grid text-timer-ink min-h-dvh ${classes.screen}`}
       data-colour={brew.colour}
       data-waiting={waiting || undefined}
       data-weighed={weighed !== null || undefined}
       onClick={releasePointerFocus}
     >
-      <div className={classes.header}>
+      <div className={`min-w-0 ${classes.header}`}>
         <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
         {weighed ? (
           <>
@@ -170,7 +170,7 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
       <div className={`grid place-items-center ${classes.dial}`} {...press}>
         <TimerDial brewId={id} moment={moment} />
       </div>
-      <div className={`flex flex-col min-w-0 gap-sm ${classes.panel}`}>
+      <div className={`flex flex-col min-w-0 gap-sm justify-center ${classes.panel}`}>
         {isShifting ? <TimeShift brewId={id} onDone={() => setIsShifting(false)} /> : null}
         <BrewPanel brew={brew} moment={moment} />
       </div>

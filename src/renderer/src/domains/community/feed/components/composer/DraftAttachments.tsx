@@ -38,10 +38,10 @@ export function PictureField({
       data-status={state.status}
     >
       {preview === null ? (
-        <div className={`flex-none rounded-md bg-sunk object-cover ${classes.image}`} />
+        <div className={`flex-none rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`} />
       ) : (
         <img
-          className={`flex-none rounded-md bg-sunk object-cover ${classes.image}`}
+          className={`flex-none rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`}
           src={preview}
           alt={`Imagem da publicação${which}`}
         />
@@ -53,7 +53,7 @@ export function PictureField({
               Enviando imagem...
             </p>
             <progress
-              className={`w-full bg-soft overflow-hidden ${classes.progress}`}
+              className={`w-full bg-soft overflow-hidden h-2 borderless rounded-xs appearance-none ${classes.progress}`}
               max={1}
               value={state.progress}
               aria-label={`Envio da imagem${which}`}
@@ -124,7 +124,10 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
     );
   }
   return (
-    <ul className={`rounded-lg p-2xs bordered ${classes.list}`} aria-label="Suas receitas">
+    <ul
+      className="rounded-lg p-2xs bordered max-h-80 overflow-y-auto list-none"
+      aria-label="Suas receitas"
+    >
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <UnstyledButton

@@ -80,7 +80,7 @@ export function DraftForm({
         onWrite={composer.write}
       />
       {draft.content.length >= COUNTED_FROM ? (
-        <p className={`text-dimmed text-sm tabular-nums ${classes.counter}`} role="status">
+        <p className={`text-dimmed text-sm tabular-nums text-end ${classes.counter}`} role="status">
           {draft.content.length} de {LONGEST_POST}
         </p>
       ) : null}
@@ -119,7 +119,7 @@ export function DraftForm({
           }}
         />
       ) : null}
-      <div className={`flex items-center flex-wrap gap-2xs ${classes.bar}`}>
+      <div className="flex items-center flex-wrap gap-2xs -ms-xs">
         <Button
           variant="subtle"
           c="var(--mantine-color-anchor)"
@@ -132,7 +132,11 @@ export function DraftForm({
           Anexar Receita
         </Button>
         <PickPictures disabled={pending} isFull={pictures.length >= MOST_PICTURES} onPick={pick} />
-        <div className={`flex gap-xs ms-auto ${classes.buttons}`}>{children}</div>
+        <div
+          className={`flex gap-xs ms-auto until-xs:order-2 until-xs:mt-xs until-xs:mr-0 until-xs:mb-0 until-xs:ml-xs ${classes.buttons}`}
+        >
+          {children}
+        </div>
       </div>
     </form>
   );
@@ -187,7 +191,7 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
             <span className="flex text-accent flex-none">
               <MethodDrawing methodId={recipe.method_id} size={40} />
             </span>
-            <span className={`flex flex-col leading-snug ${classes.recipeWords}`}>
+            <span className={`flex flex-col leading-snug min-w-0 ${classes.recipeWords}`}>
               <span className="font-semibold wrap-anywhere">{isolated(recipe.title)}</span>
               <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
             </span>
@@ -255,7 +259,7 @@ function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
           event.currentTarget.value = '';
         }}
       />
-      <p id="fotos-aviso" className={`text-dimmed text-sm ${classes.hint}`}>
+      <p id="fotos-aviso" className={`text-dimmed text-sm order-1 ml-xs ${classes.hint}`}>
         {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
       </p>
     </>

@@ -101,14 +101,14 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           >
             <span>Não foi enviado.</span>
             <UnstyledButton
-              className={`flex items-center gap-xs text-accent min-h-touch ${classes.retry}`}
+              className={`flex items-center gap-xs text-accent min-h-touch font-inherit font-semibold ${classes.retry}`}
               onClick={() => onRetry(comment.id)}
             >
               <RotateCw size={16} />
               Tentar de novo
             </UnstyledButton>
             <UnstyledButton
-              className={`flex items-center gap-xs text-accent min-h-touch ${classes.retry}`}
+              className={`flex items-center gap-xs text-accent min-h-touch font-inherit font-semibold ${classes.retry}`}
               onClick={() => onDiscard(comment.id)}
             >
               Descartar

@@ -121,7 +121,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {list.hasNextPage ? (
         <Button
           variant="default"
-          className={classes.more}
+          className="my-sm"
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
@@ -199,7 +199,7 @@ function Thread({ root, answers, itemOf, children }: ThreadProps) {
     <li>
       {itemOf(root, root.parent_id ?? root.id)}
       {answers.length > 0 || children ? (
-        <div className={classes.answers}>
+        <div className={`ps-2xl ${classes.answers}`}>
           {answers.length > 0 ? (
             <ul className="plain-list" aria-label={`Respostas a ${isolated(root.author.name)}`}>
               {answers.map((answer) => (

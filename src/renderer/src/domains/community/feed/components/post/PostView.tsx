@@ -76,7 +76,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
           <strong>{comments}</strong> {comments === 1 ? 'comentário' : 'comentários'}
         </span>
       </div>
-      <div className={`flex items-center gap-2xs ${classes.actions}`}>
+      <div className={`flex items-center gap-2xs py-2xs ${classes.actions}`}>
         <LikeButton post={post} viewerId={viewerId} />
         <UnstyledButton
           className={`flex items-center gap-xs rounded-lg px-xs ${classes.share}`}

@@ -65,7 +65,7 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        className={`bg-surface overflow-hidden absolute rounded-md bordered ${classes.list}`}
+        className={`bg-surface overflow-hidden absolute rounded-md bordered z-above inset-x-0 ${classes.list}`}
         aria-label="Sugestões"
       >
         {options.map((option, index) => (

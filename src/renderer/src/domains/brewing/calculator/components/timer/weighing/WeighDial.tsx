@@ -94,7 +94,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         <p
           className={`display-number leading-flat whitespace-nowrap text-center text-timer-ink ${classes.weight}`}
         >
-          <span className={classes.figure}>
+          <span className={`block ${classes.figure}`}>
             <span ref={digits} data-testid="weight" />
             <span className={classes.unit}> g</span>
           </span>

@@ -54,11 +54,11 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
       >
         <FlowGauge weighed={weighed} />
         <p className="flex items-center flex-wrap justify-center font-semibold tabular-nums gap-y-xs gap-x-sm">
-          <span className={`text-sm whitespace-nowrap rounded-xl ${classes.chip}`}>
+          <span className="text-sm whitespace-nowrap rounded-xl px-sm py-2xs bg-timer-track text-timer-arc">
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
-          {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
+          {moment.status === 'paused' ? <span className="text-timer-arc">Em pausa</span> : null}
           <span>
             <RunningBrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
           </span>
@@ -67,7 +67,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           {brew.overtime ? 'Espere escoar' : step.title}
         </Title>
         <p
-          className={`text-md leading-snug text-balance text-timer-muted ${classes.description}`}
+          className={`text-md leading-snug text-balance text-timer-muted max-w-120 ${classes.description}`}
           role="status"
           data-notice={said !== null || undefined}
         >
@@ -156,14 +156,19 @@ export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
 
   return (
     <div ref={box} className={`flex items-center gap-sm ${classes.flow}`} data-idle>
-      <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
+      <div
+        className={`rounded-lg relative flex-1 h-2.5 bg-timer-track overflow-clip ${classes.track}`}
+        aria-hidden
+      >
         <div className={`rounded-lg absolute ${classes.band}`} />
         <div ref={needle} className={`absolute inset-0 ${classes.slide}`}>
-          <div className={`rounded-circle absolute ${classes.needle}`} />
+          <div className={`rounded-circle absolute left-0 w-4.5 h-4.5 ${classes.needle}`} />
         </div>
       </div>
-      <p className={`flex-none text-md whitespace-nowrap text-timer-muted ${classes.text}`}>
-        <span className={classes.figure}>
+      <p
+        className={`flex-none text-md whitespace-nowrap text-timer-muted content-center text-end ${classes.text}`}
+      >
+        <span className={`block ${classes.figure}`}>
           <span ref={text} className="display-number text-2xl text-timer-ink" /> g/s
         </span>
       </p>
