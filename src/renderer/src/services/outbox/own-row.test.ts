@@ -210,6 +210,19 @@ it('discards a refused write and rejects, without a toast while the form is open
   );
 });
 
+it('keeps a new row that is refused together with a change of it', async () => {
+  const payload = { id, op: 'insert', values: { name: 'Azul', size: 8 } } as const;
+  const about = { id: `bean:ana:${id}`, userId: 'ana', kind: 'bean', lane: 'bean', label: '' };
+  pendingWrites.add({ ...about, payload }, Date.now());
+  fail = new AppError('invalid', { message: 'Grande demais.' });
+  const changed = writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
+  await expect(changed).rejects.toMatchObject({ message: 'Grande demais.' });
+  expect(pendingWrites.adding(id)).toMatchObject({
+    state: 'refused',
+    payload: { op: 'insert', values: { name: 'Azul', size: 9 } },
+  });
+});
+
 it('deletes a waiting row at once', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } });
