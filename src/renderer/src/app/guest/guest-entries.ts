@@ -3,7 +3,7 @@ import { tables } from '../tables';
 
 type Entry = Pick<OutboxEntry, 'kind' | 'payload'>;
 
-/** The rows that a guest keeps on the device, by the kinds of their writes and the page that lists them. */
+/** The rows that a guest stores on the device, with their kinds and the page that lists them. */
 export const COUNTED = Object.values(tables)
   .flatMap(({ counted, kinds = {} }) =>
     counted ? [{ ...counted, kinds: Object.keys(kinds) }] : [],

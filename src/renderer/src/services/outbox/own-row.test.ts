@@ -273,6 +273,17 @@ it('adds a row again with all its columns after it was deleted elsewhere', async
   expect([...table.values()]).toEqual([{ id, name: 'Azul', size: 4 }]);
 });
 
+it('notes a row before its change as the newest answer has it', async () => {
+  const one = [...KEY, 'one', id];
+  queryClient.setQueryData(KEY, [{ id, name: 'Azul', size: 1 }], { updatedAt: 1 });
+  queryClient.setQueryData(one, { id, name: 'Verde', size: 2 }, { updatedAt: 2 });
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
+  const payload = { before: { name: 'Verde', size: 2 } };
+  expect(pendingWrites.find(`bean:ana:${id}`)).toMatchObject({ payload });
+  queryClient.removeQueries({ queryKey: one });
+});
+
 it('adds no row again of which only the changed columns are known', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });

@@ -41,11 +41,11 @@ interface OwnRowDefinition<Values extends object> {
   label: (write: RowWrite<Values>) => string;
   /** Returns the ids of the rows that the values refer to. */
   needs?: (values: Values) => readonly (string | null | undefined)[];
-  /** Returns a write that an earlier version of the app stored in another form; null for others. */
+  /** Returns a write that an earlier version stored in another form; null for others. */
   readEarlier?: (stored: unknown) => RowWrite<Values> | null;
   /** For an order with other kinds; else each row has a lane of its own. */
   lane?: Lane;
-  /** Whether a failing server is tried again from the first try on; by default the answer decides. */
+  /** Whether a failing server is tried again from the first try on; by default it is not. */
   isPatient?: (values: Values) => boolean;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
   refusal: string | ((write: RowWrite<Values>) => string);
@@ -147,9 +147,11 @@ export function defineOwnRow<Values extends object>(
   const shown = (userId: string, id: string): Values | undefined => {
     const [queryKey] = definition.stale(userId);
     if (queryKey === undefined) return undefined;
-    const isRow = (value: object): value is object => Reflect.get(value, 'id') === id;
-    for (const [, data] of queryClient.getQueriesData({ queryKey })) {
-      const row = findRowIn(data, isRow);
+    const isRow = (value: object): value is object => 'id' in value && value.id === id;
+    const queries = queryClient.getQueryCache().findAll({ queryKey });
+    // A list may be older than the page of its row.
+    for (const { state } of queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+      const row = findRowIn(state.data, isRow);
       const known = row && definition.values.safeParse(definition.fromRow?.(row) ?? row);
       if (known?.success) return known.data;
     }

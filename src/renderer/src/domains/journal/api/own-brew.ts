@@ -130,7 +130,7 @@ const LABELS = {
 } as const;
 
 /**
- * One of the person's brews: of the timer, with the scale's record of it, noted down, or corrected.
+ * One of the person's brews: of the timer with the scale's record, noted down, or corrected.
  * A correction of a brew that still waits changes its write.
  */
 export const ownBrew = defineOwnRow<WrittenBrew>({

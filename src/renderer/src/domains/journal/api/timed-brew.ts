@@ -42,7 +42,7 @@ interface SaveOptions {
   weighing: WeighingRecord | null;
   /** Whether it may have been saved before: then its row gets what was judged since. */
   isRetry: boolean;
-  /** What was written of it on its page before it was opened on its last screen again. */
+  /** The columns written on its page before it was opened on its last screen again. */
   corrections?: WrittenBrew | null;
 }
 
@@ -91,7 +91,7 @@ export function timedBrew(
   };
 }
 
-/** Returns a waiting brew of the timer as it was on its last screen, with what was written since. */
+/** Returns a waiting brew as the timer's last screen shows it, with later corrections. */
 export function asRunningBrew({ timed, ...written }: WrittenBrew): RunningBrew | null {
   if (timed === undefined) return null;
   const { grinder_id = null, grind_setting = null } = written;

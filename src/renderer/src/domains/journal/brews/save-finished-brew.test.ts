@@ -55,7 +55,7 @@ function finishedBrew(): string {
   return id;
 }
 
-/** A request that ends nowhere, whatever is called on it. */
+/** A request that is not sent; each call returns it. */
 const chain = {
   select: () => chain,
   eq: () => chain,

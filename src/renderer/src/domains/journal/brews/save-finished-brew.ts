@@ -34,7 +34,7 @@ const STORE_PATIENCE_MS = 500;
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
 
-/** What was written of a waiting brew on its page, while it is on its last screen again. */
+/** The columns written on a waiting brew's page, while it is on its last screen again. */
 const correctionsOf = (brewId: string) =>
   createStoredValue(`coado.brew-corrections.${brewId}`, changesSchema.parse);
 
@@ -107,8 +107,8 @@ export async function reopenBrew(entry: OutboxEntry): Promise<void> {
   const brew = write && asRunningBrew(write.values);
   if (!brew) throw new AppError('invalid');
   const { timed, ...written } = write.values;
-  const kept = ['notes', 'names', ...(write.changed ?? [])];
-  const corrections = Object.entries(written).filter(([column]) => kept.includes(column));
+  const changed = ['notes', 'names', ...(write.changed ?? [])];
+  const corrections = Object.entries(written).filter(([column]) => changed.includes(column));
   // A guest who made it may have an account now.
   runningBrews.restore({ ...brew, ownerId: entry.userId });
   keepWeighingRecord(brew.id, timed?.weighing ?? null);
