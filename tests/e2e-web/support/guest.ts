@@ -45,6 +45,7 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
     const running = reduceRunningBrew(ready, { type: 'start' }, startedAt);
     const noted = reduceRunningBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
     const brew = reduceRunningBrew(noted, { type: 'requestSave' }, endedAt);
+    // As earlier versions stored a brew of the timer.
     return entryOf('brew', brew.id, 'brews', { brew, isRetry: false, weighing: null });
   };
   return {

@@ -4,6 +4,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newRunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timedBrew } from '@/domains/journal/api/timed-brew';
 import { AppError } from '@/lib/app-error';
 import { Engine } from '@/services/outbox/engine';
 import type { NewOutboxEntry } from '@/services/outbox/entry';
@@ -26,6 +27,7 @@ type Thing =
   | 'own-water'
   | 'recipe'
   | 'own-brew'
+  | 'timed'
   | 'brew'
   | 'post';
 
@@ -49,7 +51,9 @@ const step = fc.record({
     'recipe',
     'own-brew',
     'own-brew',
-    'brew',
+    'timed',
+    'timed',
+    // As earlier versions stored a brew of the timer.
     'brew',
     'post',
   ),
@@ -82,9 +86,9 @@ function writesOf(steps: readonly Step[]): Write[] {
   return steps.map(({ thing, picks: [a = 0, b = 0, c = 0], isChange }, index) => {
     const pick = (of: string, by: number) => made[of]?.[by % (made[of]?.length ?? 1)] ?? null;
     // A photo belongs to an earlier bean, or comes with a new one.
-    const kind = thing === 'photo' ? 'bean' : thing;
-    const group = thing === 'own-brew' ? 'brew' : kind;
-    const isAlwaysNew = ['brew', 'post', 'grinder-setting'].includes(thing);
+    const kind = thing === 'photo' ? 'bean' : thing === 'timed' ? 'own-brew' : thing;
+    const group = kind === 'own-brew' ? 'brew' : kind;
+    const isAlwaysNew = ['timed', 'brew', 'post', 'grinder-setting'].includes(thing);
     const known = isAlwaysNew ? null : pick(group, a);
     const row = (isChange || thing === 'photo') && known !== null ? known : uuid(index);
     const isNew = row !== known;
@@ -145,18 +149,21 @@ function writesOf(steps: readonly Step[]): Write[] {
       pictures: [],
     };
     const author = { id: ANA, name: 'Ana', username: 'ana', avatar_url: null };
+    const brewed = {
+      brew: reduceRunningBrew(noted, { type: 'finish' }, 2),
+      isRetry: false,
+      weighing: null,
+    };
     const payload =
       thing === 'grinder-setting'
         ? { grinderId: grinder ?? uuid(1_000_000), methodId: 'v60', setting: 20 }
         : thing === 'brew'
-          ? {
-              brew: reduceRunningBrew(noted, { type: 'finish' }, 2),
-              isRetry: false,
-              weighing: null,
-            }
-          : thing === 'post'
-            ? { draft, author }
-            : { id: row, op, values: values[thing] };
+          ? brewed
+          : thing === 'timed'
+            ? timedBrew(brewed.brew, brewed)
+            : thing === 'post'
+              ? { draft, author }
+              : { id: row, op, values: values[thing] };
     const refs = {
       bean: [],
       photo: [],
@@ -166,6 +173,7 @@ function writesOf(steps: readonly Step[]): Write[] {
       'own-water': [],
       recipe: [method, bean],
       'own-brew': [bean, method, water, grinder],
+      timed: [bean, method, brew, grinder],
       brew: [bean, method, brew, grinder],
       post: [recipe, brew],
     }[thing];

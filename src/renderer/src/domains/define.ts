@@ -54,8 +54,8 @@ export interface Table<Column extends string = string> {
   kinds?: Readonly<Record<string, KindLoader>>;
   /** The answer for a guest, who has none of its rows. */
   guest?: readonly [];
-  /** Words (pt-BR) for the rows that a guest adds by one kind, and the page that lists them. */
-  counted?: { kind: string; to: string; one: string; many: string };
+  /** Words (pt-BR) for the rows that a guest adds by its kinds, and the page that lists them. */
+  counted?: { to: string; one: string; many: string };
   /** Fetches the rows, once a day, that pages need without a connection. */
   warmUp?: (prefetcher: Prefetcher, userId: string) => Promise<void>;
   /** How the export contains its rows, why it does not (pt-BR), or that all people share them. */

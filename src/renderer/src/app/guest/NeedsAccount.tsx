@@ -17,7 +17,7 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlacesGrid } from '@/ui/PlacesGrid';
 import { toastError } from '@/ui/toast';
-import { countEntries, ENTRY_KINDS } from './guest-entries';
+import { COUNTED, countEntries } from './guest-entries';
 
 const loadPosts = () => import('@/domains/community/feed/PublicPosts');
 const PublicPosts = lazyPart(loadPosts, 'PublicPosts', () => <LoadingScreen />);
@@ -127,10 +127,10 @@ function OnThisDevice() {
         Neste aparelho
       </Title>
       <ul className="plain-list grid gap-xs cols-3">
-        {ENTRY_KINDS.map(({ kind, to, one, many }) => {
-          const count = countEntries(own, kind);
+        {COUNTED.map(({ kinds, to, one, many }) => {
+          const count = countEntries(own, kinds);
           return (
-            <li key={kind}>
+            <li key={to}>
               <Link to={to} className="card plain-link flex flex-col gap-2xs p-md text-center">
                 <span className="text-2xl font-serif tabular-nums">{count}</span>
                 <span className="text-sm text-dimmed">{count === 1 ? one : many}</span>

@@ -1,33 +1,33 @@
 import { changedBetween } from '@shared/brew/dial-in';
 import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/domains/beans/model/bag';
-import { brewKind, unsentBrew } from '@/domains/journal/brews/api/save-brew';
+import { journalQuery } from '@/domains/journal/api/journal';
+import type { timerColumns } from '@/domains/journal/api/timed-brew';
 import { rankMethods } from '@/domains/journal/brews/model/brew-fields';
 import { tasted } from '@/domains/journal/dial-in/api/series';
 import type { SeriesBrew } from '@/domains/journal/dial-in/model/series';
+import { NO_FILTERS } from '@/domains/journal/model/filters';
+import { isJournal, type PendingBrew } from '@/domains/journal/model/pending-brew';
 import type { Profile } from '@/domains/people/profiles/api/profile';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
+import { rowsOf } from '@/lib/keyset';
 import { needsNoPerson } from '@/lib/query-keys';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { tables } from '../tables';
 
 const NO_PAGES = { pages: [{ rows: [], next: null }], pageParams: [null] };
 
-/** The brews that the guest made, newest first, read out of what waits in the outbox. */
-function brewsOf(guestId: string) {
-  return pendingWrites
-    .getState()
-    .filter(({ userId, kind }) => userId === guestId && kind === brewKind.name)
-    .map((entry) => {
-      const brew = brewKind.read(entry.payload)?.brew;
-      return brew ? unsentBrew(brew, entry) : null;
-    })
-    .filter((row) => row !== null)
-    .sort((a, b) => b.brewed_at.localeCompare(a.brewed_at));
-}
+type Brew = PendingBrew & ReturnType<typeof timerColumns>;
 
-type Brew = ReturnType<typeof brewsOf>[number];
+const isTimed = (brew: object): brew is Brew => 'dialled_from' in brew;
+
+/** The brews that the guest made, newest first, as the outbox adds them to an empty journal. */
+function brewsOf(guestId: string): Brew[] {
+  const query = { meta: undefined, ...journalQuery(guestId, NO_FILTERS) };
+  const pages = pendingWrites.correct(query, NO_PAGES, 0);
+  return isJournal(pages) ? rowsOf(pages).filter(isTimed) : [];
+}
 
 /** The tasted brews of a bean with a method, oldest first, with what each one changed. */
 function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): SeriesBrew[] {

@@ -3,23 +3,29 @@ import { tables } from '../tables';
 
 type Entry = Pick<OutboxEntry, 'kind' | 'payload'>;
 
-/** The kinds of entries that a guest keeps on the device, with the page that lists each. */
-export const ENTRY_KINDS = Object.values(tables)
-  .flatMap(({ counted }) => counted ?? [])
+/** The rows that a guest stores on the device, with their kinds and the page that lists them. */
+export const COUNTED = Object.values(tables)
+  .flatMap(({ counted, kinds = {} }) =>
+    counted ? [{ ...counted, kinds: Object.keys(kinds) }] : [],
+  )
   // `tables` begins with the basic domains; people first look for their brews, then recipes and beans.
   .toReversed();
 
-const isDeletion = ({ payload }: Entry) =>
-  typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
+/** A write without an operation adds a row: earlier versions stored such ones. */
+const isAdding = ({ payload }: Entry) => {
+  const op: unknown =
+    typeof payload === 'object' && payload !== null && 'op' in payload && payload.op;
+  return op !== 'delete' && op !== 'update';
+};
 
-export function countEntries(entries: readonly Entry[], kind: string): number {
-  return entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
+export function countEntries(entries: readonly Entry[], kinds: readonly string[]): number {
+  return entries.filter((entry) => kinds.includes(entry.kind) && isAdding(entry)).length;
 }
 
 /** Returns '30 preparos, 2 receitas e 1 grão'; '' for no entries. */
 export function describeEntries(entries: readonly Entry[]): string {
-  const parts = ENTRY_KINDS.flatMap(({ kind, one, many }) => {
-    const count = countEntries(entries, kind);
+  const parts = COUNTED.flatMap(({ kinds, one, many }) => {
+    const count = countEntries(entries, kinds);
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return new Intl.ListFormat('pt-BR').format(parts);

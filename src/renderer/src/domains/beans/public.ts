@@ -3,4 +3,5 @@ export const publicModules: readonly string[] = [
   'api/own-bean.ts',
   'hooks/useBeans.ts',
   'model/bag.ts',
+  'model/waiting-doses.ts',
 ];

@@ -3,7 +3,7 @@ import type { Tables } from '../define.ts';
 export const tables = {
   beans: {
     kinds: { bean: async () => (await import('./api/own-bean')).ownBean },
-    counted: { kind: 'bean', to: '/beans', one: 'grão', many: 'grãos' },
+    counted: { to: '/beans', one: 'grão', many: 'grãos' },
     warmUp: async ({ query }, userId) => {
       const { beansQuery } = await import('./api/beans');
       await query(beansQuery(userId));

@@ -12,6 +12,7 @@ import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { RecipeSteps } from '@/domains/recipes/components/RecipeSteps';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
+import { useAddingEntry } from '@/services/outbox/hooks/useOutbox';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,7 +26,6 @@ import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
-import { usePendingBrew } from './hooks/pending-brew';
 import { useUnsavedNotes } from './hooks/useBrewEdits';
 import type { BrewDetail } from './model/brew-facts';
 
@@ -120,9 +120,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
   const navigate = useNavigate();
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
-  const pending = usePendingBrew(userId, brew.id);
-  const isQueued = pending !== undefined;
-  const isTimed = pending?.id === brew.id;
+  const isQueued = useAddingEntry(brew.id) !== undefined;
   const parsed = recipeSchema.safeParse(brew.recipe);
   // A brew that was corrected to another method was not brewed by its recipe.
   const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;
@@ -148,7 +146,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
           <BrewActions
             brewId={brew.id}
             isQueued={isQueued}
-            onCorrect={isTimed || timeZone === undefined ? undefined : onCorrect}
+            onCorrect={timeZone === undefined ? undefined : onCorrect}
           />
         </div>
         <div className="grid gap-md cols-1 content-start">

@@ -3,13 +3,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { beansQuery } from '@/domains/beans/api/beans';
+import { isBrewWrite } from '@/domains/beans/model/waiting-doses';
 import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
 import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { rowsOf } from '@/lib/keyset';
 import { lazyPart } from '@/lib/lazy-part';
-import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -46,8 +46,6 @@ const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
 // Most of the time nothing waits, and the server answers.
 const UnsentBrews = lazyPart(() => import('./components/UnsentBrews'), 'UnsentBrews');
 
-const isBrew = ({ kind }: OutboxEntry) => kind === 'brew' || kind === 'own-brew';
-
 /** The list of brews with its filters; while two are being compared, the place to pick them. */
 function Journal({ userId }: { userId: string }) {
   const { filters, typed, change, type, clear } = useJournalFilters();
@@ -64,7 +62,7 @@ function Journal({ userId }: { userId: string }) {
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const waiting = useOutbox(userId, isBrew);
+  const waiting = useOutbox(userId, isBrewWrite);
   const isShown = useCallback(
     ({ id }: { id: string }) => !pendingDeletions.has(id),
     [pendingDeletions],

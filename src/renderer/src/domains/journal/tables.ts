@@ -3,10 +3,10 @@ import type { Tables } from '../define.ts';
 export const tables = {
   brews: {
     kinds: {
-      brew: async () => (await import('./brews/api/save-brew')).brewKind,
       'own-brew': async () => (await import('./api/own-brew')).ownBrew,
+      brew: async () => (await import('./api/own-brew')).earlierBrew,
     },
-    counted: { kind: 'brew', to: '/brews', one: 'preparo', many: 'preparos' },
+    counted: { to: '/brews', one: 'preparo', many: 'preparos' },
     warmUp: async ({ query, pages }, userId) => {
       const { lastBrewQuery } = await import('./brews/api/brews');
       await query(lastBrewQuery(userId));

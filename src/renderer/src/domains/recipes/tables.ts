@@ -3,7 +3,7 @@ import type { Tables } from '../define.ts';
 export const tables = {
   recipes: {
     kinds: { recipe: async () => (await import('./api/own-recipe')).ownRecipe },
-    counted: { kind: 'recipe', to: '/recipes', one: 'receita', many: 'receitas' },
+    counted: { to: '/recipes', one: 'receita', many: 'receitas' },
     // The pages of single recipes use these lists offline.
     warmUp: async ({ query, pages }, userId) => {
       const { savedRecipesQuery } = await import('./api/saved-recipes');

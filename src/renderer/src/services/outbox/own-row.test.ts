@@ -210,6 +210,19 @@ it('discards a refused write and rejects, without a toast while the form is open
   );
 });
 
+it('keeps a new row that is refused together with a change of it', async () => {
+  const payload = { id, op: 'insert', values: { name: 'Azul', size: 8 } } as const;
+  const about = { id: `bean:ana:${id}`, userId: 'ana', kind: 'bean', lane: 'bean', label: '' };
+  pendingWrites.add({ ...about, payload }, Date.now());
+  fail = new AppError('invalid', { message: 'Grande demais.' });
+  const changed = writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
+  await expect(changed).rejects.toMatchObject({ message: 'Grande demais.' });
+  expect(pendingWrites.adding(id)).toMatchObject({
+    state: 'refused',
+    payload: { op: 'insert', values: { name: 'Azul', size: 9 } },
+  });
+});
+
 it('deletes a waiting row at once', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } });
@@ -258,6 +271,17 @@ it('adds a row again with all its columns after it was deleted elsewhere', async
   await addAnew(refused);
   await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
   expect([...table.values()]).toEqual([{ id, name: 'Azul', size: 4 }]);
+});
+
+it('notes a row before its change as the newest answer has it', async () => {
+  const one = [...KEY, 'one', id];
+  queryClient.setQueryData(KEY, [{ id, name: 'Azul', size: 1 }], { updatedAt: 1 });
+  queryClient.setQueryData(one, { id, name: 'Verde', size: 2 }, { updatedAt: 2 });
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
+  const payload = { before: { name: 'Verde', size: 2 } };
+  expect(pendingWrites.find(`bean:ana:${id}`)).toMatchObject({ payload });
+  queryClient.removeQueries({ queryKey: one });
 });
 
 it('adds no row again of which only the changed columns are known', async () => {

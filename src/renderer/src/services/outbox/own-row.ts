@@ -5,9 +5,9 @@ import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
 import { findRowIn, withoutLocalRow } from '../query-cache/rows';
-import { type Lane, lanes } from './entry';
+import { type Lane, lanes, type OutboxEntry } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
-import { submit, takeBack } from './outbox';
+import { problemOf, submit, takeBack } from './outbox';
 import { pendingWrites } from './pending-writes';
 
 /** A write of one row of the person's own. */
@@ -27,7 +27,8 @@ export interface RowWrite<Values extends object> {
   changed?: readonly string[];
   /**
    * The columns of a changed row as they were, as far as this device knew them:
-   * with them the row can be added again if it was deleted elsewhere.
+   * with them the row can be added again if it was deleted elsewhere. An insert that changed while
+   * it waited has those that an earlier try may have written.
    */
   before?: Values;
 }
@@ -40,10 +41,14 @@ interface OwnRowDefinition<Values extends object> {
   label: (write: RowWrite<Values>) => string;
   /** Returns the ids of the rows that the values refer to. */
   needs?: (values: Values) => readonly (string | null | undefined)[];
+  /** Returns a write that an earlier version stored in another form; null for others. */
+  readEarlier?: (stored: unknown) => RowWrite<Values> | null;
   /** For an order with other kinds; else each row has a lane of its own. */
   lane?: Lane;
+  /** Whether a failing server is tried again from the first try on; by default it is not. */
+  isPatient?: (values: Values) => boolean;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
-  refusal: string;
+  refusal: string | ((write: RowWrite<Values>) => string);
   /** Text (pt-BR) of the row, to be copied when the write is refused. */
   written: (values: Values) => string;
   /** Whether an update writes the whole row, so that it can add the row again. */
@@ -66,6 +71,8 @@ interface OwnRowDefinition<Values extends object> {
   apply: (data: unknown, write: RowWrite<Values>, context: ApplyContext) => unknown;
   /** Returns the keys of the queries that are fetched again once the server has decided. */
   stale: (userId: string) => readonly QueryKey[];
+  /** Runs once the server has the write, in every tab that loaded this kind. */
+  onSent?: (write: RowWrite<Values>, entry: OutboxEntry) => void;
 }
 
 export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Values>> {
@@ -115,7 +122,7 @@ function merge<Values extends object>(
     Object.is(value, Reflect.get(earlier.values, column)) ? [] : [column],
   );
   const changed = [...new Set([...(earlier.changed ?? []), ...newlyChanged])];
-  return { id: later.id, op: 'insert', values, changed };
+  return { id: later.id, op: 'insert', values, changed, before: earlier.before ?? earlier.values };
 }
 
 /**
@@ -140,9 +147,11 @@ export function defineOwnRow<Values extends object>(
   const shown = (userId: string, id: string): Values | undefined => {
     const [queryKey] = definition.stale(userId);
     if (queryKey === undefined) return undefined;
-    const isRow = (value: object): value is object => Reflect.get(value, 'id') === id;
-    for (const [, data] of queryClient.getQueriesData({ queryKey })) {
-      const row = findRowIn(data, isRow);
+    const isRow = (value: object): value is object => 'id' in value && value.id === id;
+    const queries = queryClient.getQueryCache().findAll({ queryKey });
+    // A list may be older than the page of its row.
+    for (const { state } of queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+      const row = findRowIn(state.data, isRow);
       const known = row && definition.values.safeParse(definition.fromRow?.(row) ?? row);
       if (known?.success) return known.data;
     }
@@ -168,7 +177,7 @@ export function defineOwnRow<Values extends object>(
     );
   const kind = defineKind<RowWrite<Values>>({
     name: definition.name,
-    read: (stored) => schema.safeParse(stored).data ?? null,
+    read: (stored) => schema.safeParse(stored).data ?? definition.readEarlier?.(stored) ?? null,
     label: definition.label,
     lane: definition.lane ?? lanes.own,
     rows: ({ id, op, values }) => {
@@ -176,7 +185,7 @@ export function defineOwnRow<Values extends object>(
       const needs = op === 'delete' ? [] : (definition.needs?.(values) ?? []);
       return { creates: isNew ? [id] : [], needs: isNew ? needs : [id, ...needs] };
     },
-    isPatient: false,
+    isPatient: ({ values }) => definition.isPatient?.(values) ?? false,
     apply: definition.apply,
     undo: (data, { id, op }) => (op === 'insert' ? withoutLocalRow(data, id) : data),
     refresh: (_write, userId) => refetch(userId),
@@ -197,7 +206,12 @@ export function defineOwnRow<Values extends object>(
       const whole = { ...before, ...values };
       return { id, op: 'insert', values: definition.anew?.(whole) ?? whole };
     },
-    refusal: ({ id }) => (rowsOnScreen.has(id) ? null : definition.refusal),
+    refusal: (write) => {
+      if (rowsOnScreen.has(write.id)) return null;
+      const { refusal } = definition;
+      return typeof refusal === 'string' ? refusal : refusal(write);
+    },
+    ...(definition.onSent && { onSent: definition.onSent }),
   });
   return { ...kind, remove, refetch, shown };
 }
@@ -220,7 +234,8 @@ export async function writeRow<Values extends object>(
   rowsOnScreen.add(write.id);
   try {
     const outcome = await submit(kind, { id, userId, payload });
-    if (outcome === 'refused') throw await takeBack(id);
+    // A row that was only changed while it waited stays on this device: the form has but a part.
+    if (outcome === 'refused') throw waiting?.op === 'insert' ? problemOf(id) : await takeBack(id);
     return outcome;
   } finally {
     rowsOnScreen.delete(write.id);

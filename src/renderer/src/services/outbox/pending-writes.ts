@@ -58,6 +58,15 @@ export class PendingWrites {
   readonly find = (id: string): OutboxEntry | undefined =>
     this.getState().find((entry) => entry.id === id);
 
+  /** Returns the write that adds the row with that id, if its kind's code is loaded. */
+  readonly adding = (rowId: string): OutboxEntry | undefined =>
+    this.getState().find(
+      (entry) =>
+        // Most entries are ruled out before they are parsed.
+        entry.id.endsWith(rowId) &&
+        this.#kinds.peek(entry.kind)?.rows(entry).creates.includes(rowId),
+    );
+
   /** Returns the writes that are not on the device yet. */
   unsaved(): readonly OutboxEntry[] {
     return [...this.#unsaved.values()];

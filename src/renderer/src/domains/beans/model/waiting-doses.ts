@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '@/services/outbox/entry';
 
-const timedSchema = z.object({
-  brew: z.object({
-    recipe: z.object({
-      beanId: z.nullable(z.string()),
-      parameters: z.object({ coffeeGrams: z.number() }),
+const doseSchema = z.union([
+  z.object({
+    op: z.literal('insert'),
+    values: z.object({ bean_id: z.string(), coffee_grams: z.number() }),
+  }),
+  // A brew of the timer as earlier versions stored it.
+  z.object({
+    brew: z.object({
+      recipe: z.object({
+        beanId: z.string(),
+        parameters: z.object({ coffeeGrams: z.number() }),
+      }),
     }),
   }),
-});
-const notedSchema = z.object({
-  op: z.literal('insert'),
-  values: z.object({
-    bean_id: z.exactOptional(z.nullable(z.string())),
-    coffee_grams: z.exactOptional(z.number()),
-  }),
-});
+]);
 
 export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
-  kind === 'brew' || kind === 'own-brew';
+  kind === 'own-brew' || kind === 'brew';
 
 /** Returns the bean and the grams of a pending brew; null for other writes. */
-function doseOf({ kind, payload }: OutboxEntry) {
-  if (kind === 'brew') {
-    const { beanId, parameters } = timedSchema.safeParse(payload).data?.brew.recipe ?? {};
-    return beanId && parameters ? { beanId, grams: parameters.coffeeGrams } : null;
-  }
-  const { bean_id, coffee_grams } = notedSchema.safeParse(payload).data?.values ?? {};
-  return bean_id && coffee_grams ? { beanId: bean_id, grams: coffee_grams } : null;
+function doseOf({ payload }: OutboxEntry) {
+  const { data } = doseSchema.safeParse(payload);
+  if (data === undefined) return null;
+  if ('values' in data) return { beanId: data.values.bean_id, grams: data.values.coffee_grams };
+  const { beanId, parameters } = data.brew.recipe;
+  return { beanId, grams: parameters.coffeeGrams };
 }
 
 /**

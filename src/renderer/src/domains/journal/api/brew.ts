@@ -4,9 +4,8 @@ import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
 import { journalKeys } from '../brews/api/keys';
-import { brewKind } from '../brews/api/save-brew';
 import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
-import { ownBrew } from './own-brew';
+import { earlierBrew, ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
   // An invalid id can only come from the URL.
@@ -36,7 +35,7 @@ function findInList(list: unknown, brewId: string): BrewDetail | undefined {
 /** A brew of the person's own with its recipe; null when there is none (any more). */
 export const brewQuery = (userId: string, brewId: string) =>
   withPendingWrites(
-    [brewKind.name, ownBrew.name],
+    [earlierBrew.name, ownBrew.name],
     queryOptions({
       queryKey: journalKeys.brew(userId, brewId),
       queryFn: () => fetchBrew(userId, brewId),

@@ -11,9 +11,11 @@ const answers = vi.hoisted(() => ({
 }));
 
 vi.mock('@/services/outbox/outbox', () => ({ discardEntry: answers.let }));
-vi.mock('@/services/outbox/pending-writes', () => ({ pendingWrites: { find: answers.waiting } }));
+vi.mock('@/services/outbox/pending-writes', () => ({
+  pendingWrites: { find: answers.waiting, adding: answers.waiting },
+}));
 
-vi.mock('./own-brew', () => ({ ownBrew: { name: 'own-brew', read: () => ({ op: 'update' }) } }));
+vi.mock('./own-brew', () => ({ ownBrew: { name: 'own-brew' } }));
 vi.mock('@/lib/query', () => ({ query: () => answers.deleted() }));
 vi.mock('@/services/storage/files', () => ({
   discardFile: answers.discarded,

@@ -18,11 +18,10 @@ interface DeletedBrew {
  * Does nothing if the brew is already deleted; throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
-  const [brew, changes] = [id, rowEntryId(ownBrew.name, userId, id)].map(pendingWrites.find);
+  const insert = pendingWrites.adding(id);
+  const change = pendingWrites.find(rowEntryId(ownBrew.name, userId, id));
   // Only existing entries: a page that is being closed has no time to wait for the outbox.
-  for (const entry of [changes, brew]) if (entry) await discardEntry(entry.id);
-  const isNoted = changes && ownBrew.read(changes.payload)?.op === 'insert';
-  const insert = isNoted ? changes : brew;
+  for (const entry of new Set([change, insert])) if (entry) await discardEntry(entry.id);
   // An entry that was never tried cannot have arrived; any other may have.
   if (isGuest(userId) || insert?.attempts === 0) return;
   const data = await query((db) =>

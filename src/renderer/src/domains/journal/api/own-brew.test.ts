@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { RowWrite } from '@/services/outbox/own-row';
 import { journalKeys } from '../brews/api/keys';
 import type { WrittenBrew } from '../model/brew-edits';
-import { notedBrew, ownBrew } from './own-brew';
+import { ownBrew, pendingBrew } from './own-brew';
 
 vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
 
@@ -22,7 +22,7 @@ const noted = (id: string, day: number): RowWrite<WrittenBrew> => ({
 
 /** The row of such a brew on the server. */
 function saved(id: string, day: number) {
-  const { isLocal: _mark, ...row } = notedBrew(noted(id, day)) ?? {};
+  const { isLocal: _mark, ...row } = pendingBrew(noted(id, day), 'ana') ?? {};
   return row;
 }
 

@@ -1,29 +1,45 @@
-import { isolated } from '@shared/format';
+import { countsBeverage } from '@shared/brew/methods';
+import { formatDecimal, isolated } from '@shared/format';
 import { beansKey } from '@/domains/beans/api/beans';
+import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
 import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
+import { runningBrews } from '@/domains/running-brews/model/store';
 import { AppError, toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
+import { defineKind } from '@/services/outbox/kind';
 import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
+import { isGuest } from '@/services/session/guest';
+import { toastSuccess } from '@/ui/toast';
 import { withoutDeletedLink } from '../brews/api/deleted-links';
 import { journalKeys } from '../brews/api/keys';
+import { brewEnd } from '../brews/brew-end';
 import { UNMEASURED } from '../brews/model/brew-fields';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
 import { bothNotes } from '../model/brew-facts';
 import { type PendingBrew, withPendingBrew } from '../model/pending-brew';
+import { insertCurve, readEarlierBrew, timerColumns } from './timed-brew';
 
 /** The columns alone. */
-function columnsOf({ notes_before: _before, names: _names, ...columns }: WrittenBrew): BrewChanges {
+function columnsOf({
+  notes_before: _before,
+  names: _names,
+  timed: _timed,
+  ...columns
+}: WrittenBrew): BrewChanges {
   return columns;
 }
 
-/** Returns a noted brew as it is shown; null for a write without the needed columns. */
-export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): PendingBrew | null {
-  const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
+/** Returns a new brew as it is shown; null for a write without the needed columns. */
+export function pendingBrew(
+  { id, op, values }: RowWrite<WrittenBrew>,
+  userId: string,
+): PendingBrew | null {
+  const { names, method_id, coffee_grams, water_ml, brewed_at, timed } = values;
   if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
     return null;
   return {
@@ -38,10 +54,11 @@ export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): PendingBre
     notes: null,
     photo_path: null,
     import_id: null,
-    counts: false,
-    planned_seconds: null,
+    counts: timed !== undefined && !isGuest(userId),
+    planned_seconds: timed?.brew.recipe.parameters.totalTime ?? null,
     recipe: null,
     facts: [],
+    ...(timed && timerColumns(timed.brew)),
     isLocal: true,
     ...columnsOf(values),
     id,
@@ -70,8 +87,11 @@ async function notesNow(id: string, before: string | null, ours: string | null) 
 
 type BrewRow = Database['public']['Tables']['brews']['Insert'];
 
-/** Adds a brew, without a bean, grinder or water that was deleted meanwhile. */
-async function addRow(row: BrewRow, signal: AbortSignal): Promise<boolean> {
+/**
+ * Adds a brew, without a bean, grinder or water that was deleted meanwhile.
+ * If the clock of the device ran ahead of a timed one, the server sets its time.
+ */
+async function addRow(row: BrewRow, isTimed: boolean, signal: AbortSignal): Promise<boolean> {
   try {
     const added = await query((db) =>
       db
@@ -81,11 +101,22 @@ async function addRow(row: BrewRow, signal: AbortSignal): Promise<boolean> {
         .abortSignal(signal),
     );
     return added.length > 0;
-  } catch (error) {
-    const left = await withoutDeletedLink(row, toAppError(error));
-    if (left === null) throw error;
-    return await addRow(left, signal);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isTimed && error.detail === 'brewed_at_in_future') {
+      const { brewed_at: _wrongClock, ...rest } = row;
+      return await addRow(rest, isTimed, signal);
+    }
+    const left = await withoutDeletedLink(row, error);
+    if (left === null) throw thrown;
+    return await addRow(left, isTimed, signal);
   }
+}
+
+/** Returns 'Preparo: V60, 15 g de café e 250 ml de água'. */
+function labelOf({ method, method_id, coffee_grams, water_ml }: PendingBrew): string {
+  const drink = countsBeverage(method.drawing ?? method_id) ? 'g na xícara' : 'ml de água';
+  return `Preparo: ${isolated(method.name)}, ${formatDecimal(coffee_grams)} g de café e ${formatDecimal(water_ml)} ${drink}`;
 }
 
 const LABELS = {
@@ -99,26 +130,32 @@ const LABELS = {
 } as const;
 
 /**
- * One of the person's brews, noted down or corrected: columns of a row of `brews`.
- * A brew of the timer is first saved by the kind `brew` (save-brew.ts) in the same lane.
+ * One of the person's brews: of the timer with the scale's record, noted down, or corrected.
+ * A correction of a brew that still waits changes its write.
  */
 export const ownBrew = defineOwnRow<WrittenBrew>({
   name: 'own-brew',
   values: changesSchema,
+  readEarlier: readEarlierBrew,
   label: (write) => {
-    const brew = notedBrew(write);
+    const brew = pendingBrew(write, '');
+    if (brew !== null) return labelOf(brew);
     const changed = write.before?.names?.method.name;
-    if (changed !== undefined) return `Mudança em um preparo: ${isolated(changed)}`;
-    return brew ? `Preparo: ${isolated(brew.method.name)}` : 'Mudança em um preparo';
+    return changed === undefined
+      ? 'Mudança em um preparo'
+      : `Mudança em um preparo: ${isolated(changed)}`;
   },
-  needs: ({ method_id, bean_id, grinder_id, water_id }) => [
+  needs: ({ method_id, bean_id, grinder_id, water_id, timed }) => [
     method_id,
     bean_id,
     grinder_id,
     water_id,
+    timed?.brew.recipe.dialledFrom,
   ],
   lane: lanes.brews,
-  refusal: 'As mudanças do preparo não foram salvas.',
+  isPatient: ({ timed }) => timed !== undefined,
+  refusal: ({ op }) =>
+    op === 'insert' ? 'Erro ao salvar o preparo.' : 'As mudanças do preparo não foram salvas.',
   written: (values) =>
     [values.names?.method.name ?? '', labelledText(LABELS, values)].join('\n').trim(),
   // The names are columns of a loaded row.
@@ -126,30 +163,36 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   insert: async ({ id, values }, userId, signal) => {
     const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
     if (!method_id || !coffee_grams || !water_ml) throw new AppError('invalid');
-    const row = { ...rest, method_id, coffee_grams, water_ml, id, user_id: userId };
-    return await addRow(row, signal);
+    const { timed } = values;
+    const own = { ...(timed && timerColumns(timed.brew)), id, user_id: userId };
+    const row = { ...rest, ...own, method_id, coffee_grams, water_ml };
+    const isAdded = await addRow(row, timed !== undefined, signal);
+    if (timed?.weighing) await insertCurve(id, userId, timed.weighing);
+    return isAdded;
   },
-  update: async ({ id, values }, waited, signal) => {
-    const { notes_before: before = null } = values;
+  update: async ({ id, op, values, before }, waited, signal) => {
     const changes = columnsOf(values);
     const { notes } = changes;
+    // Notes of a row whose first write is unknown are only those of this device.
+    const isShared = op === 'update' || before !== undefined;
+    const known = before?.notes ?? values.notes_before ?? null;
     const written =
-      waited && notes !== undefined
-        ? { ...changes, notes: await notesNow(id, before, notes) }
+      waited && isShared && notes !== undefined
+        ? { ...changes, notes: await notesNow(id, known, notes) }
         : changes;
     const changed = await query((db) =>
       db.from('brews').update(written).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
     );
     if (!changed) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
   },
-  apply: (data, write, { queryKey }) => {
+  apply: (data, write, { queryKey, entry: { userId } }) => {
     const changes = { ...columnsOf(write.values), ...write.values.names };
     const changed = changeRowIn<Row>(data, isBrew, write.id, (row) => {
       const next = { ...row, ...changes };
       return JSON.stringify(next) === JSON.stringify(row) ? row : next;
     });
-    const noted = notedBrew(write);
-    return noted === null ? changed : withPendingBrew(changed, noted, queryKey);
+    const added = pendingBrew(write, userId);
+    return added === null ? changed : withPendingBrew(changed, added, queryKey);
   },
   // A changed bean changes two bags; points and streaks follow the brews that count.
   stale: (userId) => [
@@ -160,4 +203,16 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     personKey('challenges', userId),
     notificationsKeys.notifications(userId),
   ],
+  onSent: ({ id, op, values }, { userId, adoptedFrom }) => {
+    if (op !== 'insert' || values.timed === undefined) return;
+    // The component that shows the brew dismisses it after the celebration.
+    if (!brewEnd.isAwaited(id)) runningBrews.remove(id);
+    // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
+    const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
+    if (isNews) toastSuccess('Preparo salvo com sucesso!');
+    void announceAccomplishments(userId);
+  },
 });
+
+/** Reads the entries of this kind that earlier versions stored; nothing writes it any more. */
+export const earlierBrew = defineKind({ ...ownBrew, name: 'brew' });

@@ -7,9 +7,11 @@ import { peopleKeys } from '@/domains/people/keys';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { AppError } from '@/lib/app-error';
 import { retryEntry } from '@/services/outbox/outbox';
+import { writeRow } from '@/services/outbox/own-row';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { brewQuery } from '../api/brew';
+import { ownBrew } from '../api/own-brew';
 import { brewEnd } from './brew-end';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 
@@ -37,6 +39,8 @@ vi.mock('@/lib/supabase', () => ({
 const OWNER = 'ana';
 const ON_STAGE = { celebrates: true };
 
+const waiting = (id: string) => pendingWrites.adding(id);
+
 function finishedBrew(): string {
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
@@ -51,16 +55,27 @@ function finishedBrew(): string {
   return id;
 }
 
+/** A request that is not sent; each call returns it. */
+const chain = {
+  select: () => chain,
+  eq: () => chain,
+  abortSignal: () => chain,
+  maybeSingle: () => chain,
+};
+
 /** Returns the writes that the server received, as the fake client recorded them. */
 async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
   const rows: { table: string; did: string; row: unknown }[] = [];
   for (const [call] of query.mock.calls) {
     await call({
       from: (table: string) => ({
-        upsert: (row: unknown) => rows.push({ table, did: 'upsert', row }),
+        upsert: (row: unknown) => {
+          rows.push({ table, did: 'upsert', row });
+          return chain;
+        },
         update: (row: unknown) => {
           rows.push({ table, did: 'update', row });
-          return { eq: () => undefined };
+          return chain;
         },
       }),
     });
@@ -70,7 +85,7 @@ async function written(): Promise<{ table: string; did: string; row: unknown }[]
 
 beforeEach(() => {
   queryClient.clear();
-  query.mockReset().mockResolvedValue(null);
+  query.mockReset().mockResolvedValue([{ id: 'saved' }]);
   takeAccomplishments.mockReset().mockResolvedValue([]);
   localStorage.clear();
   brewEnd.dismiss();
@@ -122,8 +137,8 @@ describe('saving a finished brew', () => {
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
-    expect(pendingWrites.find(id)).toMatchObject({
-      kind: 'brew',
+    expect(waiting(id)).toMatchObject({
+      kind: 'own-brew',
       label: 'Preparo: V60, 15 g de café e 250 ml de água',
     });
     if (toast === 'success') {
@@ -136,7 +151,7 @@ describe('saving a finished brew', () => {
         expect.objectContaining({ message: expect.stringContaining('vai ser salvo') }),
       );
     }
-    await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined(), 10_000);
+    await vi.waitFor(() => expect(waiting(id)).toBeUndefined(), 10_000);
     expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
     expect(query).toHaveBeenCalledTimes(2);
   });
@@ -154,7 +169,7 @@ describe('saving a finished brew', () => {
       planned_seconds: expect.any(Number),
     });
     expect(query).toHaveBeenCalledOnce();
-    await retryEntry(id);
+    await retryEntry(`own-brew:${OWNER}:${id}`);
     await vi.waitFor(() =>
       expect(queryClient.getQueryState(page.queryKey)?.isInvalidated).toBe(true),
     );
@@ -169,9 +184,9 @@ describe('saving a finished brew', () => {
       expect.any(AppError),
     );
     expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
-    expect(pendingWrites.find(id)).toBeUndefined();
+    expect(waiting(id)).toBeUndefined();
 
-    query.mockClear();
+    query.mockReset().mockResolvedValue([]);
     runningBrews.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(await written()).toMatchObject([
@@ -219,7 +234,7 @@ describe('saving a finished brew', () => {
     const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
     await saved;
     const leave = brewEnd.cheer();
-    await retryEntry(id);
+    await retryEntry(`own-brew:${OWNER}:${id}`);
     await vi.waitFor(() =>
       expect(brewEnd.celebration.getState()).toMatchObject({
         brewId: id,
@@ -248,19 +263,22 @@ it('gives a brew that waits back to be changed, and saves what was changed', asy
   query.mockRejectedValue(new AppError('offline'));
   const id = finishedBrew();
   await saveFinishedBrew(id, OWNER, ON_STAGE);
-  const entry = pendingWrites.find(id);
+  // On its page it is tasted meanwhile, in the very same write.
+  await writeRow(ownBrew, OWNER, { id, op: 'update', values: { aroma: 4 } });
+  expect(pendingWrites.getState()).toHaveLength(1);
+  const entry = waiting(id);
   if (!entry) throw new Error('nothing waits');
   await reopenBrew(entry);
-  expect(pendingWrites.find(id)).toBeUndefined();
+  expect(waiting(id)).toBeUndefined();
   expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
 
   runningBrews.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
   await saveFinishedBrew(id, OWNER, ON_STAGE);
-  query.mockReset().mockResolvedValue(null);
-  await retryEntry(id);
-  await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined());
+  query.mockReset().mockResolvedValue([]);
+  await retryEntry(`own-brew:${OWNER}:${id}`);
+  await vi.waitFor(() => expect(waiting(id)).toBeUndefined());
   expect(await written()).toMatchObject([
-    { did: 'upsert', row: { notes: 'Doce.' } },
-    { did: 'update', row: { notes: 'Doce.' } },
+    { did: 'upsert', row: { notes: 'Doce.', aroma: 4 } },
+    { did: 'update', row: { notes: 'Doce.', aroma: 4 } },
   ]);
 });

@@ -6,6 +6,7 @@ import {
 } from '@/domains/running-brews/model/weighing-record';
 import { AppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
+import { createStoredValue } from '@/lib/stored-value';
 import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import {
@@ -16,9 +17,12 @@ import {
   submit,
   takeBack,
 } from '@/services/outbox/outbox';
+import { rowEntryId } from '@/services/outbox/own-row';
 import { isGuest, protectGuestData } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { brewKind } from './api/save-brew';
+import { ownBrew } from '../api/own-brew';
+import { asRunningBrew, timedBrew } from '../api/timed-brew';
+import { changesSchema } from '../model/brew-edits';
 import { brewEnd } from './brew-end';
 
 /**
@@ -29,6 +33,10 @@ const STORE_PATIENCE_MS = 500;
 
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
+
+/** The columns written on a waiting brew's page, while it is on its last screen again. */
+const correctionsOf = (brewId: string) =>
+  createStoredValue(`coado.brew-corrections.${brewId}`, changesSchema.parse);
 
 interface SaveOptions {
   /** Whether the next screen celebrates unlocked achievements; else a toast does. */
@@ -49,14 +57,19 @@ async function save(brewId: string, ownerId: string): Promise<void> {
     throw new Error(`The brew ${brewId} is not there to be saved.`);
   }
   const weighing = readWeighingRecord(brewId);
-  const payload = { brew, isRetry: brew.saveRequested, weighing };
-  const submitted = submit(brewKind, { id: brewId, userId: ownerId, payload });
+  const payload = timedBrew(brew, {
+    weighing,
+    isRetry: brew.saveRequested,
+    corrections: correctionsOf(brewId).read(),
+  });
+  const id = rowEntryId(ownBrew.name, ownerId, brewId);
+  const submitted = submit(ownBrew, { id, userId: ownerId, payload });
   // If the device's store never answers, the brew stays on its screen, to be tried again.
   const outcome = await withTimeout(PATIENCE_MS + STORE_PATIENCE_MS, submitted);
   if (outcome === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
     // If the page is closed meanwhile, the brew must not come back to be saved a second time.
-    const leave = () => runningBrews.remove(brewId);
+    const leave = () => forget(brewId);
     window.addEventListener('pagehide', leave, { once: true });
     await Promise.race([announceAccomplishments(ownerId), patience]);
     window.removeEventListener('pagehide', leave);
@@ -64,14 +77,19 @@ async function save(brewId: string, ownerId: string): Promise<void> {
     return;
   }
   runningBrews.dispatch(brewId, { type: 'requestSave' });
-  if (outcome === 'refused') throw await takeBack(brewId);
-  const problem = problemOf(brewId);
+  if (outcome === 'refused') throw await takeBack(id);
+  const problem = problemOf(id);
   // An entry in this page's memory only is lost with it: the brew stays here until it is sent.
   if (!(await startOutbox()).isDurable) throw problem;
   protectGuestData(ownerId);
   if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
   else toastWaiting(problem);
+  forget(brewId);
+}
+
+function forget(brewId: string): void {
   runningBrews.remove(brewId);
+  correctionsOf(brewId).write(null);
 }
 
 function toastWaiting({ code }: AppError): void {
@@ -85,10 +103,15 @@ function toastWaiting({ code }: AppError): void {
 
 /** Moves a waiting brew from the outbox back to its last screen, where it can be changed. */
 export async function reopenBrew(entry: OutboxEntry): Promise<void> {
-  const payload = brewKind.read(entry.payload);
-  if (payload === null) throw new AppError('invalid');
+  const write = ownBrew.read(entry.payload);
+  const brew = write && asRunningBrew(write.values);
+  if (!brew) throw new AppError('invalid');
+  const { timed, ...written } = write.values;
+  const changed = ['notes', 'names', ...(write.changed ?? [])];
+  const corrections = Object.entries(written).filter(([column]) => changed.includes(column));
   // A guest who made it may have an account now.
-  runningBrews.restore({ ...payload.brew, ownerId: entry.userId });
-  keepWeighingRecord(payload.brew.id, payload.weighing);
+  runningBrews.restore({ ...brew, ownerId: entry.userId });
+  keepWeighingRecord(brew.id, timed?.weighing ?? null);
+  correctionsOf(brew.id).write(changesSchema.parse(Object.fromEntries(corrections)));
   await discardEntry(entry.id);
 }

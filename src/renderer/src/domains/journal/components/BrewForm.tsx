@@ -39,10 +39,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
     validate: schemaResolver(brewTextSchema(timeZone), { sync: true }),
     toColumns: (typed, isNew) => {
       const columns = toColumns(typed, isNew ? null : before, timeZone);
-      const values = { ...columns, names: namesOf(typed, choices, brew?.method.name) };
-      return isNew || !brew || values.notes === undefined
-        ? values
-        : { ...values, notes_before: brew.notes };
+      return { ...columns, names: namesOf(typed, choices, brew?.method.name) };
     },
     saveLabel: brew ? 'Salvar correção' : 'Anotar',
     done: { added: 'Preparo anotado', changed: 'Preparo corrigido' },

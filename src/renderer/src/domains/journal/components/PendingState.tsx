@@ -6,11 +6,12 @@ import { useStore } from '@/lib/hooks/useStore';
 import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { type Progress, progressOf } from '@/services/outbox/entry';
+import { useAddingEntry } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
+import { ownBrew } from '../api/own-brew';
 import { reopenBrew } from '../brews/save-finished-brew';
-import { usePendingBrew } from '../hooks/pending-brew';
 import type { JournalBrew } from '../model/brew-facts';
 import classes from './PendingState.module.css';
 
@@ -27,7 +28,7 @@ const STATES = {
  */
 export function PendingState({ brew }: { brew: JournalBrew }) {
   const { id: userId } = useCurrentUser();
-  const entry = usePendingBrew(userId, brew.id);
+  const entry = useAddingEntry(brew.id);
   const connected = useStore(connection);
   const navigate = useNavigate();
   if (entry === undefined || isGuest(userId)) return null;
@@ -35,7 +36,7 @@ export function PendingState({ brew }: { brew: JournalBrew }) {
   async function open(waiting: OutboxEntry) {
     try {
       await reopenBrew(waiting);
-      await navigate(`/calculator/timer/${waiting.id}`);
+      await navigate(`/calculator/timer/${brew.id}`);
     } catch (error) {
       toastError('Não foi possível abrir o preparo.', error);
     }
@@ -51,7 +52,7 @@ export function PendingState({ brew }: { brew: JournalBrew }) {
       <span className="min-w-0 flex-1">
         {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}
       </span>
-      {entry.id === brew.id ? (
+      {ownBrew.read(entry.payload)?.values.timed ? (
         <Button
           variant="default"
           size="sm"

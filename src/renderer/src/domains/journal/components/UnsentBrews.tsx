@@ -1,9 +1,8 @@
 import { rowsOf } from '@/lib/keyset';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { journalQuery } from '../api/journal';
-// The kinds of their writes, which show them.
+// The kind of their writes, which shows them.
 import '../api/own-brew';
-import '../brews/api/save-brew';
 import type { JournalBrew } from '../model/brew-facts';
 import type { JournalFilters } from '../model/filters';
 import { isJournal } from '../model/pending-brew';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { useIsPending } from '@/services/outbox/hooks/useOutbox';
-import { rowEntryId, waitingWrite, writeRow } from '@/services/outbox/own-row';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { rowEntryId, writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { ownBrew } from '../api/own-brew';
@@ -11,21 +12,18 @@ import type { BrewDetail } from '../model/brew-facts';
 
 const SAVE_AFTER_MS = 800;
 
-/** The owner of each edited brew, and its notes before the edit. */
-const opened = new Map<string, { userId: string; notes: string | null }>();
+/** The owner of each edited brew. */
+const owners = new Map<string, string>();
 
 const edits = createBrewEdits({
   delayMs: SAVE_AFTER_MS,
   save: (id, changes) =>
-    runMutation(['update-brew'], () => {
-      const { userId = '', notes = null } = opened.get(id) ?? {};
-      // A waiting write keeps the notes from before its own edit.
-      const waiting = waitingWrite(ownBrew, userId, id)?.values;
-      const before = waiting?.notes === undefined ? notes : (waiting.notes_before ?? null);
-      const values = changes.notes === undefined ? changes : { ...changes, notes_before: before };
-      return writeRow(ownBrew, userId, { id, op: 'update', values });
-    }),
+    runMutation(['update-brew'], () =>
+      writeRow(ownBrew, owners.get(id) ?? '', { id, op: 'update', values: changes }),
+    ),
 });
+
+const isPending = (entry: OutboxEntry | undefined) => entry !== undefined;
 
 function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (edits.hasUnsaved()) event.preventDefault();
@@ -36,14 +34,11 @@ export const useUnsavedNotes = (brewId: string): string | null =>
   useStore(edits, (all) => all.get(brewId)?.changes.notes ?? null);
 
 /** Returns the unsaved changes of a brew and functions to edit it; saves automatically. */
-export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
+export function useBrewEdits(userId: string, { id: brewId }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
-  const waits = useIsPending(rowEntryId(ownBrew.name, userId, brewId));
+  const waits = useOutboxEntry(rowEntryId(ownBrew.name, userId, brewId), isPending);
   useEffect(() => {
-    // While something is being changed, what is loaded has the change drawn in.
-    if (pending?.changes.notes === undefined) opened.set(brewId, { userId, notes });
-  }, [pending, userId, brewId, notes]);
-  useEffect(() => {
+    owners.set(brewId, userId);
     window.addEventListener('beforeunload', warnOfUnsaved);
     return () => {
       window.removeEventListener('beforeunload', warnOfUnsaved);
@@ -54,7 +49,7 @@ export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) 
         }
       });
     };
-  }, [brewId]);
+  }, [brewId, userId]);
   return {
     pending: standing(pending, waits),
     edit: (changes: BrewChanges) => edits.edit(brewId, changes),

@@ -1,7 +1,9 @@
 import { TASTES } from '@shared/brew/dial-in';
 import { ROASTS } from '@shared/brew/roast';
+import { runningBrewSchema } from '@shared/brew/running-brew';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
+import { weighingRecordSchema } from '@/domains/running-brews/model/weighing-record';
 
 const number = z.exactOptional(z.nullable(z.number()));
 const text = z.exactOptional(z.nullable(z.string()));
@@ -32,8 +34,12 @@ export const changesSchema = z.object({
   photo_path: text,
   beverage_grams: number,
   tds_percent: number,
-  /** The notes before they were changed: no column, but compared with it. */
+  /** The notes before they were changed, where an earlier version stored them: no column. */
   notes_before: text,
+  /** A brew of the timer, with the scale's record of it: no column either. */
+  timed: z.exactOptional(
+    z.object({ brew: runningBrewSchema, weighing: z.nullable(weighingRecordSchema) }),
+  ),
   /** Names to show while it waits: no columns either. */
   names: z.exactOptional(
     z.object({
@@ -47,7 +53,7 @@ export const changesSchema = z.object({
 
 /** The columns written, with what helps to show and compare them. */
 export type WrittenBrew = z.infer<typeof changesSchema>;
-export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names'>;
+export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names' | 'timed'>;
 
 /** Unsaved changes of a brew, and the state of saving them. */
 export interface BrewEdits {

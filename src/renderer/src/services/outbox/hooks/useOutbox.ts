@@ -45,9 +45,8 @@ export function useOutboxEntry<Part>(
   return useStore(pendingWrites, (entries) => select(entries.find((entry) => entry.id === id)));
 }
 
-const isPending = (entry: OutboxEntry | undefined) => entry !== undefined;
-
-/** Returns whether the entry with that id is pending. */
-export function useIsPending(id: string): boolean {
-  return useOutboxEntry(id, isPending);
+/** Returns the write that adds the row with that id, while it waits on this device. */
+export function useAddingEntry(rowId: string): OutboxEntry | undefined {
+  useStarted();
+  return useStore(pendingWrites, () => pendingWrites.adding(rowId));
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { brewEnd } from '@/domains/journal/brews/brew-end';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { useIsPending } from '@/services/outbox/hooks/useOutbox';
+import { useAddingEntry } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
 
@@ -30,7 +30,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
   const saved = useStore(brewEnd.celebration, (current) =>
     current?.ownerId === userId ? current : null,
   );
-  const waiting = useIsPending(saved?.brewId ?? '');
+  const waiting = useAddingEntry(saved?.brewId ?? '') !== undefined;
   const isShown = saved !== null;
   // A pending brew is sent after the banner appears; its achievements are then added to the banner.
   useEffect(() => (isShown ? brewEnd.cheer() : undefined), [isShown]);

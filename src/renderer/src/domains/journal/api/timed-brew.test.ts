@@ -4,9 +4,11 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newRunningBrew, type RunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { brewToRepeatQuery } from './brews';
-import { journalKeys } from './keys';
-import { brewKind, saveBrew } from './save-brew';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { brewToRepeatQuery } from '../brews/api/brews';
+import { journalKeys } from '../brews/api/keys';
+import { earlierBrew, ownBrew } from './own-brew';
+import { timedBrew } from './timed-brew';
 
 interface Asked {
   method: string;
@@ -32,7 +34,7 @@ vi.mock('@/lib/supabase', async () => {
         const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
         const prefer = new Headers(init?.headers).get('prefer');
         server.asked.push({ method: init?.method ?? 'GET', path: pathname, search, prefer, body });
-        const answer = server.answers.shift() ?? { status: 201 };
+        const answer = server.answers.shift() ?? { status: 201, body: [{ id: 'saved' }] };
         return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
           status: answer.status,
         });
@@ -43,6 +45,7 @@ vi.mock('@/lib/supabase', async () => {
 });
 
 const OWNER = 'a0000000-0000-4000-8000-000000000001';
+const SAVED = { status: 201, body: [{ id: 'saved' }] };
 const BEAN = 'b0000000-0000-4000-8000-000000000003';
 
 function finished(minutesAgo = 0): RunningBrew {
@@ -61,16 +64,36 @@ function finished(minutesAgo = 0): RunningBrew {
   return reduceRunningBrew(running, { type: 'finish' }, now);
 }
 
-const first = { isRetry: false };
+type Options = Parameters<typeof timedBrew>[1];
+const first: Options = { isRetry: false, weighing: null };
 
-describe('saveBrew', () => {
+const weighing = {
+  curve: 'AQAA',
+  arrangement: 'brewer' as const,
+  firstDripMs: 7012.4,
+  wetMs: null,
+};
+
+/** The entry of such a write, as it is stored. */
+function entryOf(payload: unknown, kind = ownBrew.name): OutboxEntry {
+  const about = { id: 'entry', userId: OWNER, kind, lane: 'brews', payload, label: '' };
+  const waiting = { state: 'waiting', problem: null, attempts: 0, triedAt: 0 } as const;
+  return { ...about, ...waiting, createdAt: Date.now() };
+}
+
+async function saveBrew(brew: RunningBrew, options: Options): Promise<void> {
+  const entry = entryOf(timedBrew(brew, options));
+  await ownBrew.handler.send(entry, new AbortController().signal);
+}
+
+describe('sending a brew of the timer', () => {
   beforeEach(() => {
     server.asked = [];
     server.answers = [];
   });
 
   it('inserts once under the id of the brew, ignoring a row that is already there', async () => {
-    await saveBrew(finished(), OWNER, first);
+    await saveBrew(finished(), first);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({
       method: 'POST',
@@ -95,7 +118,11 @@ describe('saveBrew', () => {
         tuning: null,
       },
     };
-    await saveBrew(brew, OWNER, { isRetry: true });
+    server.answers = [
+      { status: 200, body: [] },
+      { status: 200, body: { id: brew.id } },
+    ];
+    await saveBrew(brew, { isRetry: true, weighing: null });
     expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
     expect(server.asked[1]?.body).toEqual({
       rating: 4.5,
@@ -112,24 +139,17 @@ describe('saveBrew', () => {
     const brew = finished();
     const suggested = { grind: -1, temperature: 0, time: 0 };
     const recipe = { ...brew.recipe, tuning: suggested };
-    await saveBrew({ ...brew, recipe }, OWNER, first);
+    await saveBrew({ ...brew, recipe }, first);
     const tuning = { grind: 0, temperature: 0, time: 0 };
-    await saveBrew({ ...brew, recipe, journal: { ...brew.journal, tuning } }, OWNER, first);
+    await saveBrew({ ...brew, recipe, journal: { ...brew.journal, tuning } }, first);
     expect(server.asked.map(({ body }) => body)).toMatchObject([
       { grind_points: -1, temperature_shift: 0 },
       { grind_points: 0, temperature_shift: 0 },
     ]);
   });
 
-  const weighing = {
-    curve: 'AQAA',
-    arrangement: 'brewer' as const,
-    firstDripMs: 7012.4,
-    wetMs: null,
-  };
-
   it('sends what a scale measured after the brew, once', async () => {
-    await saveBrew(finished(), OWNER, { isRetry: false, weighing });
+    await saveBrew(finished(), { isRetry: false, weighing });
     expect(server.asked.map(({ path }) => path)).toEqual([
       '/rest/v1/brews',
       '/rest/v1/brew_curves',
@@ -144,19 +164,17 @@ describe('saveBrew', () => {
   it('keeps the brew when its curve is refused, and sends both again when the server was away', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = { code: '23514', message: 'brew_curves_curve_check' };
-    server.answers = [{ status: 201 }, { status: 400, body: refused }];
-    await expect(
-      saveBrew(finished(), OWNER, { isRetry: false, weighing }),
-    ).resolves.toBeUndefined();
-    server.answers = [{ status: 201 }, { status: 503, body: {} }];
-    const away = saveBrew(finished(), OWNER, { isRetry: false, weighing });
+    server.answers = [SAVED, { status: 400, body: refused }];
+    await expect(saveBrew(finished(), { isRetry: false, weighing })).resolves.toBeUndefined();
+    server.answers = [SAVED, { status: 503, body: {} }];
+    const away = saveBrew(finished(), { isRetry: false, weighing });
     await expect(away).rejects.toMatchObject({ code: 'server' });
   });
 
   it('leaves the time to the server when the clock of the device runs ahead', async () => {
     const refused = { code: 'P0001', hint: 'brewed_at_in_future', message: 'no futuro' };
     server.answers = [{ status: 400, body: refused }];
-    await saveBrew(finished(), OWNER, first);
+    await saveBrew(finished(), first);
     expect(server.asked[0]?.body).toHaveProperty('brewed_at');
     expect(server.asked[1]?.body).not.toHaveProperty('brewed_at');
   });
@@ -166,7 +184,7 @@ describe('saveBrew', () => {
       { status: 403, body: { code: '42501', message: 'row-level security' } },
       { status: 200, body: [] },
     ];
-    await saveBrew(finished(), OWNER, first);
+    await saveBrew(finished(), first);
     expect(server.asked.map(({ path }) => path)).toEqual([
       '/rest/v1/brews',
       '/rest/v1/beans',
@@ -176,7 +194,7 @@ describe('saveBrew', () => {
   });
 
   it('keeps the true time of a brew that waited for days', async () => {
-    await saveBrew(finished(4 * 24 * 60), OWNER, first);
+    await saveBrew(finished(4 * 24 * 60), first);
     const body = server.asked[0]?.body;
     expect(body).toHaveProperty('brewed_at');
     const brewedAt = Date.parse(JSON.stringify(body).replace(/.*"brewed_at":"([^"]+)".*/, '$1'));
@@ -185,9 +203,58 @@ describe('saveBrew', () => {
 
   it('reports the kind of the failure', async () => {
     server.answers = [{ status: 500, body: {} }];
-    await expect(saveBrew(finished(), OWNER, first)).rejects.toMatchObject({
+    await expect(saveBrew(finished(), first)).rejects.toMatchObject({
       constructor: AppError,
       code: 'server',
+    });
+  });
+});
+
+describe('entries that earlier versions stored', () => {
+  beforeEach(() => {
+    server.asked = [];
+    server.answers = [];
+  });
+  const signal = new AbortController().signal;
+
+  it('include brews of the timer under a kind of their own, which are sent as today', async () => {
+    // The first of them had no record of a scale yet.
+    const entry = entryOf({ brew: finished(), isRetry: false }, 'brew');
+    await earlierBrew.handler.send(entry, signal);
+    await saveBrew(finished(), first);
+    const [earlier, today] = server.asked.map(({ body }) => ({ ...Object(body), brewed_at: '' }));
+    expect(earlier).toEqual(today);
+    expect(earlierBrew.handler.rows(entry)).toMatchObject({
+      creates: [finished().id],
+      needs: expect.arrayContaining([BEAN]),
+    });
+
+    server.asked = [];
+    server.answers = [
+      { status: 200, body: [] },
+      { status: 201 },
+      { status: 200, body: { id: 'saved' } },
+    ];
+    const again = { brew: finished(), isRetry: true, weighing };
+    await earlierBrew.handler.send(entryOf(again, 'brew'), signal);
+    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /rest/v1/brews',
+      'POST /rest/v1/brew_curves',
+      'PATCH /rest/v1/brews',
+    ]);
+  });
+
+  it('include corrections with the earlier notes among their values', async () => {
+    server.answers = [
+      { status: 200, body: [{ notes: 'Doce, sim' }] },
+      { status: 200, body: { id: 'saved' } },
+    ];
+    const values = { notes: 'Doce e leve', notes_before: 'Doce' };
+    const entry = { ...entryOf({ id: finished().id, op: 'update', values }), attempts: 1 };
+    await ownBrew.handler.send(entry, signal);
+    expect(server.asked[1]).toMatchObject({
+      method: 'PATCH',
+      body: { notes: 'Doce, sim\n\n— e também —\n\nDoce e leve' },
     });
   });
 });
@@ -195,15 +262,9 @@ describe('saveBrew', () => {
 it('lists a brew that waits, opens and repeats it, until it is discarded', () => {
   const brew = finished();
   const { id } = brew;
-  // As earlier versions stored it too, without the scale's record.
-  const payload = { brew, isRetry: false };
-  const entry = { id, userId: OWNER, kind: brewKind.name, lane: 'brews', payload, label: '' };
-  const state = { createdAt: Date.now(), state: 'waiting', problem: null } as const;
+  const entry = entryOf(timedBrew(brew, first));
   const show = (how: 'apply' | 'undo', data: unknown, queryKey: readonly unknown[]) =>
-    brewKind.handler[how](data, {
-      entry: { ...entry, ...state, attempts: 0, triedAt: 0 },
-      queryKey,
-    });
+    ownBrew.handler[how](data, { entry, queryKey });
   const none = { pages: [{ rows: [], next: null }], pageParams: [null] };
   const list = journalKeys.journal(OWNER, 'method=v60');
   const listed = show('apply', none, list);
