@@ -14,7 +14,7 @@ import {
   DateOrderField,
   FileField,
   MethodMapping,
-  RatingScaleField,
+  RatingScaleFields,
   SheetFields,
 } from './components/ImportFields';
 import { ImportList } from './components/ImportList';
@@ -25,7 +25,7 @@ import classes from './Import.module.css';
 import {
   brewCountText,
   changeCountText,
-  leftColumnsText,
+  keptColumnsText,
   lineCountText,
   noBrewText,
   removedText,
@@ -111,17 +111,11 @@ export function ImportPage() {
                 onChange={work.setMethod}
               />
             ) : null}
-            {read.prepared.ratingScale !== null && !isOwnExport(file.table) ? (
-              <RatingScaleField
-                scale={read.prepared.ratingScale}
-                onChange={(ratingScale) => work.setReading({ ratingScale })}
-              />
-            ) : null}
+            {isOwnExport(file.table) ? null : (
+              <RatingScaleFields scales={read.ratingScales} onChange={work.setRatingScale} />
+            )}
             {read.prepared.dateOrder === null ? null : (
-              <DateOrderField
-                order={read.prepared.dateOrder}
-                onChange={(dateOrder) => work.setReading({ dateOrder })}
-              />
+              <DateOrderField order={read.prepared.dateOrder} onChange={work.setDateOrder} />
             )}
             <PreviewTable
               prepared={read.prepared}
@@ -199,7 +193,7 @@ function FileSummary({
   prepared: { ready, refused, notices, noBrews },
   known,
 }: FileSummaryProps) {
-  const left = useMemo(() => leftColumnsText(table, mapping), [table, mapping]);
+  const kept = useMemo(() => keptColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
@@ -209,7 +203,7 @@ function FileSummary({
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
-      {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
+      {[...table.notes, kept, noBrewText(noBrews)].filter(Boolean).map((note) => (
         <p key={note} className="text-dimmed leading-loose">
           {note}
         </p>

@@ -1,4 +1,5 @@
 import { counted, cutTo } from '@shared/format';
+import { freeColumns } from './facts';
 import { amountUnit } from './header-names';
 import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
@@ -80,7 +81,8 @@ export function removedText(removed: number, restored: number): string {
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 
-const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
+/** Names of the fields within a sentence. */
+export const FIELD_NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   date: 'data',
   time: 'hora',
   method: 'método',
@@ -116,7 +118,9 @@ export function guessNotes(
       : [];
   const named = FIELDS.flatMap((field) => {
     const column = columns[guessed[field] ?? -1];
-    return column === undefined ? [] : [`“${cutTo(column, 40)}” como ${NAMES[field] ?? field}`];
+    return column === undefined
+      ? []
+      : [`“${cutTo(column, 40)}” como ${FIELD_NAMES[field] ?? field}`];
   });
   return named.length === 0
     ? ounces
@@ -127,7 +131,7 @@ export function guessNotes(
 }
 
 /**
- * Reports for each column of a sheet the field that it fills, or that it is left out.
+ * Reports for each column of a sheet the field that it fills, or that each brew keeps it.
  * `changed` are the fields of which a cell was left empty, cut or read in another way.
  */
 export function sheetFields(
@@ -139,18 +143,20 @@ export function sheetFields(
     const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;
     if (count === 0) return [];
     const field = FIELDS.find((each) => mapping[each] === at);
-    const as = field === undefined ? '' : (NAMES[field] ?? field);
-    const state = field === undefined ? 'left' : changed.has(field) ? 'changed' : 'imported';
+    const as = field === undefined ? 'detalhes do preparo' : (FIELD_NAMES[field] ?? field);
+    const state = field !== undefined && changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
 }
 
-/** Names the columns of a sheet that nothing is taken from; '' without any. */
-export function leftColumnsText(table: SourceTable, mapping: Mapping): string {
+/** Names the columns of a sheet without a field, which each brew keeps as it is; '' without any. */
+export function keptColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
-  const left = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
-    sheetFields(sheet, sheet.mapping, new Set()).filter(({ state }) => state === 'left'),
+  const kept = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
+    freeColumns(sheet, sheet.mapping)
+      .filter((at) => sheet.records.some((record) => (record[at] ?? '').trim() !== ''))
+      .map((at) => `“${cutTo(sheet.columns[at] ?? '', 40)}”`),
   );
-  const names = [...new Set(left.map(({ field }) => `“${cutTo(field, 40)}”`))];
-  return names.length === 0 ? '' : `Ficam de fora as colunas ${names.join(', ')}.`;
+  const names = [...new Set(kept)];
+  return names.length === 0 ? '' : `Ficam nos detalhes de cada preparo: ${names.join(', ')}.`;
 }

@@ -54,7 +54,9 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   const wrong = WRONG_FILES.find(([begins]) => head.startsWith(begins));
   if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
-  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text, encoding);
+  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) {
+    return readCsv(text, encoding, file instanceof File ? file.name : '');
+  }
   // As in a zip, so that the report says what is missing beside it.
   return text.includes('"BREWS"')
     ? readFiles(new Map([['Beanconqueror.json', bytes]]), choices)
