@@ -41,27 +41,28 @@ function dateWithin(cell: string, { year, month }: Period): string | null {
 
 /**
  * Writes the year and the month that titles have into the dates that lack them.
- * The titles are the name of the sheet, the lines above its header, and those among its rows.
+ * The titles are the lines above the header, the names of the sheet and its file, and the lines
+ * among the rows that have nothing else. Returns whether any date was completed.
  */
 export function completeDates(
   records: string[][],
   { date }: Mapping,
   titles: readonly string[],
-): string | null {
-  if (date === undefined) return null;
+): boolean {
+  if (date === undefined) return false;
   const named = titles.map(periodOf);
   let period: Period = {
     year: named.find(({ year }) => year !== null)?.year ?? null,
     month: named.find(({ month }) => month !== null)?.month ?? null,
   };
-  let count = 0;
+  let hasGiven = false;
   for (const record of records) {
     const titled = titledPeriod(record);
     if (titled !== null) period = { ...titled, year: titled.year ?? period.year };
     const whole = titled === null ? dateWithin((record[date] ?? '').trim(), period) : null;
     if (whole === null) continue;
     record[date] = whole;
-    count += 1;
+    hasGiven = true;
   }
-  return count === 0 ? null : 'O ano ou o mês das datas é o do título. Confira na prévia.';
+  return hasGiven;
 }

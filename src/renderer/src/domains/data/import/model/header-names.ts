@@ -29,7 +29,7 @@ const UNITS: readonly (readonly [
 
 /** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
-  header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
+  header.replace(/([a-z]{2})([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
 
 /** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
 function splitUnit(header: string) {

@@ -113,15 +113,15 @@ interface RawSheet {
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];
-  /** What its tab or file is called: often its year, bean or method. */
-  name?: string;
+  /** What its tab, file and folders are called, the nearest first: a year, bean or method. */
+  path?: readonly string[];
 }
 
 /**
  * Reads a sheet with any separator. `letters` is how its bytes were read.
  * Throws UnreadableFile for an empty one.
  */
-export function readCsv(text: string, letters: Encoding = 'utf-8', name = ''): SourceTable {
+export function readCsv(text: string, letters: Encoding = 'utf-8', path: readonly string[] = []): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const body = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
   const { data, errors } = Papa.parse<string[]>(body, {
@@ -136,7 +136,7 @@ export function readCsv(text: string, letters: Encoding = 'utf-8', name = ''): S
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
   const rows = data.map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }));
-  const table = tableOfSheet({ rows, letters, notes, name });
+  const table = tableOfSheet({ rows, letters, notes, path });
   if (table.columns.length >= 2) return table;
   throw new UnreadableFile(
     'Não encontramos colunas separadas por vírgula, ponto e vírgula ou tab.',
@@ -153,10 +153,11 @@ function judgeSheet(
   joinDateParts(columns, records);
   const judged = assignColumns(columns, records);
   const dated = completeDates(records, judged.mapping, titles);
-  if (dated !== null) notes.push(dated);
+  if (dated) notes.push('O ano ou o mês das datas é o do título. Confira na prévia.');
   const derived = addDerivedColumns(columns, records, judged.mapping);
   notes.push(...derived);
-  const whole = derived.length === 0 ? judged : assignColumns(columns, records);
+  const again = derived.length === 0 ? judged : assignColumns(columns, records);
+  const whole = dated ? { ...again, doubted: { date: null, ...again.doubted } } : again;
   const method = addMethodColumn(columns, records, whole.mapping, titles);
   if (method === null) return whole;
   notes.push(method);
@@ -171,15 +172,15 @@ function judgeSheet(
 /** A cell of a blank line, or of the rule below the header of a table in a text. */
 const RULE = /^[\s:|=_-]*$/;
 
-/** The name of a sheet without its folders, ending and marks: 'coffee logs/2025.csv' is '2025'. */
+/** The name of a sheet or file without its ending and marks: 'coffee_2025.csv' is 'coffee 2025'. */
 export const sheetTitle = (name: string): string =>
-  (name.split('/').at(-1) ?? '')
+  name
     .replace(/\.[a-z]{3,4}$/i, '')
     .replace(/_+/g, ' ')
     .trim();
 
 /** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
-export function tableOfSheet({ rows, letters, notes, name = '' }: RawSheet): SourceTable {
+export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): SourceTable {
   const written = rows.filter(({ cells }) => !cells.every((cell) => RULE.test(cell)));
   const isOnItsSide = hasBrewsInColumns(written);
   if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
@@ -203,7 +204,7 @@ export function tableOfSheet({ rows, letters, notes, name = '' }: RawSheet): Sou
     const unit = units?.[index] ?? '';
     return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
   });
-  const titles = [...filled.slice(0, above).flatMap(({ cells }) => cells), sheetTitle(name)];
+  const titles = [...filled.slice(0, above).flatMap(({ cells }) => cells), ...path.map(sheetTitle)];
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(

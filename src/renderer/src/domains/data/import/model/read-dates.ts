@@ -60,7 +60,7 @@ const NAMED = [
 ].map((pattern) => new RegExp(pattern));
 
 const WEEKDAY =
-  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
+  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
 
 /** No date is longer; beyond it the patterns would take their time with a hostile cell. */
 const LONGEST_DATE = 100;

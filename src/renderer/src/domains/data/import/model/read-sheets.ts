@@ -22,7 +22,14 @@ interface NamedSheet {
 /** Reads each sheet of a file by its name. */
 type Sheets = ReadonlyMap<string, () => SourceTable>;
 
-function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices): Sheets {
+/** The names on the way to a sheet, the nearest first. */
+const pathOf = (name: string, file: string) => [...name.split('/').reverse(), file];
+
+function sheetsIn(
+  files: ReadonlyMap<string, Uint8Array>,
+  choices: SheetChoices,
+  file: string,
+): Sheets {
   const textOf = (name: string) => {
     const bytes = files.get(name);
     return bytes === undefined ? '' : decodeText(bytes).text;
@@ -34,7 +41,7 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
     return [...rows].map(([name, sheet]): [string, () => SourceTable] => [
       `${folder}${name}`,
       () => {
-        const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [], name });
+        const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [], path: [name, ...pathOf(folder, file)] });
         // A workbook names its letters: there is nothing to choose.
         return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
       },
@@ -48,7 +55,7 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
   if (isWorkbook(files)) return new Map(workbooks);
   const read = (name: string) => () => {
     const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
-    return readCsv(text, encoding, name);
+    return readCsv(text, encoding, pathOf(name, file));
   };
   const names = [...files.keys()].filter((name) => {
     if (/\.[ct]sv$/i.test(name)) return true;
@@ -112,6 +119,8 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
   return sheets.filter((sheet) => whole.some((each) => each.sheet === sheet));
 }
 
+const fileName = (path: string) => path.split('/').at(-1) ?? path;
+
 /** Names of sheets that are no beans: a period, a number, a method, or what any journal is called. */
 const NO_BEAN =
   /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
@@ -121,7 +130,7 @@ const NO_BEAN =
  * They are several, say no bean, and each has a name that may be one's.
  */
 function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] {
-  const titles = sheets.map(({ name }) => sheetTitle(name));
+  const titles = sheets.map(({ name }) => sheetTitle(fileName(name)));
   const areBeans =
     sheets.length > 1 &&
     sheets.every(({ table }) => table.mapping.bean === undefined) &&
@@ -145,7 +154,6 @@ function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] 
   }));
 }
 
-const fileName = (path: string) => path.split('/').at(-1) ?? path;
 const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 
 /**
@@ -155,8 +163,9 @@ const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 export function readSheets(
   files: ReadonlyMap<string, Uint8Array>,
   choices: SheetChoices,
+  file = '',
 ): SourceTable {
-  const sheets = sheetsIn(files, choices);
+  const sheets = sheetsIn(files, choices, file);
   const names = [...sheets.keys()];
   const chosen = sheets.get(choices.name ?? '');
   const sheetOf = (table: SourceTable, name: string | null) =>
