@@ -121,7 +121,11 @@ interface RawSheet {
  * Reads a sheet with any separator. `letters` is how its bytes were read.
  * Throws UnreadableFile for an empty one.
  */
-export function readCsv(text: string, letters: Encoding = 'utf-8', path: readonly string[] = []): SourceTable {
+export function readCsv(
+  text: string,
+  letters: Encoding = 'utf-8',
+  path: readonly string[] = [],
+): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const body = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
   const { data, errors } = Papa.parse<string[]>(body, {

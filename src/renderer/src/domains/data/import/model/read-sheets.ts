@@ -41,7 +41,12 @@ function sheetsIn(
     return [...rows].map(([name, sheet]): [string, () => SourceTable] => [
       `${folder}${name}`,
       () => {
-        const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [], path: [name, ...pathOf(folder, file)] });
+        const table = tableOfSheet({
+          rows: sheet,
+          letters: 'utf-8',
+          notes: [],
+          path: [name, ...pathOf(folder, file)],
+        });
         // A workbook names its letters: there is nothing to choose.
         return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
       },
