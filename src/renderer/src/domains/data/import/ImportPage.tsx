@@ -25,7 +25,7 @@ import classes from './Import.module.css';
 import {
   brewCountText,
   changeCountText,
-  keptColumnsText,
+  freeColumnsText,
   lineCountText,
   noBrewText,
   removedText,
@@ -193,7 +193,7 @@ function FileSummary({
   prepared: { ready, refused, notices, noBrews },
   known,
 }: FileSummaryProps) {
-  const kept = useMemo(() => keptColumnsText(table, mapping), [table, mapping]);
+  const left = useMemo(() => freeColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
@@ -203,7 +203,7 @@ function FileSummary({
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
-      {[...table.notes, kept, noBrewText(noBrews)].filter(Boolean).map((note) => (
+      {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
         <p key={note} className="text-dimmed leading-loose">
           {note}
         </p>

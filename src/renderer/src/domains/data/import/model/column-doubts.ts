@@ -1,7 +1,7 @@
 import { cutTo } from '@shared/format';
+import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
 import { amountUnit } from './header-names';
-import { FIELD_NAMES } from './labels';
 import { isBlank } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { firstParts } from './read-dates';

@@ -150,3 +150,28 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   finish: { plain: /^(finish|finalizacao|aftertaste)$/ },
   flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
 };
+
+/** Names of the fields within a sentence. */
+export const FIELD_NAMES: Partial<Record<Field, string>> = {
+  date: 'data',
+  time: 'hora',
+  method: 'método',
+  coffee: 'café',
+  water: 'água',
+  ratio: 'proporção',
+  bean: 'grão',
+  roast: 'torra',
+  duration: 'tempo',
+  notes: 'notas',
+  beverage: 'bebida na xícara',
+  rating: 'nota',
+  temperature: 'temperatura',
+  grind: 'ajuste da moagem',
+  gear: 'apetrechos',
+  flavours: 'sabores',
+  body: 'corpo',
+  aroma: 'aroma',
+  acidity: 'acidez',
+  sweetness: 'doçura',
+  finish: 'finalização',
+};

@@ -38,7 +38,7 @@ const VALUES = ['value', 'amount', 'valor', 'quantity'];
 const UNITS = ['unit', 'units', 'unidade'];
 const LIMITS = ['max', 'outOf', 'scale', 'of'];
 
-/** Writes an amount that has its unit or limit beside it: '15 g', '8/10'; '' for another object. */
+/** Writes an amount with the unit or limit beside it: '15 g', '8/10'; '' for others. */
 function measureOf(item: Item): string {
   const find = (names: readonly string[]) =>
     names.map((name) => cellText(item[name])).find((text) => text !== '') ?? '';

@@ -1,5 +1,6 @@
 import { counted, cutTo } from '@shared/format';
 import { freeColumns } from './facts';
+import { FIELD_NAMES } from './field-words';
 import { amountUnit } from './header-names';
 import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
@@ -81,31 +82,6 @@ export function removedText(removed: number, restored: number): string {
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 
-/** Names of the fields within a sentence. */
-export const FIELD_NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
-  date: 'data',
-  time: 'hora',
-  method: 'método',
-  coffee: 'café',
-  water: 'água',
-  ratio: 'proporção',
-  bean: 'grão',
-  roast: 'torra',
-  duration: 'tempo',
-  notes: 'notas',
-  beverage: 'bebida na xícara',
-  rating: 'nota',
-  temperature: 'temperatura',
-  grind: 'ajuste da moagem',
-  gear: 'apetrechos',
-  flavours: 'sabores',
-  body: 'corpo',
-  aroma: 'aroma',
-  acidity: 'acidez',
-  sweetness: 'doçura',
-  finish: 'finalização',
-};
-
 /** Names the columns whose field was guessed by their cells or a vague header. */
 export function guessNotes(
   columns: readonly string[],
@@ -149,14 +125,14 @@ export function sheetFields(
   });
 }
 
-/** Names the columns of a sheet without a field, which each brew keeps as it is; '' without any. */
-export function keptColumnsText(table: SourceTable, mapping: Mapping): string {
+/** Names the columns of a sheet without a field, which stay with each brew; '' without any. */
+export function freeColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
-  const kept = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
+  const free = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
     freeColumns(sheet, sheet.mapping)
       .filter((at) => sheet.records.some((record) => (record[at] ?? '').trim() !== ''))
       .map((at) => `“${cutTo(sheet.columns[at] ?? '', 40)}”`),
   );
-  const names = [...new Set(kept)];
+  const names = [...new Set(free)];
   return names.length === 0 ? '' : `Ficam nos detalhes de cada preparo: ${names.join(', ')}.`;
 }

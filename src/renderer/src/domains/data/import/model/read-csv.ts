@@ -113,7 +113,7 @@ interface RawSheet {
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];
-  /** What its tab, file and folders are called, the nearest first: a year, bean or method. */
+  /** The names of its tab, file and folders, the nearest first: a year, bean or method. */
   path?: readonly string[];
 }
 
@@ -176,7 +176,7 @@ function judgeSheet(
 /** A cell of a blank line, or of the rule below the header of a table in a text. */
 const RULE = /^[\s:|=_-]*$/;
 
-/** The name of a sheet or file without its ending and marks: 'coffee_2025.csv' is 'coffee 2025'. */
+/** The name of a sheet or file without its ending: 'coffee_2025.csv' is 'coffee 2025'. */
 export const sheetTitle = (name: string): string =>
   name
     .replace(/\.[a-z]{3,4}$/i, '')

@@ -126,7 +126,7 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 
-/** Names of sheets that are no beans: a period, a number, a method, or what any journal is called. */
+/** Names of sheets that are no beans: a period, a number, or what any journal is called. */
 const NO_BEAN =
   /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
 
