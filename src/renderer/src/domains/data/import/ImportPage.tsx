@@ -14,7 +14,7 @@ import {
   DateOrderField,
   FileField,
   MethodMapping,
-  RatingScaleField,
+  RatingScaleFields,
   SheetFields,
 } from './components/ImportFields';
 import { ImportList } from './components/ImportList';
@@ -25,7 +25,7 @@ import classes from './Import.module.css';
 import {
   brewCountText,
   changeCountText,
-  leftColumnsText,
+  freeColumnsText,
   lineCountText,
   noBrewText,
   removedText,
@@ -111,17 +111,11 @@ export function ImportPage() {
                 onChange={work.setMethod}
               />
             ) : null}
-            {read.prepared.ratingScale !== null && !isOwnExport(file.table) ? (
-              <RatingScaleField
-                scale={read.prepared.ratingScale}
-                onChange={(ratingScale) => work.setReading({ ratingScale })}
-              />
-            ) : null}
+            {isOwnExport(file.table) ? null : (
+              <RatingScaleFields scales={read.ratingScales} onChange={work.setRatingScale} />
+            )}
             {read.prepared.dateOrder === null ? null : (
-              <DateOrderField
-                order={read.prepared.dateOrder}
-                onChange={(dateOrder) => work.setReading({ dateOrder })}
-              />
+              <DateOrderField order={read.prepared.dateOrder} onChange={work.setDateOrder} />
             )}
             <PreviewTable
               prepared={read.prepared}
@@ -199,7 +193,7 @@ function FileSummary({
   prepared: { ready, refused, notices, noBrews },
   known,
 }: FileSummaryProps) {
-  const left = useMemo(() => leftColumnsText(table, mapping), [table, mapping]);
+  const left = useMemo(() => freeColumnsText(table, mapping), [table, mapping]);
   return (
     <div>
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">

@@ -217,38 +217,43 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
   );
 }
 
-/** A good rating of each scale, to show what becomes of it. */
-const SAMPLES = { 5: 4, 10: 8, 20: 16, 100: 85 } as const satisfies Record<RatingScale, number>;
+/** The part of the highest rating that is a good one. */
+const GOOD = 0.8;
 
-interface RatingScaleFieldProps {
-  /** As it is read now. */
-  scale: RatingScale;
-  onChange: (scale: RatingScale) => void;
+interface RatingScaleFieldsProps {
+  /** As the ratings are read now, by the header of their column. */
+  scales: ReadonlyMap<string, RatingScale>;
+  onChange: (header: string, scale: RatingScale) => void;
 }
 
-/** Highest rating of the file: guessed, shown and open to correction. */
-export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
-  const sample = SAMPLES[scale];
-  const becomes = readRating(String(sample), scale) ?? 0;
+/** Highest ratings of the file, one for each column: guessed, shown and open to correction. */
+export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) {
+  if (scales.size === 0) return null;
+  const describe = (scale: RatingScale) => {
+    if (scale === 5) return 'Como no Coado: entram como estão, em meias estrelas.';
+    const sample = Math.round(scale * GOOD);
+    const becomes = formatDecimal(readRating(String(sample), scale) ?? 0);
+    return `Uma nota ${sample} do arquivo vira ${becomes} no Coado. Confira na prévia.`;
+  };
   return (
     <Section title="Notas">
       <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
-        <NativeSelect
-          label="As notas deste arquivo vão até"
-          description={
-            scale === 5
-              ? 'Como no Coado: entram como estão, em meias estrelas.'
-              : `Uma nota ${sample} do arquivo vira ${formatDecimal(becomes)} no Coado. Confira na prévia.`
-          }
-          size="md"
-          maw={420}
-          data={RATING_SCALES.map((each) => ({ value: String(each), label: String(each) }))}
-          value={String(scale)}
-          onChange={({ currentTarget }) => {
-            const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
-            if (chosen) onChange(chosen);
-          }}
-        />
+        {[...scales].map(([header, scale]) => (
+          <NativeSelect
+            key={header}
+            label={
+              scales.size === 1
+                ? 'As notas deste arquivo vão até'
+                : `As notas de “${shorten(header, 40)}” vão até`
+            }
+            description={describe(scale)}
+            size="md"
+            maw={420}
+            data={[...new Set([...RATING_SCALES, scale])].sort((a, b) => a - b).map(String)}
+            value={String(scale)}
+            onChange={({ currentTarget }) => onChange(header, Number(currentTarget.value))}
+          />
+        ))}
       </div>
     </Section>
   );

@@ -18,6 +18,8 @@ import {
 import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
 import { sheetFields } from '../model/labels';
 import { idsIn, isOwnExport } from '../model/own-sheet';
+import type { DateOrder } from '../model/read-dates';
+import type { RatingScale } from '../model/read-values';
 import { newMethods, type OpenFile, openFile, type Reading, readingOf } from '../model/reading';
 import {
   type Mapping,
@@ -26,7 +28,7 @@ import {
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import type { ReadingChoices, RowNotice } from '../model/to-rows';
+import type { RowNotice } from '../model/to-rows';
 
 interface ReadRequest {
   chosen: readonly File[];
@@ -233,8 +235,11 @@ export function useImport(userId: string) {
     setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
     setMethod: (name: string, methodId: string | null) =>
       setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
-    setReading: (reading: ReadingChoices) =>
-      setFile((open) => open && { ...open, readings: { ...open.readings, ...reading } }),
+    setDateOrder: (dateOrder: DateOrder) => setFile((open) => open && { ...open, dateOrder }),
+    setRatingScale: (header: string, scale: RatingScale) =>
+      setFile(
+        (open) => open && { ...open, ratingScales: new Map(open.ratingScales).set(header, scale) },
+      ),
     restart: () => {
       setFile(null);
       setDone(0);

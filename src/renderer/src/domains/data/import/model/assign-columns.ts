@@ -6,12 +6,13 @@ import { recogniseGrinder } from './guess-fields';
 import { headerNames, namesDegrees } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
-import { FIELDS, type Field, type Mapping } from './source-table';
+import { type DoubtedFields, FIELDS, type Field, type Mapping } from './source-table';
 
 /** The fields of a sheet's columns, and those of them that no header says plainly. */
 export interface JudgedColumns {
   mapping: Mapping;
   guessed: Mapping;
+  doubted: DoubtedFields;
 }
 
 /** As many filled cells of a column as show what it holds. */
@@ -103,6 +104,30 @@ const mappingOf = (chosen: readonly (number | null)[]): Mapping =>
     FIELDS.flatMap((field, at) => (chosen[at] == null ? [] : [[field, chosen[at]]])),
   );
 
+/** A column that says this part of what the chosen one says may be the right one. */
+const NEAR = 0.6;
+
+/** Returns the fields of which only the cells speak, or whose column has a near rival. */
+function doubtedFields(
+  scores: readonly (readonly number[])[],
+  mapping: Mapping,
+  columns: readonly Column[],
+): DoubtedFields {
+  const taken = new Set<number | undefined>(Object.values(mapping));
+  return Object.fromEntries(
+    FIELDS.flatMap((field, row): [Field, number | null][] => {
+      const chosen = scores[row]?.[mapping[field] ?? -1] ?? 0;
+      const [rival] = (scores[row] ?? [])
+        .flatMap((score, at) => (taken.has(at) || score <= 0 ? [] : [{ score, at }]))
+        .sort((one, other) => other.score - one.score);
+      const column = columns[mapping[field] ?? -1];
+      if (column === undefined) return [];
+      if (chosen > 0 && rival && rival.score >= chosen * NEAR) return [[field, rival.at]];
+      return levelOf(field, column) === 0 ? [[field, null]] : [];
+    }),
+  );
+}
+
 /**
  * Judges all columns of a sheet at once, so that most is said for their fields together.
  * The header speaks in several languages, and the cells by their shape and their plausibility.
@@ -112,7 +137,8 @@ export function assignColumns(
   records: readonly (readonly string[])[] = [],
 ): JudgedColumns {
   const columns = columnsOf(headers, records);
-  const named = mappingOf(bestAssignment(scoresOf(columns)));
+  const scores = scoresOf(columns);
+  const named = mappingOf(bestAssignment(scores));
   const free = columns.filter(({ at }) => !Object.values(named).includes(at));
   const amounts = guessAmounts(free, records, named);
   const mapping = { ...named, ...amounts };
@@ -122,5 +148,5 @@ export function assignColumns(
       return column === undefined || levelOf(field, column) >= WORD ? [] : [[field, column.at]];
     }),
   );
-  return { mapping, guessed };
+  return { mapping, guessed, doubted: doubtedFields(scores, mapping, columns) };
 }

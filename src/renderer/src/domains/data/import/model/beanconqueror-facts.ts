@@ -1,5 +1,6 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import { formatDayOnly } from '@/lib/dates';
+import { type FactDraft, toFacts } from './facts';
 import { cellText, list, member } from './json-table';
 import type { ImportedFact } from './source-table';
 
@@ -64,8 +65,6 @@ const CUPPING = [
   ['cuppers_correction', 'correção do provador'],
 ] as const;
 
-type Draft = readonly [label: string, value: string | undefined | null];
-
 const measure = (value: number | undefined, unit: string) =>
   value === undefined ? undefined : `${formatDecimal(value)} ${unit}`.trim();
 const seconds = (row: unknown, field: string) => {
@@ -78,7 +77,7 @@ const date = (value: unknown) => {
   return text === null ? undefined : formatDayOnly(text);
 };
 
-function cuppingFacts(row: unknown): Draft[] {
+function cuppingFacts(row: unknown): FactDraft[] {
   const scores = CUPPING.flatMap(([field, name]) => {
     const score = Number(member(row, 'cupping', field));
     return Number.isFinite(score) && score !== 0 ? [`${name} ${formatDecimal(score)}`] : [];
@@ -87,22 +86,6 @@ function cuppingFacts(row: unknown): Draft[] {
     ['Degustação, de 0 a 10', scores.join(', ')],
     ['Notas da degustação', cut(member(row, 'cupping', 'notes'), 1000)],
   ];
-}
-
-/** Bytes of JSON that the database takes, less some room for how it writes them. */
-const MAX_BYTES = 7000;
-
-/** Returns the facts that say something; the longest are shortened until the list fits. */
-function toFacts(drafts: readonly Draft[]): ImportedFact[] {
-  const facts = drafts.flatMap(([label, value]): ImportedFact[] =>
-    value ? [{ label, value }] : [],
-  );
-  while (new TextEncoder().encode(JSON.stringify(facts)).length > MAX_BYTES) {
-    const [longest] = facts.toSorted((a, b) => b.value.length - a.value.length);
-    if (!longest) break;
-    longest.value = `${cutTo(longest.value, Math.floor([...longest.value].length / 2))}…`;
-  }
-  return facts;
 }
 
 /** Returns the facts of a brew, its grinder's speed and its device included. */
@@ -146,10 +129,10 @@ const INFORMATION = [
   'certification',
 ] as const;
 
-function blendFacts(bean: unknown): Draft[] {
+function blendFacts(bean: unknown): FactDraft[] {
   const parts = list(member(bean, 'bean_information'));
   const [only] = parts;
-  const prices = (part: unknown): Draft[] => [
+  const prices = (part: unknown): FactDraft[] => [
     ['Preço do grão verde', measure(positive(member(part, 'purchasing_price')), 'por kg')],
     ['Preço FOB', measure(positive(member(part, 'fob_price')), 'por kg')],
   ];
@@ -204,7 +187,7 @@ export const ROASTING = [
   ['second_crack_temperature', 'segundo estalo a', '°C'],
 ] as const;
 
-function roastFacts(bean: unknown): Draft[] {
+function roastFacts(bean: unknown): FactDraft[] {
   const roast = cut(member(bean, 'roast'), 40);
   const level = positive(member(bean, 'roast_range'));
   const own = ROASTING.flatMap(([field, name, unit]) => {

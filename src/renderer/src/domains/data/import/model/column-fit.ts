@@ -51,6 +51,8 @@ const isClock: Check = (cell) =>
   /^\d{1,2}(?:[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?|\s?h(?:s|rs|oras?)?)$/i.test(cell);
 const isRatio: Check = (cell) => /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell);
 const isDay: Check = (cell) => !isAmount(cell) && readMoment(cell) !== null;
+/** The same of a column whose header may be of dates: a number is a day of a program there. */
+const isMoment: Check = (cell) => readMoment(cell) !== null;
 const isStars: Check = (cell) =>
   /[★⭐]|\d\s*\/\s*\d/.test(cell) && readRating(cell, 100) !== undefined;
 const isRating: Check = (cell) => readRating(cell, 100) !== undefined;
@@ -89,7 +91,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
 
 /** The same of a header that only may mean the field. */
 const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
-  date: isDay,
+  date: isMoment,
   method: (cell) => namesMethod(cell) || (isText(cell) && !/^\d/.test(cell)),
   coffee: isAmount,
   water: isAmount,

@@ -5,21 +5,7 @@ import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
 import type { Mapping } from './source-table';
 
-/* Columns that a sheet says in another form: a date in three, or an amount and another in one. */
-
-/** Writes dates of three columns, day, month and year, into that of the day. */
-export function joinDateParts(columns: readonly string[], records: string[][]): void {
-  const names = columns.map(comparableText);
-  const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
-    names.findIndex((name) => pattern.test(name)),
-  );
-  if (day === undefined || month === undefined || year === undefined) return;
-  if (Math.min(day, month, year) < 0) return;
-  for (const record of records) {
-    const [d, m, y] = [day, month, year].map((at) => (record[at] ?? '').trim());
-    if (d && m && y) record[day] = /^\d+$/.test(m) ? `${y}-${m}-${d}` : `${d} ${m} ${y}`;
-  }
-}
+/* Columns that a sheet says in another form, as an amount and another in one. */
 
 const GRAMS = '\\s*(g|gr|gramas?|grams?|ml)?\\s*';
 /** A dose and its water in one cell: '15g / 250g', '18 → 36 em 28s', '15:250'. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readImportFile } from './read-file';
-import { openFile, newMethods as ownMethodsOf, readingOf } from './reading';
+import { type ReadFile as Read, readFieldFile, wallClock } from './field-files.test-support';
 import { UnreadableFile } from './source-table';
 import type { ImportRow, RowNotice } from './to-rows';
 
@@ -46,29 +45,6 @@ const filesSchema = z.record(
 );
 const FILES = filesSchema.parse(JSON.parse(readFileSync(`${FOLDER}/expect.json`, 'utf8')));
 
-const METHODS = [
-  ['v60', 'V60'],
-  ['aeropress', 'AeroPress'],
-  ['espresso', 'Espresso'],
-  ['french-press', 'Prensa Francesa'],
-  ['cold-brew', 'Cold Brew'],
-  ['chemex', 'Chemex'],
-  ['moka-pot', 'Moka'],
-  ['brazilian-pour-over', 'Coado'],
-  ['melitta', 'Melitta'],
-  ['drip-machine', 'Cafeteira elétrica'],
-  ['koar', 'Koar'],
-  ['clever', 'Clever'],
-  ['kalita-wave', 'Kalita Wave'],
-  ['hario-switch', 'Hario Switch'],
-  ['origami', 'Origami'],
-  ['iced-pour-over', 'Coado gelado'],
-  ['siphon', 'Sifão (globinho)'],
-  ['ibrik', 'Ibrik'],
-  ['phin', 'Phin'],
-  ['milk-drinks', 'Bebidas com leite'],
-].map(([id = '', name = '']) => ({ id, name }));
-
 const TODAY = new Date(2026, 10, 27, 8, 30);
 beforeAll(() => {
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
@@ -77,26 +53,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-async function readFile(name: string) {
-  const table = await readImportFile([new File([readFileSync(`${FOLDER}/${name}`)], name)]);
-  const file = openFile(table, name, []);
-  const reading = readingOf(file, METHODS);
-  const own = new Map(
-    ownMethodsOf(file, reading, METHODS).map((method) => [
-      method.id,
-      [String(method.name), String(method.drawing)],
-    ]),
-  );
-  return { table, own, ...reading.prepared };
-}
-type Read = Awaited<ReturnType<typeof readFile>>;
+const readFile = (name: string) => readFieldFile(`${FOLDER}/${name}`, name);
 
-const two = (value: number) => String(value).padStart(2, '0');
-const wallClock = (instant: string) => {
-  const date = new Date(instant);
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-};
 const isMoment = (instant: string, expected: string) =>
   /[+-]\d\d:\d\d$/.test(expected)
     ? Date.parse(instant) === Date.parse(expected)

@@ -43,7 +43,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   method: {
     plain:
-      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|equipment|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|(brew(ing)? )?device( (type|name))?|brewer (type|name)|equipment( name)?|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category)$/,
@@ -93,9 +93,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     word: /\b(duracao|tempo|time|tiempo|duration|duree|temps|dauer|zeit)\b/,
     vague:
       /^(extracao|extraction|extraccion|shot( time)?|timer|cronometro|relogio|contat[o]|contact|dur(o|ou)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos)\b/,
-    never: new RegExp(
-      `\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*|inicio|fim|start|end)\\b`,
-    ),
+    never: new RegExp(`\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*)\\b`),
   },
   beverage: {
     plain:
@@ -151,4 +149,29 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   body: { plain: /^(body|corpo)$/ },
   finish: { plain: /^(finish|finalizacao|aftertaste)$/ },
   flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
+};
+
+/** Names of the fields within a sentence. */
+export const FIELD_NAMES: Partial<Record<Field, string>> = {
+  date: 'data',
+  time: 'hora',
+  method: 'método',
+  coffee: 'café',
+  water: 'água',
+  ratio: 'proporção',
+  bean: 'grão',
+  roast: 'torra',
+  duration: 'tempo',
+  notes: 'notas',
+  beverage: 'bebida na xícara',
+  rating: 'nota',
+  temperature: 'temperatura',
+  grind: 'ajuste da moagem',
+  gear: 'apetrechos',
+  flavours: 'sabores',
+  body: 'corpo',
+  aroma: 'aroma',
+  acidity: 'acidez',
+  sweetness: 'doçura',
+  finish: 'finalização',
 };

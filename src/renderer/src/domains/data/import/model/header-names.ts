@@ -29,7 +29,7 @@ const UNITS: readonly (readonly [
 
 /** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
-  header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
+  header.replace(/([a-z]{2})([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
 
 /** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
 function splitUnit(header: string) {
@@ -80,6 +80,9 @@ export function namesDegrees(column: string): boolean {
 export const isFahrenheit = (column: string | undefined): boolean =>
   splitUnit(column ?? '').unit === 'f';
 
+/** No one rates from one to two. */
+const LEAST_SCALE = 3;
+
 /** The highest rating that a header names: 'Nota (0-10)', 'Nota / 5'; null without one. */
 export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
@@ -87,11 +90,9 @@ export function ratingLimit(column: string | undefined): number | null {
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
     /^[a-z]+ (5|10|20|100)$/.exec(comparableText(spaced(column ?? '')))?.[1] ??
     // '1 a 10', and '1 = ruim, 10 = ótimo'.
-    /\b[01] (?:[a-z]+ ){0,3}(5|10|20|100)\b/.exec(words)?.[1] ??
-    /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(5|10|20|100)\b/.exec(
-      words,
-    )?.[1];
-  return most === undefined ? null : Number(most);
+    /\b[01] (?:[a-z]+ ){0,3}(\d{1,3})\b/.exec(words)?.[1] ??
+    /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(\d{1,3})\b/.exec(words)?.[1];
+  return most === undefined || Number(most) < LEAST_SCALE ? null : Number(most);
 }
 
 /** Words around the name of a column: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */

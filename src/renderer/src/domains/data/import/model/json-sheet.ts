@@ -34,12 +34,27 @@ function textOf(value: unknown): string {
   return isPlain ? value.map(cellText).join(', ') : JSON.stringify(value);
 }
 
+const VALUES = ['value', 'amount', 'valor', 'quantity'];
+const UNITS = ['unit', 'units', 'unidade'];
+const LIMITS = ['max', 'outOf', 'scale', 'of'];
+
+/** Writes an amount with the unit or limit beside it: '15 g', '8/10'; '' for others. */
+function measureOf(item: Item): string {
+  const find = (names: readonly string[]) =>
+    names.map((name) => cellText(item[name])).find((text) => text !== '') ?? '';
+  const [value, unit, limit] = [find(VALUES), find(UNITS), find(LIMITS)];
+  if (value === '' || Object.keys(item).length > 3) return '';
+  if (unit !== '') return `${value} ${unit}`;
+  return /^\d+$/.test(limit) ? `${value}/${limit}` : '';
+}
+
 /** Lists the members of an item with their paths, also those of an object in it. */
 function membersOf(item: Item, path: readonly string[] = []): [path: string, text: string][] {
   return Object.entries(item).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
-    if (isItem(value) && own.length < DEEPEST) return membersOf(value, own);
-    const text = textOf(value);
+    const measure = isItem(value) ? measureOf(value) : '';
+    if (isItem(value) && measure === '' && own.length < DEEPEST) return membersOf(value, own);
+    const text = measure || textOf(value);
     return text === '' ? [] : [[own.join('.'), text]];
   });
 }

@@ -1,4 +1,6 @@
 import { counted, cutTo } from '@shared/format';
+import { freeColumns } from './facts';
+import { FIELD_NAMES } from './field-words';
 import { amountUnit } from './header-names';
 import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
@@ -80,30 +82,6 @@ export function removedText(removed: number, restored: number): string {
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 
-const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
-  date: 'data',
-  time: 'hora',
-  method: 'método',
-  coffee: 'café',
-  water: 'água',
-  ratio: 'proporção',
-  bean: 'grão',
-  roast: 'torra',
-  duration: 'tempo',
-  notes: 'notas',
-  beverage: 'bebida na xícara',
-  rating: 'nota',
-  temperature: 'temperatura',
-  grind: 'ajuste da moagem',
-  gear: 'apetrechos',
-  flavours: 'sabores',
-  body: 'corpo',
-  aroma: 'aroma',
-  acidity: 'acidez',
-  sweetness: 'doçura',
-  finish: 'finalização',
-};
-
 /** Names the columns whose field was guessed by their cells or a vague header. */
 export function guessNotes(
   columns: readonly string[],
@@ -116,7 +94,9 @@ export function guessNotes(
       : [];
   const named = FIELDS.flatMap((field) => {
     const column = columns[guessed[field] ?? -1];
-    return column === undefined ? [] : [`“${cutTo(column, 40)}” como ${NAMES[field] ?? field}`];
+    return column === undefined
+      ? []
+      : [`“${cutTo(column, 40)}” como ${FIELD_NAMES[field] ?? field}`];
   });
   return named.length === 0
     ? ounces
@@ -127,7 +107,7 @@ export function guessNotes(
 }
 
 /**
- * Reports for each column of a sheet the field that it fills, or that it is left out.
+ * Reports for each column of a sheet the field that it fills, or that each brew keeps it.
  * `changed` are the fields of which a cell was left empty, cut or read in another way.
  */
 export function sheetFields(
@@ -139,18 +119,20 @@ export function sheetFields(
     const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;
     if (count === 0) return [];
     const field = FIELDS.find((each) => mapping[each] === at);
-    const as = field === undefined ? '' : (NAMES[field] ?? field);
-    const state = field === undefined ? 'left' : changed.has(field) ? 'changed' : 'imported';
+    const as = field === undefined ? 'detalhes do preparo' : (FIELD_NAMES[field] ?? field);
+    const state = field !== undefined && changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
 }
 
-/** Names the columns of a sheet that nothing is taken from; '' without any. */
-export function leftColumnsText(table: SourceTable, mapping: Mapping): string {
+/** Names the columns of a sheet without a field, which stay with each brew; '' without any. */
+export function freeColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
-  const left = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
-    sheetFields(sheet, sheet.mapping, new Set()).filter(({ state }) => state === 'left'),
+  const free = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
+    freeColumns(sheet, sheet.mapping)
+      .filter((at) => sheet.records.some((record) => (record[at] ?? '').trim() !== ''))
+      .map((at) => `“${cutTo(sheet.columns[at] ?? '', 40)}”`),
   );
-  const names = [...new Set(left.map(({ field }) => `“${cutTo(field, 40)}”`))];
-  return names.length === 0 ? '' : `Ficam de fora as colunas ${names.join(', ')}.`;
+  const names = [...new Set(free)];
+  return names.length === 0 ? '' : `Ficam nos detalhes de cada preparo: ${names.join(', ')}.`;
 }

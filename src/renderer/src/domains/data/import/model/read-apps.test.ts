@@ -178,6 +178,6 @@ it('names every column of a sheet, with what it was taken for', async () => {
     ['coffee', 'imported', 'café'],
     ['water', 'imported', 'água'],
     ['method', 'changed', 'método'],
-    ['mood', 'left', ''],
+    ['mood', 'imported', 'detalhes do preparo'],
   ]);
 });

@@ -3,7 +3,7 @@ import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names'
 import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, withYear, writesDaysOnly } from './read-dates';
 import { holdsDayFractions, writesMinutesAsHours } from './read-durations';
-import { areFahrenheit, groupMarkOf, groupsByPoint } from './read-values';
+import { areFahrenheit, groupMarkOf, groupsByPoint, isScaleUnsure } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Largest amount of water in ml: a larger one has no thousands but decimals. */
@@ -78,6 +78,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     /** By the place of the record. */
     daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
+    isRatingUnsure: isScaleUnsure(textsOf('rating'), ratingLimit(headerOf('rating'))),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
     /** The first part of the dates, where they allow both orders; else null. */
     dateOrder: guessed === null || guessed.isCertain ? null : order,

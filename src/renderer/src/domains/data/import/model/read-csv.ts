@@ -2,7 +2,8 @@ import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
-import { addDerivedColumns, addMethodColumn, joinDateParts } from './derived-columns';
+import { addDerivedColumns, addMethodColumn } from './derived-columns';
+import { completeDates, joinDateParts } from './given-dates';
 import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
@@ -112,13 +113,19 @@ interface RawSheet {
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];
+  /** The names of its tab, file and folders, the nearest first: a year, bean or method. */
+  path?: readonly string[];
 }
 
 /**
  * Reads a sheet with any separator. `letters` is how its bytes were read.
  * Throws UnreadableFile for an empty one.
  */
-export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable {
+export function readCsv(
+  text: string,
+  letters: Encoding = 'utf-8',
+  path: readonly string[] = [],
+): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const body = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
   const { data, errors } = Papa.parse<string[]>(body, {
@@ -133,7 +140,7 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
   const rows = data.map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }));
-  const table = tableOfSheet({ rows, letters, notes });
+  const table = tableOfSheet({ rows, letters, notes, path });
   if (table.columns.length >= 2) return table;
   throw new UnreadableFile(
     'Não encontramos colunas separadas por vírgula, ponto e vírgula ou tab.',
@@ -149,18 +156,36 @@ function judgeSheet(
 ): JudgedColumns {
   joinDateParts(columns, records);
   const judged = assignColumns(columns, records);
+  const dated = completeDates(records, judged.mapping, titles);
+  if (dated) notes.push('O ano ou o mês das datas é o do título. Confira na prévia.');
   const derived = addDerivedColumns(columns, records, judged.mapping);
   notes.push(...derived);
-  const whole = derived.length === 0 ? judged : assignColumns(columns, records);
+  const again = derived.length === 0 ? judged : assignColumns(columns, records);
+  const whole = dated ? { ...again, doubted: { date: null, ...again.doubted } } : again;
   const method = addMethodColumn(columns, records, whole.mapping, titles);
   if (method === null) return whole;
   notes.push(method);
-  return { ...whole, mapping: { ...whole.mapping, method: columns.length - 1 } };
+  const added = { method: columns.length - 1 };
+  return {
+    ...whole,
+    mapping: { ...whole.mapping, ...added },
+    doubted: { ...whole.doubted, method: null },
+  };
 }
 
+/** A cell of a blank line, or of the rule below the header of a table in a text. */
+const RULE = /^[\s:|=_-]*$/;
+
+/** The name of a sheet or file without its ending: 'coffee_2025.csv' is 'coffee 2025'. */
+export const sheetTitle = (name: string): string =>
+  name
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replace(/_+/g, ' ')
+    .trim();
+
 /** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
-export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
-  const written = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): SourceTable {
+  const written = rows.filter(({ cells }) => !cells.every((cell) => RULE.test(cell)));
   const isOnItsSide = hasBrewsInColumns(written);
   if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
   const filled = isOnItsSide ? columnsAsRows(written) : written;
@@ -183,7 +208,7 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
     const unit = units?.[index] ?? '';
     return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
   });
-  const titles = filled.slice(0, above).flatMap(({ cells }) => cells);
+  const titles = [...filled.slice(0, above).flatMap(({ cells }) => cells), ...path.map(sheetTitle)];
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(
@@ -197,8 +222,8 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );
-  const { mapping, guessed } = ours
-    ? { mapping: ourColumns(columns), guessed: {} }
+  const { mapping, guessed, doubted } = ours
+    ? { mapping: ourColumns(columns), guessed: {}, doubted: {} }
     : judgeSheet(columns, records, titles, notes);
   notes.push(...guessNotes(columns, guessed, mapping));
   return {
@@ -207,6 +232,7 @@ export function tableOfSheet({ rows, letters, notes }: RawSheet): SourceTable {
     records,
     sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
     mapping,
+    doubted,
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
     belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,

@@ -40,6 +40,8 @@ const MONTHS = [
   ['nov'],
   ['dez', 'dec', 'dic'],
 ] as const;
+const monthNamed = (name: string | undefined): number =>
+  MONTHS.findIndex((names) => names.some((each) => each === name)) + 1;
 const MONTH = `(?<name>${MONTHS.flat().join('|')})[a-z]*\\.?`;
 const BETWEEN = '[ ,./-]*(?:de |of )?';
 
@@ -58,7 +60,7 @@ const NAMED = [
 ].map((pattern) => new RegExp(pattern));
 
 const WEEKDAY =
-  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
+  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
 
 /** No date is longer; beyond it the patterns would take their time with a hostile cell. */
 const LONGEST_DATE = 100;
@@ -118,6 +120,30 @@ export function withYear(text: string, year: number): string | null {
   return /[a-z]/.test(plain) ? `${plain} ${year}` : `${plain.replace(/[.-]/, '/')}/${year}`;
 }
 
+/** A title of one month, with its year or without: 'OUTUBRO 2026', 'out/26', '10-2026'. */
+const MONTH_TITLES = [
+  `^(?:${MONTH})(?:[ ,./'-]*(?:de |of )?(?<year>\\d{4}|\\d{2}))?$`,
+  '^(?<month>\\d{1,2})[ ./-](?<year>\\d{4})$',
+  '^(?<year>\\d{4})[ ./-](?<month>\\d{1,2})$',
+].map((pattern) => new RegExp(pattern));
+
+/** The year and the month that a title names, null for none; several years are none. */
+export interface Period {
+  year: number | null;
+  month: number | null;
+}
+
+export function periodOf(title: string): Period {
+  const plain = plainDate(title);
+  const parts = MONTH_TITLES.map((pattern) => pattern.exec(plain)?.groups).find(Boolean);
+  const month = monthNamed(parts?.name) || Number(parts?.month ?? 0);
+  if (month >= 1 && month <= 12) {
+    return { month, year: parts?.year === undefined ? null : fullYear(parts.year) };
+  }
+  const [year, ...others] = new Set(plain.match(/(?<!\d)20\d\d(?!\d)/g));
+  return { month: null, year: year === undefined || others.length > 0 ? null : Number(year) };
+}
+
 /** The first part of a sheet's dates. */
 export type DateOrder = 'day' | 'month';
 
@@ -125,6 +151,12 @@ interface GuessedOrder {
   order: DateOrder;
   /** Whether the dates allow no other order. */
   isCertain: boolean;
+}
+
+/** The first two numbers of a date that begins with day or month; zeros for any other. */
+export function firstParts(text: string): [first: number, other: number] {
+  const parts = NUMERIC.exec(plainDate(text))?.groups;
+  return [Number(parts?.first ?? 0), Number(parts?.other ?? 0)];
 }
 
 /**
@@ -271,7 +303,7 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   if (yearFirst) return instantOf(yearFirst, Number(yearFirst.month), Number(yearFirst.day));
   for (const pattern of NAMED) {
     const named = pattern.exec(plain)?.groups;
-    const month = MONTHS.findIndex((names) => names.some((name) => name === named?.name)) + 1;
+    const month = monthNamed(named?.name);
     if (named && month > 0) return instantOf(named, month, Number(named.day));
   }
   return null;

@@ -26,12 +26,26 @@ const LONGEST = 60;
 const numberOf = (text: string | undefined) =>
   text === undefined ? 0 : (parseDecimal(text, { useGrouping: false }) ?? 0);
 
+const HALF = '(?:e|y|and a?) ?(?:mei[oa]|medi[oa]|half)';
+/** Halves in words, by what they are written as in numbers: '2 e meio min', '1 h e meia'. */
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [/(\d) ?½/, '$1.5'],
+  [new RegExp(`(\\d) ${HALF} ?(?=[mh])`), '$1.5 '],
+  [new RegExp(`(\\dm| m)([a-z]*) ${HALF}$`), '$1$2 30 s'],
+  [new RegExp(`(\\dh| h)([a-z]*) ${HALF}$`), '$1$2 30 min'],
+];
+/** A duration as programs write it, 'PT2M45S'. */
+const ISO = /^pt?(?=\d)([\dhms.,dt]+)$/;
+
 /** Reads a duration with its form: '180', '3:00', '2 min 30 s', '~3 min'; else null. */
 export function readDuration(text: string): WrittenDuration | null {
-  const written = withoutZeroDay(text)
+  const plainly = withoutZeroDay(text)
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .trim()
     .replace(ABOUT, '')
+    .replace(ISO, (_, parts: string) => parts.replace('t', ''));
+  const written = HALVES.reduce((words, [half, number]) => words.replace(half, number), plainly)
     .replace(/''|["”″]/, ' s')
     .replace(/['’′´]/, ' min ')
     .replace(/ min s$/, ' s')

@@ -49,12 +49,15 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
     );
   }
   const bytes = await bytesOf(file);
-  if (packed) return readFiles(textsOf(bytes), choices);
+  const name = file instanceof File ? file.name : '';
+  if (packed) return readFiles(textsOf(bytes), choices, name);
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   const wrong = WRONG_FILES.find(([begins]) => head.startsWith(begins));
   if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
-  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text, encoding);
+  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) {
+    return readCsv(text, encoding, [name]);
+  }
   // As in a zip, so that the report says what is missing beside it.
   return text.includes('"BREWS"')
     ? readFiles(new Map([['Beanconqueror.json', bytes]]), choices)

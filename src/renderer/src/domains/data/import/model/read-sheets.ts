@@ -1,9 +1,9 @@
 import { decodeText } from './encoding';
-import { ratingLimit } from './header-names';
-import { readCsv, tableOfSheet } from './read-csv';
+import { comparableText, namesMethod } from './guess-fields';
+import { readCsv, sheetTitle, tableOfSheet } from './read-csv';
+import { periodOf } from './read-dates';
 import { readExcel } from './read-excel';
 import { readOpenDocument } from './read-open-document';
-import { guessRatingScale } from './read-values';
 import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
 
 /** The documents of a workbook that hold its cells. */
@@ -14,10 +14,22 @@ export const WORKBOOK_PART =
 export const isWorkbook = (files: ReadonlyMap<string, Uint8Array>): boolean =>
   files.has('content.xml') || files.has('xl/workbook.xml');
 
+interface NamedSheet {
+  name: string;
+  table: SourceTable;
+}
+
 /** Reads each sheet of a file by its name. */
 type Sheets = ReadonlyMap<string, () => SourceTable>;
 
-function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices): Sheets {
+/** The names on the way to a sheet, the nearest first. */
+const pathOf = (name: string, file: string) => [...name.split('/').reverse(), file];
+
+function sheetsIn(
+  files: ReadonlyMap<string, Uint8Array>,
+  choices: SheetChoices,
+  file: string,
+): Sheets {
   const textOf = (name: string) => {
     const bytes = files.get(name);
     return bytes === undefined ? '' : decodeText(bytes).text;
@@ -29,7 +41,12 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
     return [...rows].map(([name, sheet]): [string, () => SourceTable] => [
       `${folder}${name}`,
       () => {
-        const table = tableOfSheet({ rows: sheet, letters: 'utf-8', notes: [] });
+        const table = tableOfSheet({
+          rows: sheet,
+          letters: 'utf-8',
+          notes: [],
+          path: [name, ...pathOf(folder, file)],
+        });
         // A workbook names its letters: there is nothing to choose.
         return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
       },
@@ -43,7 +60,7 @@ function sheetsIn(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices)
   if (isWorkbook(files)) return new Map(workbooks);
   const read = (name: string) => () => {
     const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
-    return readCsv(text, encoding);
+    return readCsv(text, encoding, pathOf(name, file));
   };
   const names = [...files.keys()].filter((name) => {
     if (/\.[ct]sv$/i.test(name)) return true;
@@ -78,15 +95,6 @@ const isSameHeader = (one: SourceTable, other: SourceTable) =>
   one.columns.length === other.columns.length &&
   one.columns.every((name, at) => name === other.columns[at]);
 
-/** The scale of a sheet's ratings; null without any. */
-function scaleOf({ columns, records, mapping: { rating } }: SourceTable) {
-  if (rating === undefined) return null;
-  const ratings = records
-    .map((record) => record[rating] ?? '')
-    .filter((cell) => cell.trim() !== '');
-  return ratings.length === 0 ? null : guessRatingScale(ratings, ratingLimit(columns[rating]));
-}
-
 /** The rows of a sheet as texts, their cells in the order of the columns' names. */
 function rowTexts({ columns, records }: SourceTable): Set<string> {
   const order = columns
@@ -99,8 +107,8 @@ function rowTexts({ columns, records }: SourceTable): Set<string> {
 }
 
 /** Leaves out the sheets whose rows another one has too, as each view of one table does. */
-function withoutViews<Sheet extends { table: SourceTable }>(sheets: readonly Sheet[]): Sheet[] {
-  const whole: { sheet: Sheet; rows: Set<string> }[] = [];
+function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
+  const whole: { sheet: NamedSheet; rows: Set<string> }[] = [];
   const bySize = sheets
     .map((sheet) => ({ sheet, rows: rowTexts(sheet.table) }))
     .sort((one, other) => other.rows.size - one.rows.size);
@@ -117,6 +125,40 @@ function withoutViews<Sheet extends { table: SourceTable }>(sheets: readonly She
 }
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
+
+/** Names of sheets that are no beans: a period, a number, or what any journal is called. */
+const NO_BEAN =
+  /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
+
+/**
+ * Takes the names of sheets for the beans of their brews, where there is one for each bean.
+ * They are several, say no bean, and each has a name that may be one's.
+ */
+function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] {
+  const titles = sheets.map(({ name }) => sheetTitle(fileName(name)));
+  const areBeans =
+    sheets.length > 1 &&
+    sheets.every(({ table }) => table.mapping.bean === undefined) &&
+    titles.every(
+      (title) =>
+        !NO_BEAN.test(comparableText(title)) &&
+        !namesMethod(title) &&
+        periodOf(title).month === null,
+    );
+  if (!areBeans) return sheets;
+  return sheets.map(({ name, table }, at) => ({
+    name,
+    table: {
+      ...table,
+      columns: [...table.columns, 'Planilha'],
+      records: table.records.map((record) => [...record, titles[at] ?? '']),
+      mapping: { ...table.mapping, bean: table.columns.length },
+      doubted: { ...table.doubted, bean: null },
+      notes: [...table.notes, 'O nome de cada planilha é lido como o grão. Confira em “Colunas”.'],
+    },
+  }));
+}
+
 const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 
 /**
@@ -126,8 +168,9 @@ const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 export function readSheets(
   files: ReadonlyMap<string, Uint8Array>,
   choices: SheetChoices,
+  file = '',
 ): SourceTable {
-  const sheets = sheetsIn(files, choices);
+  const sheets = sheetsIn(files, choices, file);
   const names = [...sheets.keys()];
   const chosen = sheets.get(choices.name ?? '');
   const sheetOf = (table: SourceTable, name: string | null) =>
@@ -149,45 +192,33 @@ export function readSheets(
     if (sheets.size === 1 && only) return only();
     throw new UnreadableFile('Não há um diário dentro deste arquivo.');
   }
-  const records = [...first.table.records];
-  const rowNumbers = [...first.table.rowNumbers];
+  const brews = withBeansOfNames(
+    read.filter((sheet) => sheet === first || holdsBrews(sheet.table)),
+  );
+  const { table: head } = brews.find(({ name }) => name === first.name) ?? first;
+  const records: string[][] = [];
+  const rowNumbers: number[] = [];
   const further: SourceTable[] = [];
-  const together = [first.name];
-  const otherScales: string[] = [];
-  let last = rowNumbers.at(-1) ?? 0;
-  const scale = scaleOf(first.table);
-  for (const { name, table } of read) {
-    if (name === first.name || !holdsBrews(table)) continue;
-    const ownScale = scaleOf(table);
-    if (
-      scale !== null &&
-      ownScale !== null &&
-      ownScale !== scale &&
-      !isSameHeader(first.table, table)
-    ) {
-      otherScales.push(name);
-      continue;
-    }
+  const ordered = brews.toSorted(
+    (one, other) => Number(other.table === head) - Number(one.table === head),
+  );
+  let last = 0;
+  for (const { table } of ordered) {
     // The rows of all sheets are counted through.
     const before = last;
     const numbers = table.rowNumbers.map((number) => before + number);
     last = numbers.at(-1) ?? last;
-    together.push(name);
-    if (isSameHeader(first.table, table)) {
+    if (isSameHeader(head, table)) {
       records.push(...table.records);
       rowNumbers.push(...numbers);
     } else further.push({ ...table, rowNumbers: numbers });
   }
-  const without = names.filter((name) => ![...together, ...otherScales, ...views].includes(name));
-  const notes = [...first.table.notes, ...further.flatMap(({ notes: own }) => own)];
+  const together = ordered.map(({ name }) => name);
+  const without = names.filter((name) => ![...together, ...views].includes(name));
+  const notes = [...new Set(ordered.flatMap(({ table }) => table.notes))];
   if (together.length > 1) notes.push(`Lemos juntas as planilhas ${listed(together)}.`);
   if (views.length > 0) {
     notes.push(`Lemos só uma vez as linhas repetidas em: ${listed(views)}.`);
-  }
-  if (otherScales.length > 0) {
-    notes.push(
-      `Não lemos, porque as notas vão até outro número: ${listed(otherScales)}. Escolha uma planilha de cada vez em “Planilha”.`,
-    );
   }
   if (without.length > 0) {
     notes.push(
@@ -195,10 +226,10 @@ export function readSheets(
     );
   }
   return {
-    ...first.table,
+    ...head,
     records: records.slice(0, MAX_RECORDS),
     rowNumbers,
-    sheet: sheetOf(first.table, null),
+    sheet: sheetOf(head, null),
     notes,
     further,
   };

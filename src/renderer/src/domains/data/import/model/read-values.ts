@@ -162,9 +162,9 @@ export function readPercent(text: string): number | null {
   return parseDecimal(text.trim().replace(/\s*%$/, ''), { useGrouping: false });
 }
 
-/** Possible highest ratings. */
+/** Usual highest ratings; a header may name another. */
 export const RATING_SCALES = [5, 10, 20, 100] as const;
-export type RatingScale = (typeof RATING_SCALES)[number];
+export type RatingScale = number;
 
 interface WrittenRating {
   value: number;
@@ -235,11 +235,19 @@ export function guessRatingScale(
   const bare = written.flatMap(({ value, most }) => (most === null ? [value] : []));
   const slips = Math.floor(bare.length / RATINGS_PER_SLIP);
   const highest = bare.toSorted((a, b) => b - a)[slips] ?? 0;
-  const scale = RATING_SCALES.find((each) => each === (named ?? common));
+  const scale = named ?? common;
   if (scale !== undefined && highest <= scale) return scale;
   // Schools of France rate up to 20; one rating beyond shows that the scale is another.
   const isUpTo20 = bare.every((value) => value <= 20);
   return RATING_SCALES.find((each) => highest <= each && (each !== 20 || isUpTo20)) ?? 100;
+}
+
+/** Whether the numbers of ratings leave open how far they go: up to 3, or 20 or 100. */
+export function isScaleUnsure(ratings: readonly string[], named: number | null): boolean {
+  const written = ratings.flatMap((text) => writtenRating(text) ?? []);
+  const highest = Math.max(0, ...written.map(({ value }) => value));
+  if (named !== null || written.some(({ most }) => most !== null)) return false;
+  return (highest > 0 && highest <= 3) || (highest > 10 && highest <= 60);
 }
 
 /** Reads a rating in halves up to 5; 0 becomes null. Undefined if it is not on that scale. */

@@ -151,6 +151,7 @@ function photosOf(
 export function readFiles(
   files: ReadonlyMap<string, Uint8Array>,
   choices: SheetChoices,
+  file = '',
 ): SourceTable {
   const names = [...files.keys()].sort();
   const json = (name: string | undefined): unknown => {
@@ -213,5 +214,5 @@ export function readFiles(
   if (other !== undefined && find(/\.[ct]sv$/i) === undefined) {
     return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
   }
-  return readSheets(files, choices);
+  return readSheets(files, choices, file);
 }

@@ -1,8 +1,10 @@
 import { cutTo } from '@shared/format';
 import { newUuid } from '@/lib/uuid';
 import { guessBrewer, guessMethod } from './guess-fields';
+import type { DateOrder } from './read-dates';
+import type { RatingScale } from './read-values';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
-import { methodNames, type PreparedRows, type ReadingChoices, toRows } from './to-rows';
+import { methodNames, type PreparedRows, toRows } from './to-rows';
 
 /** A file that was read, and the person's choices of how to take it. */
 export interface OpenFile {
@@ -12,8 +14,10 @@ export interface OpenFile {
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
-  /** Readings that the person chose instead of the guessed ones. */
-  readings: ReadingChoices;
+  /** The first part of the dates, where the person chose it. */
+  dateOrder: DateOrder | null;
+  /** Highest ratings that the person chose, by the header of their column. */
+  ratingScales: ReadonlyMap<string, RatingScale>;
   importId: string;
   /** The id of the own method that a name would make. */
   newMethods: Map<string, string>;
@@ -26,6 +30,8 @@ export interface Reading {
   names: string[];
   methods: ReadonlyMap<string, string | null>;
   prepared: PreparedRows;
+  /** The highest ratings of the sheets' columns, by their headers; empty without ratings. */
+  ratingScales: ReadonlyMap<string, RatingScale>;
 }
 
 type KnownMethods = readonly { id: string; name: string }[];
@@ -41,7 +47,8 @@ export function openFile(table: SourceTable, name: string, chosen: readonly File
     table,
     mapping: table.mapping,
     choices: new Map(),
-    readings: {},
+    dateOrder: null,
+    ratingScales: new Map(),
     newMethods: new Map(),
     importId: newUuid(),
     ids: [],
@@ -104,10 +111,25 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
       return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
     }),
   );
+  const ratingsOf = ({ table, mapping: { rating } }: (typeof sheets)[number]) =>
+    rating === undefined ? [] : table.records.map((record) => record[rating] ?? '');
+  const headers = sheets.map(({ table, mapping }) => table.columns[mapping.rating ?? -1] ?? '');
   const prepared = sheets.map(({ table, mapping }, at) => {
     const ids = file.ids[at] ?? [];
     file.ids[at] = ids;
-    return toRows(table, mapping, methods, ids, file.readings);
+    const header = headers[at] ?? '';
+    // Two sheets with one header of ratings have one scale.
+    const alike = sheets.filter((_, other) => other !== at && headers[other] === header);
+    return toRows(table, mapping, methods, ids, {
+      dateOrder: file.dateOrder,
+      ratingScale: file.ratingScales.get(header) ?? null,
+      ratingsBeside: alike.flatMap(ratingsOf),
+    });
   });
-  return { names, methods, prepared: together(prepared) };
+  const ratingScales = new Map(
+    prepared.flatMap(({ ratingScale }, at) =>
+      ratingScale === null ? [] : [[headers[at] ?? '', ratingScale] as const],
+    ),
+  );
+  return { names, methods, prepared: together(prepared), ratingScales };
 }

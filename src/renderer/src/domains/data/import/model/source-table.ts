@@ -39,6 +39,9 @@ export type Field = (typeof FIELDS)[number];
 /** Which column (its index) says what. */
 export type Mapping = Partial<Record<Field, number>>;
 
+/** Fields whose column is not sure: another one that is nearly as likely, or null for none. */
+export type DoubtedFields = Partial<Record<Field, number | null>>;
+
 /** The curve of a weighed brew, as in `brew_curves`. */
 export interface ImportedCurve {
   curve: string;
@@ -159,6 +162,7 @@ export interface SourceTable {
   sheet: SheetReading | null;
   /** First guess, or for a known format the only reading of it. */
   mapping: Mapping;
+  doubted?: DoubtedFields;
   /** Whether the columns have a known meaning; else the person may map them. */
   fixed: boolean;
   /** The place of each record, as the file counts its rows. */

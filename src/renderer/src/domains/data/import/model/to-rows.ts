@@ -1,6 +1,8 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
+import { columnDoubts } from './column-doubts';
+import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
 import { isOwnExport } from './own-sheet';
 import {
@@ -27,7 +29,7 @@ import {
 } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
-import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
+import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
 import { doubtsOf } from './unusual';
 
 const recipeSchema = z.record(z.string(), z.json());
@@ -98,6 +100,8 @@ export interface PreparedRows {
 /** How the person reads a file, where its own words allow several readings. */
 export interface ReadingChoices {
   ratingScale?: RatingScale | null;
+  /** Ratings of other sheets on the same scale. */
+  ratingsBeside?: readonly string[];
   dateOrder?: DateOrder | null;
 }
 
@@ -236,14 +240,6 @@ const withLine = (notes: string | null, line: string) =>
 /** Notion writes the address of each page that a cell names after its name. */
 const LINKS = /\s*\(https?:\/\/[^\s)]*\)/g;
 
-/** The fact of a sheet's duration that is no whole number of seconds. */
-function exactTime(table: SourceTable, duration: number | null): { facts?: ImportedFact[] } {
-  if (table.fixed || duration === null || Number.isInteger(duration)) return {};
-  const seconds = Math.round(duration * 1000) / 1000;
-  if (Number.isInteger(seconds)) return {};
-  return { facts: [{ label: 'Tempo exato', value: `${String(seconds).replace('.', ',')} s` }] };
-}
-
 /** Names in the column that says the method, each once, most frequent first. */
 export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   const column = mapping.method;
@@ -277,6 +273,8 @@ export function toRows(
   choices: ReadingChoices = {},
 ): PreparedRows {
   const columns = judgeColumns(table, mapping, choices.dateOrder ?? null);
+  const doubtsOfColumns = columnDoubts(table, mapping, columns);
+  const free = freeColumns(table, mapping);
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
@@ -339,13 +337,13 @@ export function toRows(
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
       ...extras,
-      ...exactTime(table, duration),
+      ...(columns.isForeign ? sheetFacts(table.columns, record, free, duration) : {}),
     };
     const broken = brokenLimit(converted);
     if (broken !== null) throw new Refusal(broken);
     if (columns.isForeign) {
-      for (const [field, text] of doubtsOf(converted))
-        notices.push({ row, field, text, isDoubt: true });
+      const doubts = [...doubtsOf(converted), ...doubtsOfColumns(record, name, method_id)];
+      for (const [field, text] of doubts) notices.push({ row, field, text, isDoubt: true });
     }
     return converted;
   };
@@ -366,7 +364,9 @@ export function toRows(
   });
 
   const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
-  const guessed = choices.ratingScale ?? guessRatingScale(ratings, columns.ratingLimit);
+  const beside = choices.ratingsBeside ?? [];
+  const guessed =
+    choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit);
   const scale = isOwnExport(table) ? 5 : guessed;
   for (const { row, rating } of converted) {
     ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });

@@ -1,0 +1,75 @@
+import { cutTo } from '@shared/format';
+import { FIELD_NAMES } from './field-words';
+import { comparableText } from './guess-fields';
+import { amountUnit } from './header-names';
+import { isBlank } from './read-cells';
+import type { judgeColumns } from './read-columns';
+import { firstParts } from './read-dates';
+import { FIELDS, type Field, type Mapping, type SourceTable } from './source-table';
+
+type Doubt = readonly [field: Field, text: string];
+
+const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
+
+/** A maker's name alone, who sells several brewers. */
+const MAKER =
+  /^(hario|bodum|bialetti|fellow|timemore|oxo|kinto|cafec|wilfa|sage|breville|philips|oster|mondial|arno|electrolux)( n?[oº]? ?\d+)?$/;
+
+/** Names the doubt of a method: a maker's name alone, or a name that none of ours has. */
+function methodDoubt(name: string, methodId: string): Doubt[] {
+  if (methodId.startsWith('own-')) return [['method', `Método novo: “${cutTo(name, 40)}”`]];
+  return MAKER.test(comparableText(name))
+    ? [['method', `“${cutTo(name, 40)}” só diz a marca: confira o método`]]
+    : [];
+}
+
+/** Names the doubts of a row whose columns may mean something else than they were read as. */
+export function columnDoubts(
+  table: SourceTable,
+  mapping: Mapping,
+  columns: ReturnType<typeof judgeColumns>,
+) {
+  const shown = (at: number) => `“${cutTo(table.columns[at] ?? '', 30)}”`;
+  const doubted = FIELDS.flatMap((field) => {
+    const [at, rival] = [mapping[field], table.doubted?.[field]];
+    // What the person chose is no guess.
+    return at === undefined || rival === undefined || at !== table.mapping[field]
+      ? []
+      : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];
+  });
+  const isOunces = amountUnit(table.columns[mapping.water ?? -1]) === 'oz';
+  const { rating } = mapping;
+  // Days come first here: another order, or a sheet in English, is worth a look.
+  const isOrderOpen =
+    columns.dateOrder === 'month' ||
+    (columns.dateOrder === 'day' && ENGLISH_DATE.test(table.columns[mapping.date ?? -1] ?? ''));
+  return (record: readonly string[], name: string, methodId: string): Doubt[] => {
+    const textOf = (at: number | undefined) => (record[at ?? -1] ?? '').trim();
+    const found = doubted.flatMap(({ field, at, rival, name: what }): Doubt[] => {
+      const [cell, other] = [textOf(at), rival === null ? '' : textOf(rival)];
+      if (rival === null) return isBlank(cell) ? [] : [[field, `Confira: ${what} de ${shown(at)}`]];
+      return isBlank(other) || other === cell
+        ? []
+        : [[field, `Confira: ${what} de ${shown(at)}, e não de ${shown(rival)}`]];
+    });
+    const [first, second] = isOrderOpen ? firstParts(textOf(mapping.date)) : [0, 0];
+    return [
+      ...methodDoubt(name, methodId),
+      ...found,
+      ...(first !== second && Math.max(first, second) <= 12
+        ? [
+            [
+              'date',
+              `Confira a data: ${columns.dates.order === 'day' ? 'dia' : 'mês'} primeiro em ${textOf(mapping.date)}`,
+            ] as const,
+          ]
+        : []),
+      ...(isOunces && textOf(mapping.water) !== ''
+        ? [['water', 'Onças de água lidas como de volume'] as const]
+        : []),
+      ...(columns.isRatingUnsure && !isBlank(textOf(rating))
+        ? [['rating', 'Confira até quanto vão as notas'] as const]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,54 @@
+import { cutTo } from '@shared/format';
+import { isUuid } from '@/lib/uuid';
+import { isBlank } from './read-cells';
+import type { ImportedFact, Mapping, SourceTable } from './source-table';
+
+/* What a brew says beyond Coado's columns, as a list of facts. */
+
+export type FactDraft = readonly [label: string, value: string | undefined | null];
+
+/** Bytes of JSON that the database takes, less some room for how it writes them. */
+const MAX_BYTES = 7000;
+const MAX_FACTS = 60;
+const MAX_LABEL = 40;
+
+/** Returns the facts that say something; the longest are shortened until the list fits. */
+export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
+  const facts = drafts
+    .flatMap(([label, value]) => (value ? [{ label: cutTo(label, MAX_LABEL), value }] : []))
+    .slice(0, MAX_FACTS);
+  while (new TextEncoder().encode(JSON.stringify(facts)).length > MAX_BYTES) {
+    const [longest] = facts.toSorted((a, b) => b.value.length - a.value.length);
+    if (!longest || longest.value.length <= 1) break;
+    longest.value = `${cutTo(longest.value, Math.floor([...longest.value].length / 2))}…`;
+  }
+  return facts;
+}
+
+/** Whether a cell is for programs: an id or a document. */
+const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
+
+/** Returns the columns of a sheet that no field takes. */
+export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: Mapping): number[] {
+  const taken = new Set<number>(Object.values(mapping));
+  return columns.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+}
+
+/** Returns what a row of a sheet says in columns without a field, and its time to the instant. */
+export function sheetFacts(
+  columns: readonly string[],
+  record: readonly string[],
+  free: readonly number[],
+  duration: number | null,
+): { facts?: ImportedFact[] } {
+  const seconds = duration === null ? 0 : Math.round(duration * 1000) / 1000;
+  const exact = Number.isInteger(seconds) ? '' : `${String(seconds).replace('.', ',')} s`;
+  const facts = toFacts([
+    ['Tempo exato', exact],
+    ...free.flatMap((at): FactDraft[] => {
+      const cell = (record[at] ?? '').trim();
+      return isBlank(cell) || isForPrograms(cell) ? [] : [[columns[at] ?? '', cell]];
+    }),
+  ]);
+  return facts.length === 0 ? {} : { facts };
+}

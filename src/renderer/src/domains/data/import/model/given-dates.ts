@@ -1,0 +1,68 @@
+import { comparableText } from './guess-fields';
+import { type Period, periodOf, readMoment, withYear } from './read-dates';
+import type { Mapping } from './source-table';
+
+/* Dates of which a part stands elsewhere: in columns of their own, or in a title above. */
+
+/** Writes dates of three columns, day, month and year, into that of the day. */
+export function joinDateParts(columns: readonly string[], records: string[][]): void {
+  const names = columns.map(comparableText);
+  const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
+    names.findIndex((name) => pattern.test(name)),
+  );
+  if (day === undefined || month === undefined || year === undefined) return;
+  if (Math.min(day, month, year) < 0) return;
+  for (const record of records) {
+    const [d, m, y] = [day, month, year].map((at) => (record[at] ?? '').trim());
+    if (d && m && y) record[day] = /^\d+$/.test(m) ? `${y}-${m}-${d}` : `${d} ${m} ${y}`;
+  }
+}
+
+/** The period of a line that has nothing but a title; null for any other line. */
+function titledPeriod(record: readonly string[]): Period | null {
+  const [title, ...others] = record.filter((cell) => cell.trim() !== '');
+  if (title === undefined || others.length > 0) return null;
+  const period = periodOf(title);
+  return period.year === null && period.month === null ? null : period;
+}
+
+/** Returns a date with what it lacks of a period; null where it lacks nothing or is to come. */
+function dateWithin(cell: string, { year, month }: Period): string | null {
+  const isDay = month !== null && /^(0?[1-9]|[12]\d|3[01])$/.test(cell);
+  const now = new Date();
+  const years = year === null ? [now.getFullYear(), now.getFullYear() - 1] : [year];
+  const found = years
+    .map((each) =>
+      isDay ? `${each}-${month}-${cell}` : year === null ? null : withYear(cell, each),
+    )
+    .find((date) => date !== null && Date.parse(readMoment(date) ?? '') <= now.getTime());
+  return found ?? null;
+}
+
+/**
+ * Writes the year and the month that titles have into the dates that lack them.
+ * The titles are the lines above the header, the names of the sheet and its file, and the lines
+ * among the rows that have nothing else. Returns whether any date was completed.
+ */
+export function completeDates(
+  records: string[][],
+  { date }: Mapping,
+  titles: readonly string[],
+): boolean {
+  if (date === undefined) return false;
+  const named = titles.map(periodOf);
+  let period: Period = {
+    year: named.find(({ year }) => year !== null)?.year ?? null,
+    month: named.find(({ month }) => month !== null)?.month ?? null,
+  };
+  let hasGiven = false;
+  for (const record of records) {
+    const titled = titledPeriod(record);
+    if (titled !== null) period = { ...titled, year: titled.year ?? period.year };
+    const whole = titled === null ? dateWithin((record[date] ?? '').trim(), period) : null;
+    if (whole === null) continue;
+    record[date] = whole;
+    hasGiven = true;
+  }
+  return hasGiven;
+}
