@@ -76,12 +76,20 @@ export function figuresIn({ question }: Ask): Figure[] {
 export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dimension[]) =>
   figures.filter(({ dimension }) => dimensions.includes(dimension)).map(({ value }) => value);
 
+/** 'Sai uns 25 por manhã': what is counted goes without saying. */
+const OF_A_TURN = /^(?:por|cada|a) (?:dia|manha|tarde|noite|turno)\b/;
+/** 'Uso 15 por dia' means grams. */
+const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
 const SIZE_OF_DEVICE =
   /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$/;
 
 /** How many drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
 export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
-  figures.find(({ after, before }) => DRINK.test(after) && !SIZE_OF_DEVICE.test(before));
+  figures.find(({ after, before }) => DRINK.test(after) && !SIZE_OF_DEVICE.test(before)) ??
+  figures.find(
+    ({ before, after, dimension }) =>
+      dimension === 'none' && OF_A_TURN.test(after) && !USES.test(before),
+  );
 
 const PEOPLE =
   /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|clientes?|alun[oa]s?|funcionari[oa]s?|compadres?|cumpadi)\b/;
@@ -96,6 +104,48 @@ export const peopleIn = (figures: readonly Figure[]): number | undefined =>
     ({ before, after, dimension }) =>
       PEOPLE.test(after) || (ARE.test(before) && dimension === 'none' && !DRINK.test(after)),
   )?.value;
+
+/** Grams from which coffee is a stock and no dose; a bare number after 'pacote de'. */
+const LEAST_BAG = 100;
+const BAGS = /^(?:pacot|saco|sacos|embalage|pct)/;
+const OF_BAG = /\b(?:pacot\w+|sacos?|embalage\w+|pct)(?: (?:e|de|tem|vem|com))*$/;
+const OF_DAY = /^g\w* (?:(?:por|ao|a|cada|todo) dia|diari)/;
+
+/** The grams of 'dois pacotes de 250 g e um de 1 kg'; null if no bag is named. */
+export function stockIn(figures: readonly Figure[]): number | null {
+  let [grams, count] = [0, 1];
+  for (const { value, dimension, before, after } of figures) {
+    const isBag = dimension === 'mass' && value >= LEAST_BAG && !OF_DAY.test(after);
+    const isBare = dimension === 'none' && value >= LEAST_BAG && OF_BAG.test(before);
+    const isCount = BAGS.test(after) || (grams > 0 && dimension === 'none' && after === 'de');
+    if (isCount) count = value;
+    else if (isBag || isBare) {
+      grams += count * value;
+      count = 1;
+    }
+  }
+  return grams > 0 ? grams : null;
+}
+
+const MOMENT = /\b(?:cedo|manha|almoco|tarde|noite|janta\w*|lanche|acord\w+|madrugada)\b/;
+const MOST_DAILY_DOSE = 100;
+
+/** The doses of one day: '22 g de manhã e 15 à tarde'; without moments, the first one. */
+export function dosesOfDay(figures: readonly Figure[]): Figure[] {
+  const isDose = ({ value, dimension, after }: Figure) =>
+    (dimension === 'mass' || dimension === 'none') &&
+    value < MOST_DAILY_DOSE &&
+    !DRINK.test(after) &&
+    !PEOPLE.test(after);
+  const moments = figures.filter(
+    (each) => isDose(each) && (MOMENT.test(each.after) || MOMENT.test(each.before)),
+  );
+  const masses = figures.filter(
+    ({ dimension, value, after }) =>
+      dimension === 'mass' && (value < MOST_DAILY_DOSE || OF_DAY.test(after)),
+  );
+  return moments.length > 1 ? moments : masses.slice(0, 1);
+}
 
 const EACH = /\bcada\b(?! dia| cafe| e[sx]press\w*)|\bpor (?:pessoa|cabeca)\b/;
 const TOGETHER = /\b(?:tomamos|fazemos|bebemos|gastamos|e toma|na casa|no total|ao todo)\b/;
