@@ -83,7 +83,11 @@ describe('a sum in any wording', () => {
     ['supplies.lasts', '340 g, eu e minha mulher, 2 xícaras de 200 ml cada por dia', ['5 dias']],
     ['supplies.servings', 'de um pacote de 340 gramas saem quantas de 17?', ['20 doses']],
     ['supplies.servings', 'quantas doses de 9 g num quilo', ['111 doses']],
-    ['supplies.servings', 'perco 10% regulando, 1 kg em doses de 18 g, sirvo quantos?', ['50 doses']],
+    [
+      'supplies.servings',
+      'perco 10% regulando, 1 kg em doses de 18 g, sirvo quantos?',
+      ['50 doses'],
+    ],
     ['supplies.servings', 'temos 2 kg, copinhos de 50 ml', ['de 480 a 640']],
     ['supplies.servings', 'meio quilo dá quantos litros de coado', ['de 6 a 8 litros']],
     [
@@ -97,7 +101,11 @@ describe('a sum in any wording', () => {
       ['18 pacotes'],
     ],
     ['supplies.monthly', 'em kg por semana, 35 coados por dia, 20 g, funciona 5 dias', ['3,5 kg']],
-    ['supplies.monthly', 'somos 25, cada um toma 100 ml de coado, quanto de pó por dia', ['208,3 g']],
+    [
+      'supplies.monthly',
+      'somos 25, cada um toma 100 ml de coado, quanto de pó por dia',
+      ['208,3 g'],
+    ],
     ['totals.perLitre', 'pra 1,2 l, 60 gramas por litro', ['72 g']],
     ['totals.perLitre', '1:15, o mesmo em g/l', ['66,7 g/l']],
     ['totals.perLitre', '66 g/l, minha térmica é de 1,8 litro', ['118,8 g']],

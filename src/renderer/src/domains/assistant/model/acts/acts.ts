@@ -1,4 +1,5 @@
 import type { Ask } from '../answers/compose';
+import { inDigits } from '../language/figures';
 import { type Act, type ActRule, type ActRules, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { BREWS } from './brews';
@@ -7,7 +8,6 @@ import { CONVERT } from './convert';
 import { HEAT } from './heat';
 import { MIXING } from './mixing';
 import { OWN } from './person';
-import { inDigits } from './slots';
 import { SUMS } from './sums';
 import { SUPPLIES } from './supplies';
 import { TOTALS } from './totals';

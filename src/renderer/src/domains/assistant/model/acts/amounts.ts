@@ -6,11 +6,12 @@ import { type Ask, lesson, method, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { timeAnswer } from '../answers/topics';
 import { COLD_BREW_HOURS, planFor, ratioOfMethod } from '../knowledge/methods';
+import type { Figure } from '../language/figures';
 import { KNOWN_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
-import { type Figure, figuresIn } from './slots';
+import { figuresIn } from './slots';
 
 /* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
 

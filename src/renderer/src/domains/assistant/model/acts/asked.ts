@@ -1,4 +1,4 @@
-import type { Figure } from './slots';
+import type { Figure } from '../language/figures';
 
 /* What a message asks for by its words, and the money that it names. */
 

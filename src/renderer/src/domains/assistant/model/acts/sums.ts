@@ -2,8 +2,9 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { calculator, lesson, page, planMemory, say } from '../answers/compose';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { peopleIn } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
-import { bought, figuresIn, peopleIn, poured } from './slots';
+import { bought, figuresIn, poured } from './slots';
 
 /* Sums of a recipe: its ratio, another size of it and spoons. */
 

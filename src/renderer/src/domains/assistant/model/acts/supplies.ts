@@ -1,22 +1,11 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { type Ask, page, point, say } from '../answers/compose';
 import { ratioOfMethod } from '../knowledge/methods';
+import { drinksIn, drinksOfAll, type Figure, peopleIn, valuesOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, bareDose } from './act';
 import { asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
-import {
-  bought,
-  dosesOfDay,
-  drinksIn,
-  drinksOfAll,
-  type Figure,
-  figuresIn,
-  peopleIn,
-  shareLeft,
-  spanIn,
-  stockIn,
-  valuesOf,
-} from './slots';
+import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
 
 /* How long coffee lasts, how many drinks it makes, how much a counter needs, and what it costs. */
 

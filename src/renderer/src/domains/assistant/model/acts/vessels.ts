@@ -5,9 +5,10 @@ import { planAnswer } from '../answers/brewing';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
 import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
+import type { Figure } from '../language/figures';
 import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
-import { type Figure, figuresIn } from './slots';
+import { figuresIn } from './slots';
 
 /* The room in a device of a size, and amounts that no device holds. */
 

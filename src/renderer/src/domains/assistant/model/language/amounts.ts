@@ -11,6 +11,7 @@ import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
+import { figuresOf, heldByAll } from './figures';
 import { inFull, normalize } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
@@ -75,19 +76,6 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
 
 const isMass = ({ dimension }: Amount) => dimension === 'mass';
 const isVolume = ({ dimension }: Amount) => dimension === 'volume';
-
-/** 'Duas canecas de 300': the millilitres of each have no unit. */
-function mugsIn(items: readonly Item[]): number | null {
-  for (const [index, item] of items.entries()) {
-    const [of, each] = [items[index + 1], items[index + 2]];
-    const isCup = isAmount(item) && item.amount.dimension === 'cup';
-    const isEach = isAmount(each) && each.amount.dimension === 'none' && each.amount.value >= 30;
-    if (isCup && isEach && of?.kind === 'word' && of.norm === 'de') {
-      return item.amount.value * each.amount.value;
-    }
-  }
-  return null;
-}
 
 const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
 const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
@@ -265,12 +253,6 @@ const BASKET =
 /** 'Prensa de 600': the millilitres go without saying. */
 const SIZE_IN_ML =
   /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
-/** 'Cada um toma 100 ml', '50 ml por pessoa'. */
-const FOR_EACH =
-  /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
-/** '40 pessoas, copinho de 50 ml': what each has. */
-const OF_CUP =
-  /\b(?:xicar\w+|copinhos?|copos?|canec\w+|cafezinhos?|tacas?|tacinhas?) (?:\w+ )?(?:de|com) (?:uns |umas )?\d+\b/;
 /** 'Minha prensa é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
@@ -321,21 +303,7 @@ export function readAmounts(typed: string): Amounts {
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
-  // 'Vêm 8 compadres, cada um toma 120 ml': the word for them may be any.
-  const guests = FOR_EACH.test(plain)
-    ? amounts.find(
-        ({ dimension, value }) => dimension === 'none' && value > 1 && Number.isInteger(value),
-      )
-    : undefined;
-  const people = peopleIn(items) ?? guests?.value ?? null;
-  // 'Três pessoas, cada uma com 200 ml'
-  const isEach = people !== null && people > 1 && (FOR_EACH.test(plain) || OF_CUP.test(plain));
-  const ofEach =
-    water && isVolume(water.item.amount)
-      ? figureOf(water)
-      : (amounts.find(isVolume)?.value ?? null);
-  const each = isEach && ofEach !== null ? people * ofEach : null;
-  const mugs = mugsIn(items) ?? each;
+  const mugs = heldByAll(figuresOf(plain), plain);
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =
     named?.kind === 'name' && named.name.size !== null
@@ -352,7 +320,7 @@ export function readAmounts(typed: string): Amounts {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
     water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
-    cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
+    cups: mugs === null ? upTo(first('cup')?.value ?? peopleIn(items) ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120
