@@ -81,6 +81,12 @@ describe('a sum in any wording', () => {
     ['supplies.lasts', 'três cafés ao dia, saco de meio quilo', ['11 dias', 'Contei 15 g']],
     ['supplies.lasts', '1 kg, 6 pessoas, cada uma 150 ml de coado por dia', ['13 dias', '75 g']],
     ['supplies.lasts', '340 g, eu e minha mulher, 2 xícaras de 200 ml cada por dia', ['5 dias']],
+    [
+      'supplies.lasts',
+      '500 g, 20 de manhã e 12,5 à noite, acaba quando',
+      ['15 dias', '20 g + 12,5 g'],
+    ],
+    ['supplies.monthly', '40 espressos duplos por dia, de segunda a sexta, por semana', ['3,6 kg']],
     ['supplies.servings', 'de um pacote de 340 gramas saem quantas de 17?', ['20 doses']],
     ['supplies.servings', 'quantas doses de 9 g num quilo', ['111 doses']],
     [

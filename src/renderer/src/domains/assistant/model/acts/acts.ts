@@ -55,7 +55,7 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:amounts.readyToDrink': /\bdilu\w+|\bpuro\b|\bpronto|\bprontas?\b|\bdireto\b|\bready\b/,
   'act:convert.ounces': /(?:\b|\d)(?:oz|oncas?|ounces?)\b/,
   'act:wanted.scaleChoice':
-    /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
+    /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual (?:a |e a )?(?:melhor )?(?=balan)|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
   'act:usage.easiestToClean': /\b(?:lav|limp|suj|louca|pia)\w*/,
   'act:sums.spoons': /\b(?:colher|scoop|medid|concha)\w*/,
   'act:mixing.spoonsToWater': /\b(?:colher|scoop|medid|concha)\w*/,

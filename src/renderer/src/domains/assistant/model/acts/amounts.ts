@@ -79,14 +79,12 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
 /** Ready to drink: the weakest of the usual cold brews. */
 const READY_RATIO = 14;
 
+const READY = /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar))\b/;
+
 /** 'Meio litro de cold brew pra beber sem diluir, quanto de pó?' */
 const readyToDrink: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
-  const isReady =
-    isMeant ||
-    /\b(?:sem diluir|tomar puro|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(
-      text,
-    );
+  const isReady = isMeant || (READY.test(text) && !/\bconcentrad\w+/.test(text));
   if (ask.methodId !== 'cold-brew' || !isReady || (coffee === null) === (water === null))
     return null;
   const plan = planFor({

@@ -7,8 +7,8 @@ const KINDS = {
   days: /^(?:dias?|tempo|semanas?|meses)$/,
   coffee: /^(?:g|gramas?|quilos?|kilos?|kg|po|cafe|graos?)$/,
   drinks:
-    /^(?:xicaras?|xics?|copos?|copinhos?|canecas?|cafes|cafezinhos?|doses?|dosagens|e[sx]pressos?|vezes|receitas|porcoes|litros?|ml|preparos|saquinhos|lattes?|coad[oa]s)$/,
-  water: /^agua$/,
+    /^(?:xicaras?|xics?|copos?|copinhos?|canecas?|cafes|cafezinhos?|doses?|dosagens|e[sx]pressos?|vezes|receitas|porcoes|litros?|preparos|saquinhos|lattes?|coad[oa]s)$/,
+  water: /^(?:agua|ml|mls|mililitros)$/,
 } as const;
 
 const ASKED = /\bquant[oa]s? (?:(?:de|eu|mais ou menos|que) )*(\w+)/g;

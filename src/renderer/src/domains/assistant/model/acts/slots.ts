@@ -58,6 +58,9 @@ interface Span {
   name: 'dia' | 'semana' | 'mês';
 }
 
+/** 'Abre de segunda a sexta'. */
+const WEEKDAYS = /\bsegunda (?:a|ate) (sexta|sabado)\b/;
+
 /** The days of the month or the week that is asked for: 'abro 26 dias no mês'. */
 export function spanIn(figures: readonly Figure[], text: string): Span {
   const isDay = /\bpor dia$|\b(?:preciso|gasto|vai|uso) (?:por|no) dia\b/.test(text);
@@ -70,9 +73,14 @@ export function spanIn(figures: readonly Figure[], text: string): Span {
       (IS_OPEN.test(before) || OF_A_WEEK.test(after) || OF_A_MONTH.test(after)),
   );
   const named = open ?? figures.find(({ before, after }) => IS_OPEN.test(before) && after === '');
+  const weekdays = WEEKDAYS.exec(text)?.[1];
+  const ofWeek = weekdays === undefined ? null : weekdays === 'sexta' ? 5 : 6;
   const perWeek = named && named.value <= DAYS_A_WEEK && !OF_A_MONTH.test(named.after);
-  if (isWeek) return { days: perWeek ? named.value : DAYS_A_WEEK, name: 'semana' };
-  if (!named) return { days: DAYS_A_MONTH, name: 'mês' };
+  if (isWeek) return { days: perWeek ? named.value : (ofWeek ?? DAYS_A_WEEK), name: 'semana' };
+  if (!named) {
+    const share = (ofWeek ?? DAYS_A_WEEK) / DAYS_A_WEEK;
+    return { days: Math.round(DAYS_A_MONTH * share), name: 'mês' };
+  }
   const days = perWeek ? Math.round((DAYS_A_MONTH * named.value) / DAYS_A_WEEK) : named.value;
   return { days, name: 'mês' };
 }

@@ -20,7 +20,10 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
   });
 
 const ASKS_RATIO =
-  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que proporcao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+
+/** Only a ratio can be meant by these words. */
+const NAMES_RATIO = /\bpropor\w+|\brelacao\b|\bratio\b|\brazao\b|\b(?:1|um) (?:para|por) quant\w+/;
 
 /** Grams of the least dose. */
 const LEAST_DOSE = 5;
@@ -39,8 +42,10 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
     .sort((one, other) => one - other);
   // 'Botei 450, chegaram 405, usei 27': a third amount is of another sum.
   if (isMeant && more !== undefined) return null;
+  const { seconds, ratio: named } = ask.question.amounts;
+  const isLone = NAMES_RATIO.test(text) && more === undefined && seconds === null && named === null;
   const { amounts } = ask.question;
-  const isPair = isMeant && least !== undefined && most !== undefined;
+  const isPair = (isMeant || isLone) && least !== undefined && most !== undefined;
   const coffee = amounts.coffee ?? (isPair ? least : null);
   const water = amounts.water ?? (isPair ? most : null);
   if (coffee === null || water === null || water <= coffee) return null;

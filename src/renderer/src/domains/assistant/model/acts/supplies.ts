@@ -1,7 +1,15 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { amountsAnswer } from '../answers/brewing';
 import { type Ask, page, point, say } from '../answers/compose';
 import { ratioOfMethod } from '../knowledge/methods';
-import { drinksIn, drinksOfAll, type Figure, peopleIn, valuesOf } from '../language/figures';
+import {
+  drinksIn,
+  drinksOfAll,
+  type Figure,
+  heldByAll,
+  peopleIn,
+  valuesOf,
+} from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, bareDose } from './act';
 import { asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
@@ -80,7 +88,7 @@ const lasts: ActRule = (ask, text, isMeant) => {
 };
 
 const ASKS_CUPS =
-  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
+  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?|litros?)\b/;
 
 /** '1 kg rende quantas doses de 18 g?', '250 g de café fazem quantas xícaras de 200 ml?' */
 const servings: ActRule = (ask, text, isMeant) => {
@@ -110,7 +118,7 @@ const servings: ActRule = (ask, text, isMeant) => {
   if (!(isMeant || ASKS_CUPS.test(text)) || isDose || (masses.length > 1 && named === null))
     return null;
   const [home, cone] = [ratioOfMethod('brazilian-pour-over'), ratioOfMethod('v60')] as const;
-  if (isMeant && size === undefined && /\blitros?\b/.test(text)) {
+  if (size === undefined && /\blitros?\b/.test(text)) {
     const litres = (ratio: number) => formatDecimal((stock * ratio) / 1000);
     return sumAct([
       `${formatGrams(stock)} fazem de ${litres(home)} a ${litres(cone)} litros: do coado forte de casa ao mais leve, como na V60.`,
@@ -263,5 +271,16 @@ const shots: ActRule = (ask, text, isMeant) => {
   });
 };
 
+const ASKS_COFFEE =
+  /\bquant\w* (?:\w+ ){0,3}?(?:po|cafe|gramas?|g|quilos?|kg|moer|moo)\b|\b(?:moer|moo|peso|po|dose|medida)(?: \w+)?$|\bquanto (?:de )?(?:po|cafe)?$/;
+
+/** '8 visitas, xícara de 70 ml, Melitta. Pó?' */
+const forAll: ActRule = (ask, text) => {
+  const all = heldByAll(figuresIn(ask), text);
+  const { water, coffee, ratio } = ask.question.amounts;
+  const isOpen = coffee === null && ratio === null && all !== null && all === water;
+  return isOpen && ASKS_COFFEE.test(text) ? act('amounts', amountsAnswer(ask)) : null;
+};
+
 /** The price comes first: '1 kg a 90 reais, 20 g por dia' asks for money. */
-export const SUPPLIES: ActRules = { cupPrice, lasts, servings, monthly, shots };
+export const SUPPLIES: ActRules = { cupPrice, lasts, servings, monthly, shots, forAll };

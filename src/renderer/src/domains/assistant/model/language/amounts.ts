@@ -249,7 +249,7 @@ const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
 const MOST_DOSE = 60;
 /** 'Cesta dupla de 18': the grams go without saying. */
 const BASKET =
-  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))\b/;
+  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
 /** 'Prensa de 600': the millilitres go without saying. */
 const SIZE_IN_ML =
   /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;

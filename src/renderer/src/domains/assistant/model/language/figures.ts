@@ -79,7 +79,8 @@ export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dim
 const OF_A_TURN = /^(?:por|cada|a) (?:dia|manha|tarde|noite|turno)\b/;
 /** 'Uso 15 por dia' means grams. */
 const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
-const SIZE_OF_DEVICE =
+/** A pot is named by its cups: 'moka de 4'. */
+export const SIZE_OF_DEVICE =
   /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$/;
 
 /** How many drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
@@ -131,9 +132,9 @@ const isSize = ({ value, dimension, before }: Figure, text: string) =>
 /** How many one figure says there are, of drinks or of those who drink; null if it counts others. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
   if (!Number.isInteger(value) || value > 2000 || SIZE_OF_DEVICE.test(before)) return null;
+  if (AND_ME.test(before)) return value + 1;
   if (SEVERAL.test(after) || PEOPLE.test(after)) return value;
   if (dimension !== 'none') return null;
-  if (AND_ME.test(before)) return value + 1;
   const isOfNoun = /^(?!os\b|as\b|nos\b|nas\b|dos\b|das\b|mais\b)[a-z]{3,}s\b/.test(after);
   const isOfEach = FOR_EACH.test(text) && (WE_ARE.test(before) || /^[a-z]{4,}/.test(after));
   return isOfNoun || ARE.test(before) || isOfEach ? value : null;
