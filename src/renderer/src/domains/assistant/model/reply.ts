@@ -15,7 +15,7 @@ import { healthAnswer } from './answers/health';
 import type { Odds } from './answers/safety/odds';
 import { dangerNamed } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
-import { SELF_HARM, UNWELL } from './answers/safety/texts';
+import { SELF_HARM } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
@@ -87,8 +87,8 @@ function carriedOn(ask: Ask): Act | null {
 
 /** Despair this likely comes before the other dangers, whose signs it may share. */
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
-/** A danger this likely says better than the rule for the ill which help is needed. */
-const LIKELIER_THAN_ILL = 0.8;
+/** A danger this likely says better than a rule which help is needed. */
+const LIKELIER_THAN_RULED = 0.8;
 /** The least odds of a danger; where nothing else answers the message, the second. */
 const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
@@ -115,8 +115,8 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
     odds !== null &&
     odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : named;
-  const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
-  return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
+  const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_RULED;
+  return ruled !== null && !isOther ? ruled : dangerFrom(odds, SURE);
 }
 
 /** An act is meant from this likeness on, if it is among the likest. */
