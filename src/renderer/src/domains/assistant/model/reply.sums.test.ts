@@ -37,7 +37,7 @@ describe('a question that is a calculation', () => {
     ['20 oz de água pra 36 gramas, isso da qtos ml?', '591 ml'],
     ['0.8 oz de café e 13 fl oz de água em gramas', '384 ml'],
     ['cold brew pra beber puro, 2 litros, quanto moo?', '142,9 g'],
-    ['cafeteira elétrica de 1,2 l, só tenho a colher que veio nela', '7 colheres'],
+    ['cafeteira elétrica de 1,2 l, só tenho a colher que veio nela', 'colheres de sopa'],
     ['kalita 155, quanto cabe de café', 'uns 19 g'],
     ['a chaleira tem botão 85, 93 e 100, torra escura vai em qual', 'Use 93 °C'],
   ])('%s', (question, words) => {

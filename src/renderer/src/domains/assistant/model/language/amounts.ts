@@ -11,7 +11,7 @@ import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
-import { figuresOf, heldByAll } from './figures';
+import { drinkersIn, figuresOf, heldByAll } from './figures';
 import { inFull, normalize } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
@@ -76,36 +76,6 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
 
 const isMass = ({ dimension }: Amount) => dimension === 'mass';
 const isVolume = ({ dimension }: Amount) => dimension === 'volume';
-
-const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
-const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
-const OF_PEOPLE =
-  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|funcionari[oa]s?|alun[oa]s?|client(?:e|es)|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?|moradores|membros|irmaos|cabecas|adultos)$/;
-const ARE = /^(?:somos|sao|seremos|eramos|estamos)$/;
-
-/** How many drink: '6 pessoas', 'p 2' at the end, 'somos 4'. */
-function peopleIn(items: readonly Item[]): number | null {
-  for (const [index, item] of items.entries()) {
-    if (!isAmount(item)) continue;
-    const { dimension, value } = item.amount;
-    const [before, after] = [items[index - 1], items[index + 1]];
-    if (dimension === 'other' && PEOPLE.test(item.raw)) return value;
-    if (dimension !== 'none' || value > 500) continue;
-    const isFor = before?.kind === 'word' && FOR.test(before.norm);
-    const isOfPeople = after?.kind === 'word' && OF_PEOPLE.test(after.norm);
-    const isAlone =
-      after === undefined || after.kind === 'sign' || after.kind === 'name' || isPreposition(after);
-    const isCount = before?.kind === 'word' && ARE.test(before.norm) && value > 1;
-    const isWhole = Number.isInteger(value);
-    if (isOfPeople || (isFor && isAlone && isWhole)) return value;
-    // 'Somos 8 aqui em casa': a word that is no noun follows.
-    if (isCount && isWhole && after?.kind === 'word' && IS_PLACE.test(after.norm)) return value;
-  }
-  return null;
-}
-const IS_PLACE = /^(?:aqui|la|ca|ai|e|hoje|na|no|em|so|ao)$/;
-const isPreposition = (item: Item) =>
-  item.kind === 'word' && /^(?:na|no|em|de|com)$/.test(item.norm);
 
 const LEADING =
   /^(?:e|se|com|para|pra|fosse|for|usar|de|p|so|tenho|ih|ah|mas|agora|entao|tem|vai|sao|quero|faz|bota|poe)$/;
@@ -303,7 +273,8 @@ export function readAmounts(typed: string): Amounts {
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
-  const mugs = heldByAll(figuresOf(plain), plain);
+  const figures = figuresOf(plain);
+  const mugs = heldByAll(figures, plain);
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =
     named?.kind === 'name' && named.name.size !== null
@@ -320,7 +291,7 @@ export function readAmounts(typed: string): Amounts {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
     water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
-    cups: mugs === null ? upTo(first('cup')?.value ?? peopleIn(items) ?? pot, 100) : null,
+    cups: mugs === null ? upTo(first('cup')?.value ?? drinkersIn(figures) ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120

@@ -92,7 +92,7 @@ export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
   );
 
 export const PEOPLE =
-  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|clientes?|alun[oa]s?|funcionari[oa]s?|compadres?|cumpadi)\b/;
+  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|clientes?|alun[oa]s?|funcionari[oa]s?|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos|compadres?|cumpadi)\b/;
 const ARE = /\b(?:somos|seremos|sao|gente e|familia de|equipe de|vem|vao)(?: em| uns| umas| os)?$/;
 
 /** 'Eu e minha mulher'. */
@@ -107,6 +107,26 @@ export const peopleIn = (figures: readonly Figure[]): number | undefined =>
 
 const EACH = /\bcada\b(?! dia| cafe| e[sx]press\w*)|\bpor (?:pessoa|cabeca)\b/;
 const TOGETHER = /\b(?:tomamos|fazemos|bebemos|gastamos|e toma|na casa|no total|ao todo)\b/;
+
+const FOR = /\b(?:para|pra|p|pro|em|per|for)$/;
+const SMALL_CUPS = /^(?:copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?)\b/;
+const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual)\b)/;
+const MOST_PEOPLE = 500;
+
+/** How many a brew is for: '6 pessoas', 'p 2' at the end, 'somos 4'. */
+export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
+  figures.find(({ value, dimension, before, after }, at) => {
+    if (PEOPLE.test(after) && dimension === 'other') return true;
+    if (dimension !== 'none' || value > MOST_PEOPLE) return false;
+    if (PEOPLE.test(after) || SMALL_CUPS.test(after)) return true;
+    const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
+    // '1 pra 10' is a ratio.
+    const isRatio =
+      /\bum (?:para|pra|por)$/.test(before) ||
+      (before !== '' && figures[at - 1]?.after === before);
+    const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
+    return Number.isInteger(value) && (isCounted || isFor);
+  })?.value;
 
 /** 'Eu mais 3': the one who asks drinks too. */
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
