@@ -1,7 +1,7 @@
 /* One solver for sums about a stock of coffee: known quantities, their relations, and the one asked for. */
 
 /** Grams, millilitres, reais, days, and counts. */
-export type Variable =
+type Variable =
   | 'people'
   | 'cupsEach'
   | 'drinks'
