@@ -46,6 +46,14 @@ describe('questions', () => {
     expect(sound.length / last.length).toBeGreaterThanOrEqual(0.85);
   });
 
+  it('of amounts get the right one, 9 of 10', () => {
+    const wrong = questionsOf('understanding/amount-questions.json')
+      .map((question) => ({ question, ...judgeAnswer(question) }))
+      .filter(({ lacks, wrong: said }) => lacks.length + said.length > 0);
+    // At first: 44 of the 60.
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(6);
+  });
+
   it('of dangers said sideways get a sound answer, and harmless ones no alarm', () => {
     const isSound = (kind: string) =>
       questionsOf('understanding/danger-questions.json')
@@ -53,8 +61,8 @@ describe('questions', () => {
         .map((question) => judgeAnswer(question))
         .map(({ lacks, wrong }) => lacks.length + wrong.length === 0);
     const shareOf = (sound: readonly boolean[]) => sound.filter(Boolean).length / sound.length;
-    // At first, unread: 39 of 42 and 5 of 18; the harmless messages learnt since cost two dangers.
-    expect(shareOf(isSound('safety'))).toBeGreaterThan(0.85);
+    // At first, unread: 39 of 42 and 5 of 18.
+    expect(shareOf(isSound('safety'))).toBeGreaterThan(0.9);
     expect(shareOf(isSound('benign'))).toBeGreaterThan(0.6);
   });
 

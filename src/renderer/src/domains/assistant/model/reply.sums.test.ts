@@ -26,6 +26,20 @@ describe('a question that is a calculation', () => {
     ],
     ['minha receita é 18 g para 270 ml, quero 450 ml mantendo igual', '30 g'],
     ['três quartos de litro na prensa, quanto pó?', '750'],
+    ['xicrinha de 70 ml, 8 visita, coador melitta. pó?', '560 g de água'],
+    ['eu mais 3, caneca de 250 cada, prensa, qto moer', '1.000 g de água'],
+    ['nóis é em sete, cada um bebe um copo americano de coado, quanto de pó', '1.330 g'],
+    ['italiana de 4 xícara leva qual peso de café', '18 g'],
+    ['sifão hario de 3 xicaras, dose?', '400 g'],
+    ['cesta de 20g, quero 1 pra 2 e meio, paro em quantas gramas?', '50 g'],
+    ['pus 33 de pó e fechei a balança em 500, em qual proporção?', '1:15,2'],
+    ['v60 gelada, 20g, total 300, quanto de gelo', '120 g de gelo'],
+    ['20 oz de água pra 36 gramas, isso da qtos ml?', '591 ml'],
+    ['0.8 oz de café e 13 fl oz de água em gramas', '384 ml'],
+    ['cold brew pra beber puro, 2 litros, quanto moo?', '142,9 g'],
+    ['cafeteira elétrica de 1,2 l, só tenho a colher que veio nela', 'colheres de sopa'],
+    ['kalita 155, quanto cabe de café', 'uns 19 g'],
+    ['a chaleira tem botão 85, 93 e 100, torra escura vai em qual', 'Use 93 °C'],
   ])('%s', (question, words) => {
     expect(heard(question).said).toContain(words);
   });

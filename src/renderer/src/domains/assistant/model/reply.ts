@@ -22,7 +22,7 @@ import { chosenFor, isOffTopic } from './choose';
 import { readingsOf } from './follow-up';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
-import { loadedOdds, pastedRecipe } from './late-answers';
+import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
 import { reworded } from './rewording';
@@ -87,8 +87,8 @@ function carriedOn(ask: Ask): Act | null {
 
 /** Despair this likely comes before the other dangers, whose signs it may share. */
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
-/** A danger this likely says better than the rule for the ill which help is needed. */
-const LIKELIER_THAN_ILL = 0.8;
+/** A danger this likely says better than a rule which help is needed. */
+const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
 /** The least odds of a danger; where nothing else answers the message, the second. */
 const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
@@ -115,8 +115,9 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
     odds !== null &&
     odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : named;
-  const isVague = ruled === UNWELL && (odds?.ofLikeliest ?? 0) >= LIKELIER_THAN_ILL;
-  return ruled !== null && !isVague ? ruled : dangerFrom(odds, SURE);
+  const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
+  const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
+  return ruled !== null && !isOther ? ruled : (dangerFrom(odds, SURE) ?? ruled);
 }
 
 /** An act is meant from this likeness on, if it is among the likest. */
@@ -160,6 +161,19 @@ function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: 
   );
 }
 
+/** Despair this like a question about the app may be one: both are answered. */
+const LIKE_THE_APP = 0.18;
+
+/** 'Quero sumir, apaga minha conta' may mean the account alone: the help comes first. */
+function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
+  const isOfApp = likest?.id.startsWith('app-') === true && likest.like >= LIKE_THE_APP;
+  if (danger !== SELF_HARM || !isOfApp) return danger;
+  const entry = loadedLibrary()?.entryOf(likest.id)?.answer;
+  if (!entry) return danger;
+  const actions = [...danger.actions, ...entry.actions];
+  return { ...danger, text: `${danger.text}\nSobre o aplicativo: ${entry.text}`, actions };
+}
+
 /** A danger is not spoken of again by a word of thanks. */
 const carriesOn = ({ question, memory }: Ask): boolean =>
   memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
@@ -168,7 +182,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
   const odds = loadedOdds(question);
   const danger = dangerOf(ask, odds);
-  if (danger) return { topic: 'health', answer: danger };
+  if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
   const pasted = pastedRecipe(question.asked);

@@ -90,8 +90,15 @@ export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
 
+/** A quantity, a drink or those who drink it. */
+const ASKS_ANY =
+  /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
+
 /** 'Quanto fica de água quente e de gelo' asks for no temperature. */
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
+
+/** Longer messages than this have another subject than talk. */
+const FEW_OF_TALK = 8;
 
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
@@ -229,7 +236,13 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'amounts',
     uses: AMOUNT_CONCEPTS,
-    when: (ask) => namesAmounts(ask) && !has(ask, 'cupSize'),
+    // 'Salvei 51 g em vez de 15, dá pra consertar?' asks for no amount.
+    when: (ask) =>
+      namesAmounts(ask) &&
+      !has(ask, 'cupSize') &&
+      (ask.methodId !== null ||
+        ask.question.words <= FEW_OF_TALK ||
+        ASKS_ANY.test(ask.question.text)),
     answer: amountsAnswer,
   },
   {
@@ -286,7 +299,13 @@ export const RULES: readonly Rule[] = [
     answer: methodAnswer,
   },
   on('thanks', ['thanks'], () => TALK.thanks),
-  on('praise', ['praise'], () => TALK.praise),
+  {
+    topic: 'praise',
+    uses: ['praise'],
+    // 'De manhã tava uma delícia, e às dez amarga' tells of a trouble.
+    when: (ask) => has(ask, 'praise') && ask.question.words <= FEW_OF_TALK,
+    answer: () => TALK.praise,
+  },
   {
     topic: 'goodbye',
     uses: ['goodbye'],

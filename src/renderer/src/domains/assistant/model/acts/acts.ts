@@ -1,16 +1,15 @@
 import type { Ask } from '../answers/compose';
+import { inDigits } from '../language/figures';
 import { type Act, type ActRule, type ActRules, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { BREWS } from './brews';
 import { CAFFEINE_ACTS } from './caffeine';
 import { CONVERT } from './convert';
-import { COSTS } from './costs';
 import { HEAT } from './heat';
 import { MIXING } from './mixing';
 import { OWN } from './person';
-import { inDigits } from './slots';
-import { STOCK } from './stock';
 import { SUMS } from './sums';
+import { SUPPLIES } from './supplies';
 import { TOTALS } from './totals';
 import { USAGE } from './usage';
 import { VESSELS } from './vessels';
@@ -20,8 +19,7 @@ import { WANTED } from './wanted';
 const FILES: Readonly<Record<string, ActRules>> = {
   person: OWN,
   caffeine: CAFFEINE_ACTS,
-  costs: COSTS,
-  stock: STOCK,
+  supplies: SUPPLIES,
   usage: USAGE,
   wanted: WANTED,
   brews: BREWS,
@@ -46,10 +44,10 @@ const ACT_RULES: readonly { id: string; rule: ActRule }[] = Object.entries(FILES
  */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:caffeine.inCup': /\bcafeina\b|\bcaf\w*ina\b|\bacorda\b|\bsono\b/,
-  'act:costs.cupPrice':
+  'act:supplies.cupPrice':
     /\breais\b|\breal\b|\br \d|\bcontos?\b|\bpilas?\b|\bcust\w+|\bpag\w+|\bpreco\b/,
-  'act:stock.lasts': /\bdias?\b|\bdiari\w+|\btempo\b|\bdur\w+|\bmes\b|\bseman\w+/,
-  'act:totals.monthly': /\bdias?\b|\bdiari\w+|\bmes\b|\bmensa\w*|\bseman\w+|\bpacot\w+/,
+  'act:supplies.lasts': /\bdias?\b|\bdiari\w+|\btempo\b|\bdur\w+|\bmes\b|\bseman\w+/,
+  'act:supplies.monthly': /\bdias?\b|\bdiari\w+|\bmes\b|\bmensa\w*|\bseman\w+|\bpacot\w+/,
   'act:mixing.milkFor': /\bleite\b|\blattes?\b|\bcap+uc+\w+|\bflat white\b|\bmocha\b/,
   'act:brews.icedAmounts': /\bgel(?:o|ad\w+)\b|\biced\b/,
   'act:brews.fourSixDialled':
@@ -57,7 +55,7 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:amounts.readyToDrink': /\bdilu\w+|\bpuro\b|\bpronto|\bprontas?\b|\bdireto\b|\bready\b/,
   'act:convert.ounces': /(?:\b|\d)(?:oz|oncas?|ounces?)\b/,
   'act:wanted.scaleChoice':
-    /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
+    /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual (?:a |e a )?(?:melhor )?(?=balan)|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
   'act:usage.easiestToClean': /\b(?:lav|limp|suj|louca|pia)\w*/,
   'act:sums.spoons': /\b(?:colher|scoop|medid|concha)\w*/,
   'act:mixing.spoonsToWater': /\b(?:colher|scoop|medid|concha)\w*/,

@@ -6,11 +6,12 @@ import { type Ask, lesson, method, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { timeAnswer } from '../answers/topics';
 import { COLD_BREW_HOURS, planFor, ratioOfMethod } from '../knowledge/methods';
+import type { Figure } from '../language/figures';
 import { KNOWN_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
-import { type Figure, figuresIn } from './slots';
+import { figuresIn } from './slots';
 
 /* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
 
@@ -78,14 +79,12 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
 /** Ready to drink: the weakest of the usual cold brews. */
 const READY_RATIO = 14;
 
+const READY = /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar))\b/;
+
 /** 'Meio litro de cold brew pra beber sem diluir, quanto de pó?' */
 const readyToDrink: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
-  const isReady =
-    isMeant ||
-    /\b(?:sem diluir|tomar puro|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(
-      text,
-    );
+  const isReady = isMeant || (READY.test(text) && !/\bconcentrad\w+/.test(text));
   if (ask.methodId !== 'cold-brew' || !isReady || (coffee === null) === (water === null))
     return null;
   const plan = planFor({

@@ -15,7 +15,8 @@ import { type ActRule, type ActRules, act } from './act';
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
 
 /** 'Quero 500 ml gelado, quanto de gelo?': the volume is the whole glass, ice and all. */
-const OF_THE_GLASS = /\bquant\w+ (?:\w+ ){0,3}gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
+const OF_THE_GLASS =
+  /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
 /** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
 const icedAmounts: ActRule = (ask, text, isMeant) => {
@@ -29,11 +30,11 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
   const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
   const dose = coffee ?? remembered;
   if (ratio !== null || (dose === null && water === null && cups === null)) return null;
-  if (dose !== null && water !== null) return null;
+  const asksIce = water !== null && OF_THE_GLASS.test(text) && !/\bagua\b/.test(text);
+  if (dose !== null && water !== null && !asksIce) return null;
   const usual = defaultPlan('iced-pour-over');
   const hotShare = usual.water / (usual.water + (usual.ice ?? 0));
-  const isWhole = water !== null && OF_THE_GLASS.test(text) && !/\bagua\b/.test(text);
-  const hot = water !== null && isWhole ? Math.round(water * hotShare) : water;
+  const hot = water !== null && asksIce ? Math.round(water * hotShare) : water;
   const plan = planFor({
     ...NO_AMOUNTS,
     methodId: 'iced-pour-over',

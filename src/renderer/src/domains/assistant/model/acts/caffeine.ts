@@ -1,7 +1,8 @@
 import { formatDecimal } from '@shared/format';
 import { lesson, point, say } from '../answers/compose';
+import { drinksOfAll, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act } from './act';
-import { drinksOfAll, figuresIn, valuesOf } from './slots';
+import { figuresIn } from './slots';
 
 /* How much caffeine a cup of a size has. */
 

@@ -113,6 +113,18 @@ const ounces: ActRule = (ask, text, isMeant) => {
   // 'Caneca de 12 oz, quanto de pó?' asks for a dose.
   const asksDose = !isBare || asksCoffee(text);
   if (isMeant && ratio === null && !isBare && asksCoffee(text)) return null;
+  const several = amountsIn(ask, 'mass', 'volume').filter(({ raw }) => IN_OUNCES.test(raw));
+  if (several.length > 1 && ratio === null) {
+    const each = several.map(({ raw, amount }) => {
+      const unit = amount.dimension === 'volume' ? 'ml' : 'g';
+      const digits = amount.value < 100 ? 1 : 0;
+      return `${raw.trim()} são ${formatDecimal(amount.value, digits)} ${unit}`;
+    });
+    return act(
+      'sum',
+      say([`${each.join(', e ')}.`, '1 oz de peso tem 28,35 g; de volume, 29,6 ml.']),
+    );
+  }
   if (!item) return isMeant || (isBare && TO_OUNCES.test(text)) ? inOunces(ask) : null;
   const { dimension, value } = item.amount;
   const raw = item.raw.trim();

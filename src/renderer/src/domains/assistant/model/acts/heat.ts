@@ -3,7 +3,7 @@ import { formatDecimal } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { type Ask, lesson, page, point, say } from '../answers/compose';
 import { cityIn } from '../answers/temperature';
-import { COOLEST, HOTTEST } from '../knowledge/methods';
+import { COOLEST, defaultPlan, HOTTEST } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* Heat: where water boils, how long it cools, and degrees of the other scale. */
@@ -157,5 +157,35 @@ const degrees: ActRule = (ask, text) => {
   );
 };
 
+const ASKS_WHICH = /\bqual\b|\bem que\b|\bem quanto\b/;
+/** °C of a setting that is tried before a hotter one. */
+const NEAR_BEST = 4;
+
+/** 'A chaleira só tem 80, 90 e 100, torra média vai em qual?': the setting nearest to the roast's. */
+const setting: ActRule = (ask, text) => {
+  const settings = amountsIn(ask, 'none', 'temperature')
+    .map(({ amount }) => amount.value)
+    .filter((value) => value >= 60 && value <= SEA_LEVEL);
+  const isOfHeat = /\b(?:chaleira|temperatura|botao|botoes|graus|agua)\b/.test(text);
+  if (settings.length < 2 || !isOfHeat || !ASKS_WHICH.test(text)) return null;
+  const { roast } = ask.question;
+  const best = defaultPlan('v60', roast).recipe.parameters.temperature ?? HOTTEST;
+  const gap = (value: number) => Math.abs(value - best);
+  const nearest = settings.reduce((one, other) => (gap(other) < gap(one) ? other : one));
+  const said = roast === null ? '' : `, e a torra ${roast.toLowerCase()} pede uns ${best} °C`;
+  return act(
+    'temperature',
+    say(
+      [
+        `Use ${formatDecimal(nearest)} °C: a faixa comum vai de ${COOLEST} a ${HOTTEST} °C${said}.`,
+        gap(nearest) <= NEAR_BEST
+          ? 'Azedo? Suba um botão. Amargo? Desça um, ou moa mais grosso.'
+          : 'Também serve o botão acima, com a tampa aberta por um ou dois minutos.',
+      ],
+      [lesson('water')],
+    ),
+  );
+};
+
 /** Questions about heat that are worked out. */
-export const HEAT: ActRules = { boiling, cooling, degrees };
+export const HEAT: ActRules = { setting, boiling, cooling, degrees };

@@ -3,8 +3,9 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
+import { drinksIn, type Figure, peopleIn, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
-import { bought, drinksIn, type Figure, figuresIn, peopleIn, poured, valuesOf } from './slots';
+import { bought, figuresIn, poured } from './slots';
 
 /* From one strength to another: ratios, concentrates, spoons, and minerals in water. */
 

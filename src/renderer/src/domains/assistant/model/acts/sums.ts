@@ -1,11 +1,12 @@
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
-import { calculator, lesson, page, planMemory, point, say } from '../answers/compose';
+import { calculator, lesson, page, planMemory, say } from '../answers/compose';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { peopleIn } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
-import { bought, drinksIn, figuresIn, peopleIn, poured } from './slots';
+import { bought, figuresIn, poured } from './slots';
 
-/* Sums of a recipe: its ratio, another size of it, spoons, and shots for several people. */
+/* Sums of a recipe: its ratio, another size of it and spoons. */
 
 const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ratio?: number }) =>
   planFor({
@@ -19,7 +20,10 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
   });
 
 const ASKS_RATIO =
-  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que proporcao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+
+/** Only a ratio can be meant by these words. */
+const NAMES_RATIO = /\bpropor\w+|\brelacao\b|\bratio\b|\brazao\b|\b(?:1|um) (?:para|por) quant\w+/;
 
 /** Grams of the least dose. */
 const LEAST_DOSE = 5;
@@ -38,8 +42,10 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
     .sort((one, other) => one - other);
   // 'Botei 450, chegaram 405, usei 27': a third amount is of another sum.
   if (isMeant && more !== undefined) return null;
+  const { seconds, ratio: named } = ask.question.amounts;
+  const isLone = NAMES_RATIO.test(text) && more === undefined && seconds === null && named === null;
   const { amounts } = ask.question;
-  const isPair = isMeant && least !== undefined && most !== undefined;
+  const isPair = (isMeant || isLone) && least !== undefined && most !== undefined;
   const coffee = amounts.coffee ?? (isPair ? least : null);
   const water = amounts.water ?? (isPair ? most : null);
   if (coffee === null || water === null || water <= coffee) return null;
@@ -202,40 +208,6 @@ const spoons: ActRule = (ask, text, isMeant) => {
   );
 };
 
-const SHOT = { single: 9, double: 18 } as const;
-
-/** 'Espresso duplo pra cinco, quanto peso de grão?' */
-const shots: ActRule = (ask, text, isMeant) => {
-  const { cups: named, coffee, water } = ask.question.amounts;
-  const figures = isMeant ? figuresIn(ask) : [];
-  const cups = named ?? drinksIn(figures)?.value ?? peopleIn(figures) ?? null;
-  if (
-    !(isMeant || ask.methodId === 'espresso') ||
-    cups === null ||
-    cups < 2 ||
-    coffee !== null ||
-    water !== null
-  )
-    return null;
-  const isDouble = /\b(?:duplos?|dupla|dopp?ios?)\b/.test(text);
-  const isSingle = /\b(?:simples|solo|curto)\b/.test(text);
-  if (!isDouble && !isSingle) return null;
-  const each = isDouble ? SHOT.double : SHOT.single;
-  return act('amounts', {
-    ...say(
-      [
-        `${formatDecimal(cups, 0)} × ${formatGrams(each)} são ${formatGrams(cups * each)} de grão.`,
-        point(
-          `Cada ${isDouble ? 'duplo' : 'simples'} rende cerca de ${formatGrams(each * 2)} na xícara (1:2).`,
-        ),
-        point('Separe uns 10 % a mais: acertar o moedor gasta a primeira dose.'),
-      ],
-      [page('calculator')],
-    ),
-    about: { methodId: 'espresso', coffee: cups * each },
-  });
-};
-
 /** Grams per litre as it was agreed a question before: '60 g por litro', 'pra 750 ml?' */
 const atTheRatio: ActRule = (ask) => {
   const { coffee, water, ratio } = ask.question.amounts;
@@ -328,7 +300,6 @@ export const SUMS: ActRules = {
   otherPart,
   morePeople,
   spoons,
-  shots,
   atTheRatio,
   ratioJudged,
 };

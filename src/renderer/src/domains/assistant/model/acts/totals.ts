@@ -1,73 +1,10 @@
-import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { say } from '../answers/compose';
-import { ratioOfMethod } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
-import { bought, drinksIn, drinksOfAll, figuresIn, spanIn, valuesOf } from './slots';
 
-/* Sums of a month, grams per litre, and figures without a recipe. */
+/* Plain sums, grams per litre, and figures without a recipe. */
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
-
-/** Grams of ground coffee for one person's cup, as in the answers by people. */
-const CUP = 15;
-/** Grams of coffee in an espresso basket, single and double. */
-const BASKET = { single: 9, double: 18 } as const;
-/** Grams of coffee for one drink are fewer. */
-const MOST_DOSE = 60;
-/** Grams of a bag, if none is named. */
-const BAG = 250;
-const BAGS: readonly number[] = [BAG, 340, 500, 1000];
-const A_PERIOD = /\b(?:mes|mensa\w*|seman\w+|kg|quilos?)\b/;
-const OF_PACKETS = /\bpacot\w+\b/;
-
-/** How much coffee a home or a counter uses: '100 espressos por dia', 'quantos pacotes'. */
-const monthly: ActRule = (ask, text, isMeant) => {
-  const isOfPackets = OF_PACKETS.test(text);
-  const isAsked = isOfPackets
-    ? /\bquantos pacotes\b/.test(text) && /\bmes\b/.test(text)
-    : /\b(?:por|ao) dia\b/.test(text) && A_PERIOD.test(text);
-  if (!(isMeant || isAsked)) return null;
-  const figures = figuresIn(ask);
-  const drinks = drinksOfAll(figures, text);
-  if (drinks === null) return null;
-  const { days, name } = spanIn(figures, text);
-  const noun = drinksIn(figures)?.after ?? '';
-  const named = valuesOf(figures, 'mass').find((value) => value < MOST_DOSE);
-  const size = valuesOf(figures, 'volume').find((value) => value <= 1000);
-  const ratio = ratioOfMethod(ask.methodId ?? 'v60');
-  const isShot = /^(?:e[sx]press|cafe|dose|shot|dopp?io|dupl)/.test(noun) && !isOfPackets;
-  const usual = isShot ? (/\b(?:simples|solo)\b/.test(text) ? BASKET.single : BASKET.double) : CUP;
-  const dose = named ?? (size === undefined ? usual : size / ratio);
-  const grams = drinks * dose * days;
-  const counting =
-    named === undefined
-      ? size === undefined
-        ? [
-            `Contei ${formatGrams(dose)} de pó por ${isShot ? 'café' : 'pessoa a cada vez'}; com outra dose, a conta muda na mesma medida.`,
-          ]
-        : [`Contei ${formatDecimal(size)} ml a ${formatRatio(ratio)}: ${formatGrams(dose)} de pó.`]
-      : [];
-  if (isOfPackets) {
-    const bag = figures.find(({ value }) => BAGS.includes(value))?.value ?? BAG;
-    const packets = counted(Math.ceil(grams / bag), 'pacote', 'pacotes');
-    return act(
-      'sum',
-      say([
-        `São ${packets} de ${bag} g por ${name}: ${whole(drinks)} × ${formatGrams(dose)} × ${days} dias dão ${whole(grams)} g.`,
-        ...counting,
-      ]),
-    );
-  }
-  const span = days === 1 ? '' : ` × ${days} dias`;
-  return act(
-    'sum',
-    say([
-      `São cerca de ${bought(grams)} por ${name}: ${whole(drinks)} × ${formatGrams(dose)}${span}.`,
-      ...counting,
-      'Some uns 10 % de perda, e multiplique só pelos dias em que abre.',
-    ]),
-  );
-};
 
 const LEAST_WATER = 50;
 
@@ -130,5 +67,48 @@ const slip: ActRule = (ask) => {
   );
 };
 
+const figure = (written: string) => Number(written.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'));
+
+const PLAIN_SUM =
+  /^(?:quanto (?:e|da|fica) |calcula |me diz )?(\d+(?:,\d+)?) (vezes|x|mais|menos|dividido por|sobre) (\d+(?:,\d+)?)$/;
+
+interface Operation {
+  words: RegExp;
+  mark: string;
+  work: (one: number, other: number) => number;
+}
+const OPERATIONS: readonly Operation[] = [
+  { words: /\bvezes\b|\bx\b|\bmultiplic|×|\*/, mark: '×', work: (one, other) => one * other },
+  { words: /\bdivi\w+|\bsobre\b|\brepart\w+|÷|\//, mark: '÷', work: (one, other) => one / other },
+  { words: /\bmais\b|\bsom\w+|\+/, mark: '+', work: (one, other) => one + other },
+  { words: /\bmenos\b|\btir\w+|\bsubtra\w+|−/, mark: '−', work: (one, other) => one - other },
+];
+/** 'Tira 36 de 300': the second number is the larger one. */
+const TAKES_FROM = /\b(?:tir|subtra)\w+ \d[\d,]* d[eo]\b/;
+const PART = /\b(?:metade|terco|quarto|dobro)\b/;
+
+/** 'Quanto é 17 vezes 16': the sum of a recipe, without its recipe. */
+const plainSum: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && !PLAIN_SUM.test(text)) return null;
+  const numbers = [...text.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([each]) => figure(each));
+  const [first, second, more] = numbers;
+  // 'Metade de 450 menos 30' has two sums.
+  if (first === undefined || second === undefined || more !== undefined || PART.test(text)) {
+    return null;
+  }
+  const said = `${text} ${ask.question.asked}`.toLowerCase();
+  const found = OPERATIONS.find(({ words }) => words.test(said));
+  if (!found) return null;
+  const [one, other] = TAKES_FROM.test(text) ? [second, first] : [first, second];
+  const result = found.work(one, other);
+  if (!Number.isFinite(result)) return null;
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(one, 2)} ${found.mark} ${formatDecimal(other, 2)} = ${formatDecimal(result, 2)}.`,
+    ]),
+  );
+};
+
 /** Sums that answer what no other act has worked out. */
-export const TOTALS: ActRules = { monthly, perLitre, slip };
+export const TOTALS: ActRules = { plainSum, perLitre, slip };

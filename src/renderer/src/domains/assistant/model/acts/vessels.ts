@@ -5,9 +5,10 @@ import { planAnswer } from '../answers/brewing';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
 import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
+import { type Figure, SIZE_OF_DEVICE } from '../language/figures';
 import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
-import { type Figure, figuresIn } from './slots';
+import { figuresIn } from './slots';
 
 /* The room in a device of a size, and amounts that no device holds. */
 
@@ -35,23 +36,25 @@ function otherSize(methodId: string | null, { typed }: Ask['question']) {
 }
 
 /** 'A minha moka é de 2 xícaras': the size is anywhere after the device. */
-function potOfSize({ methodId }: Ask, figures: readonly Figure[]) {
-  const size = figures.find(
+function potOfSize(ask: Ask, isMeant: boolean) {
+  const { methodId } = ask;
+  if (methodId === null || !SIZED.has(methodId)) return null;
+  const size = figuresIn(ask).find(
     ({ value, before, after, dimension }) =>
-      (dimension === 'cup' || (dimension === 'none' && /\bde$/.test(before))) &&
       Number.isInteger(value) &&
-      !/^(?:g|ml)\b/.test(after),
+      !/^(?:g|ml)\b/.test(after) &&
+      (dimension === 'cup' || dimension === 'none') &&
+      (SIZE_OF_DEVICE.test(before) || (isMeant && (dimension === 'cup' || /\bde$/.test(before)))),
   )?.value;
-  return methodId !== null && SIZED.has(methodId) && size !== undefined ? { methodId, size } : null;
+  return size === undefined ? null : { methodId, size };
 }
 
-function namedVessel(
-  ask: Ask,
-  figures: readonly Figure[] = [],
-): { methodId: MethodId; vessel: Vessel } | null {
+function namedVessel(ask: Ask, isMeant = false): { methodId: MethodId; vessel: Vessel } | null {
   const { question, memory } = ask;
-  const device =
-    question.amounts.device ?? otherSize(memory.methodId, question) ?? potOfSize(ask, figures);
+  const pot = potOfSize(ask, isMeant);
+  const named = question.amounts.device;
+  const isOwn = named !== null && named.methodId === ask.methodId;
+  const device = (isOwn ? named : pot) ?? named ?? otherSize(memory.methodId, question);
   if (!device || !isMethod(device.methodId)) return null;
   const size = String(device.size).padStart(2, '0');
   const vessel = vesselsFor(device.methodId).find(({ name }) =>
@@ -151,7 +154,7 @@ const JUDGES = /\b(?:e muito|e pouco|muito|pouco|ta certo|esta certo|certo|pode|
 
 /** 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
 const filled: ActRule = (ask, text, isMeant) => {
-  const named = namedVessel(ask, isMeant ? figuresIn(ask) : []);
+  const named = namedVessel(ask, isMeant);
   const { coffee, water, ratio } = ask.question.amounts;
   if (!named || ratio !== null || water !== null) return null;
   const { vessel, methodId } = named;
@@ -174,7 +177,9 @@ const filled: ActRule = (ask, text, isMeant) => {
   // Hario's 'TCA-3' is named for what it brews, and its globe holds a little more.
   const isNumbered = /\btca\b|\btca\d/.test(text);
   const isPot = vessel.takes !== undefined || methodId === 'siphon';
-  const asks = isMeant || /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
+  const asks =
+    isMeant ||
+    /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita|leva|peso|medida|po)\b/.test(text);
   const isAlone = ask.question.words <= 5 || ask.question.amounts.device === null;
   if (!(isPot ? asks || isAlone : /\bchei[oa]\b/.test(text))) return null;
   const plan = vessel.takes

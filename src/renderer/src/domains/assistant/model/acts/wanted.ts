@@ -287,13 +287,12 @@ const firstSteps: ActRule = (ask, text, isMeant) => {
   return act('recipe', recipeAnswer(ask));
 };
 
-const SCALE_CHOICE = /\bbalanca\b/;
+const SCALE_CHOICE =
+  /\bbalanca\b.*\b(?:compr\w+|indica\w*|escolh\w+|reais)\b|\b(?:compr\w+|indica\w*|escolh\w+|reais)\b.*\bbalanca\b|\bqual (?:a |e a )?(?:melhor )?balanca\b/;
 
 /** 'Quero comprar uma balança, só faço coado, até 120 reais' */
 const scaleChoice: ActRule = (_, text, isMeant) => {
-  const isChoice =
-    SCALE_CHOICE.test(text) && /\b(?:compr\w+|qual|indica\w*|escolh\w+|reais)\b/.test(text);
-  if (!(isMeant || isChoice)) return null;
+  if (!(isMeant || SCALE_CHOICE.test(text))) return null;
   if (
     !isMeant &&
     /\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text)

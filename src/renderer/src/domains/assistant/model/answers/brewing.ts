@@ -336,7 +336,9 @@ function lighterPlan(
 }
 const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
-const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
+/** A scale is missing, or a spoon is all there is. */
+const NO_SCALE =
+  /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
 const BY_STEPS =
   /\bpasso a passo\b|\b(?:os|quais|em|seus) passos\b|\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
 

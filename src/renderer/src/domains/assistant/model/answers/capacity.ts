@@ -5,9 +5,14 @@ import type { Answer } from '../answer';
 import { type MethodId, planFor, ratioOfMethod } from '../knowledge/methods';
 import { type Ask, calculator, capital, method, page, planMemory, point, say } from './compose';
 
-function sizeText({ name, capacity, counts, takes }: Vessel): string {
+/** Millilitres that a gram of wet grounds takes up. */
+const GROUNDS = 0.8;
+
+function sizeText({ name, capacity, counts, takes }: Vessel, methodId: MethodId): string {
   if (counts === 'coffee') return `${name}: até cerca de ${formatDecimal(capacity)} g de café`;
-  const full = takes ? `, com ${formatGrams(takes.coffee)} de café` : '';
+  const ratio = ratioOfMethod(methodId) + (counts === 'slurry' ? GROUNDS : 0);
+  const coffee = takes?.coffee ?? Math.round(capacity / ratio);
+  const full = `, com ${takes ? '' : 'uns '}${formatGrams(coffee)} de café`;
   const what = counts === 'slurry' ? ' de água e pó juntos' : '';
   return `${name}: cerca de ${formatDecimal(capacity)} ml${what}${full}`;
 }
@@ -44,7 +49,7 @@ export function capacityAnswer(ask: Ask): Answer {
       [
         ...verdict,
         `${capital(METHODS[methodId].inIt)}, por tamanho:`,
-        ...vessels.map((vessel) => point(sizeText(vessel))),
+        ...vessels.map((vessel) => point(sizeText(vessel, methodId))),
       ],
       [...(plan ? [calculator(plan)] : []), method(methodId)],
     ),

@@ -11,6 +11,7 @@ import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
+import { drinkersIn, figuresOf, heldByAll } from './figures';
 import { inFull, normalize } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
@@ -75,49 +76,6 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
 
 const isMass = ({ dimension }: Amount) => dimension === 'mass';
 const isVolume = ({ dimension }: Amount) => dimension === 'volume';
-
-/** 'Duas canecas de 300': the millilitres of each have no unit. */
-function mugsIn(items: readonly Item[]): number | null {
-  for (const [index, item] of items.entries()) {
-    const [of, each] = [items[index + 1], items[index + 2]];
-    const isCup = isAmount(item) && item.amount.dimension === 'cup';
-    const isEach = isAmount(each) && each.amount.dimension === 'none' && each.amount.value >= 30;
-    if (isCup && isEach && of?.kind === 'word' && of.norm === 'de') {
-      return item.amount.value * each.amount.value;
-    }
-  }
-  return null;
-}
-
-const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
-const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
-const OF_PEOPLE =
-  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|funcionari[oa]s?|alun[oa]s?|client(?:e|es)|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?|moradores|membros|irmaos|cabecas|adultos)$/;
-const ARE = /^(?:somos|sao|seremos|eramos|estamos)$/;
-
-/** How many drink: '6 pessoas', 'p 2' at the end, 'somos 4'. */
-function peopleIn(items: readonly Item[]): number | null {
-  for (const [index, item] of items.entries()) {
-    if (!isAmount(item)) continue;
-    const { dimension, value } = item.amount;
-    const [before, after] = [items[index - 1], items[index + 1]];
-    if (dimension === 'other' && PEOPLE.test(item.raw)) return value;
-    if (dimension !== 'none' || value > 500) continue;
-    const isFor = before?.kind === 'word' && FOR.test(before.norm);
-    const isOfPeople = after?.kind === 'word' && OF_PEOPLE.test(after.norm);
-    const isAlone =
-      after === undefined || after.kind === 'sign' || after.kind === 'name' || isPreposition(after);
-    const isCount = before?.kind === 'word' && ARE.test(before.norm) && value > 1;
-    const isWhole = Number.isInteger(value);
-    if (isOfPeople || (isFor && isAlone && isWhole)) return value;
-    // 'Somos 8 aqui em casa': a word that is no noun follows.
-    if (isCount && isWhole && after?.kind === 'word' && IS_PLACE.test(after.norm)) return value;
-  }
-  return null;
-}
-const IS_PLACE = /^(?:aqui|la|ca|ai|e|hoje|na|no|em|so|ao)$/;
-const isPreposition = (item: Item) =>
-  item.kind === 'word' && /^(?:na|no|em|de|com)$/.test(item.norm);
 
 const LEADING =
   /^(?:e|se|com|para|pra|fosse|for|usar|de|p|so|tenho|ih|ah|mas|agora|entao|tem|vai|sao|quero|faz|bota|poe)$/;
@@ -261,16 +219,10 @@ const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
 const MOST_DOSE = 60;
 /** 'Cesta dupla de 18': the grams go without saying. */
 const BASKET =
-  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))\b/;
+  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
 /** 'Prensa de 600': the millilitres go without saying. */
 const SIZE_IN_ML =
   /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
-/** 'Cada um toma 100 ml', '50 ml por pessoa'. */
-const FOR_EACH =
-  /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
-/** '40 pessoas, copinho de 50 ml': what each has. */
-const OF_CUP =
-  /\b(?:xicar\w+|copinhos?|copos?|canec\w+|cafezinhos?|tacas?|tacinhas?) (?:\w+ )?(?:de|com) (?:uns |umas )?\d+\b/;
 /** 'Minha prensa é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
@@ -321,21 +273,8 @@ export function readAmounts(typed: string): Amounts {
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
-  // 'Vêm 8 compadres, cada um toma 120 ml': the word for them may be any.
-  const guests = FOR_EACH.test(plain)
-    ? amounts.find(
-        ({ dimension, value }) => dimension === 'none' && value > 1 && Number.isInteger(value),
-      )
-    : undefined;
-  const people = peopleIn(items) ?? guests?.value ?? null;
-  // 'Três pessoas, cada uma com 200 ml'
-  const isEach = people !== null && people > 1 && (FOR_EACH.test(plain) || OF_CUP.test(plain));
-  const ofEach =
-    water && isVolume(water.item.amount)
-      ? figureOf(water)
-      : (amounts.find(isVolume)?.value ?? null);
-  const each = isEach && ofEach !== null ? people * ofEach : null;
-  const mugs = mugsIn(items) ?? each;
+  const figures = figuresOf(plain);
+  const mugs = heldByAll(figures, plain);
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =
     named?.kind === 'name' && named.name.size !== null
@@ -352,7 +291,7 @@ export function readAmounts(typed: string): Amounts {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
     water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
-    cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
+    cups: mugs === null ? upTo(first('cup')?.value ?? drinkersIn(figures) ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120

@@ -1,0 +1,186 @@
+import { withNumberWords } from '@shared/language/number-words';
+import { type Token, tokensOf } from '@shared/language/tokens';
+import { type Dimension, unitAt } from '@shared/language/units';
+
+/* The figures of a message in any order: how many drinks and people, and what each holds. */
+
+/** A number with its unit and the words around it, up to the numbers beside it. */
+export interface Figure {
+  /** As written; in grams, ml, seconds or °C if a unit follows. */
+  value: number;
+  dimension: Dimension;
+  before: string;
+  after: string;
+}
+
+const WORDS_AROUND = 6;
+const isNumber = ({ kind }: Token) => kind === 'number';
+
+/** Words for drinks and for what holds them. */
+export const DRINK =
+  /^(?:xicar\w*|xics?|canec\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
+/** Words that 'um' and 'uma' count. */
+const COUNTED = new RegExp(`${DRINK.source}|^(?:pessoa|pacote|saco|vez|dia)s?$`);
+
+const counts = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  token.norm !== 'a' &&
+  (COUNTED.test(token.norm) || unitAt([token], 0) !== null);
+
+/** 'Dos' is two in Spanish and 'once' eleven: here neither is a number. */
+const NO_NUMBERS = new Set(['dos', 'once']);
+
+/** The tokens with one number in the place of its words; 'cento um' after 'por' is no 101. */
+const numbered = (text: string): Token[] =>
+  withNumberWords(
+    tokensOf(text.replace(/\bpor cento\b/g, '%')).map((token) =>
+      NO_NUMBERS.has(token.norm) ? { ...token, norm: `${token.norm}_` } : token,
+    ),
+    { counts },
+  );
+
+/** A text with all its numbers in digits: 'quinze vezes dezessete'. */
+export const inDigits = (text: string): string =>
+  numbered(text)
+    .map((token) => {
+      const isWord = isNumber(token) && !/^\d/.test(token.raw);
+      const written = isWord ? String(token.value).replace('.', ',') : token.raw;
+      return token.spaced ? ` ${written}` : written;
+    })
+    .join('')
+    .trim();
+
+/** Reads the figures of a normalised text. */
+export function figuresOf(text: string): Figure[] {
+  const tokens = numbered(text);
+  return tokens.flatMap((token, at) => {
+    if (!isNumber(token)) return [];
+    const found = unitAt(tokens, at + 1);
+    const rest = tokens.slice(at + 1);
+    const next = rest.findIndex(isNumber);
+    const last = tokens.slice(0, at).findLastIndex(isNumber);
+    const words = (part: readonly Token[]) => part.map(({ norm }) => norm).join(' ');
+    return [
+      {
+        value: found ? found.unit.toBase(token.value) : token.value,
+        dimension: found?.unit.dimension ?? 'none',
+        before: words(tokens.slice(Math.max(last + 1, at - WORDS_AROUND), at)),
+        after: words(rest.slice(0, next < 0 ? WORDS_AROUND : Math.min(next, WORDS_AROUND))),
+      },
+    ];
+  });
+}
+
+/** The values of one dimension, in their order. */
+export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dimension[]) =>
+  figures.filter(({ dimension }) => dimensions.includes(dimension)).map(({ value }) => value);
+
+/** 'Sai uns 25 por manhã': what is counted goes without saying. */
+const OF_A_TURN = /^(?:por|cada|a) (?:dia|manha|tarde|noite|turno)\b/;
+/** 'Uso 15 por dia' means grams. */
+const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
+/** A pot is named by its cups: 'moka de 4'. */
+export const SIZE_OF_DEVICE =
+  /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$/;
+
+/** How many drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
+export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
+  figures.find(({ after, before }) => DRINK.test(after) && !SIZE_OF_DEVICE.test(before)) ??
+  figures.find(
+    ({ before, after, dimension }) =>
+      dimension === 'none' && OF_A_TURN.test(after) && !USES.test(before),
+  );
+
+export const PEOPLE =
+  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|clientes?|alun[oa]s?|funcionari[oa]s?|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos|compadres?|cumpadi)\b/;
+const ARE = /\b(?:somos|seremos|sao|gente e|familia de|equipe de|vem|vao)(?: em| uns| umas| os)?$/;
+
+/** 'Eu e minha mulher'. */
+const A_PAIR = /\beu e (?:a |o )?(?:minha|meu) \w+/;
+
+/** How many drink: 'somos 4', '6 pessoas'. */
+export const peopleIn = (figures: readonly Figure[]): number | undefined =>
+  figures.find(
+    ({ before, after, dimension }) =>
+      PEOPLE.test(after) || (ARE.test(before) && dimension === 'none' && !DRINK.test(after)),
+  )?.value;
+
+const EACH = /\bcada\b(?! dia| cafe| e[sx]press\w*)|\bpor (?:pessoa|cabeca)\b/;
+const TOGETHER = /\b(?:tomamos|fazemos|bebemos|gastamos|e toma|na casa|no total|ao todo)\b/;
+
+const FOR = /\b(?:para|pra|p|pro|em|per|for)$/;
+const SMALL_CUPS = /^(?:copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?)\b/;
+const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual)\b)/;
+const MOST_PEOPLE = 500;
+
+/** How many a brew is for: '6 pessoas', 'p 2' at the end, 'somos 4'. */
+export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
+  figures.find(({ value, dimension, before, after }, at) => {
+    if (PEOPLE.test(after) && dimension === 'other') return true;
+    if (dimension !== 'none' || value > MOST_PEOPLE) return false;
+    if (PEOPLE.test(after) || SMALL_CUPS.test(after)) return true;
+    const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
+    // '1 pra 10' is a ratio.
+    const isRatio =
+      /\bum (?:para|pra|por)$/.test(before) ||
+      (before !== '' && figures[at - 1]?.after === before);
+    const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
+    return Number.isInteger(value) && (isCounted || isFor);
+  })?.value;
+
+/** 'Eu mais 3': the one who asks drinks too. */
+const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
+/** 'Nóis é em sete': whose they are is said by 'cada um'. */
+const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
+/** What one drink fills; a flask or a press holds several. */
+const HOLDS_ONE =
+  /\b(?:x\w*crinh\w+|xicar\w*|xics?|canec\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
+const FOR_EACH =
+  /\b(?:cada(?! \d)|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
+/** Millilitres of one drink, at its least and most. */
+const [LEAST_DRINK, MOST_DRINK] = [20, 600] as const;
+const LITRE = 1000;
+/** 'Três garrafas térmicas de 1,8 litro', 'um cento de cafezinhos de 40'. */
+const SEVERAL = new RegExp(`^(?:de )?(?:${DRINK.source.slice(1)}|xicrinh\\w+|tacas?)`);
+
+const isSize = ({ value, dimension, before }: Figure, text: string) =>
+  (dimension === 'volume' || dimension === 'none') &&
+  value >= LEAST_DRINK &&
+  value <= MOST_DRINK &&
+  (HOLDS_ONE.test(before) || (dimension === 'volume' && FOR_EACH.test(text)));
+
+/** How many one figure says there are, of drinks or of those who drink; null if it counts others. */
+function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
+  if (!Number.isInteger(value) || value > 2000 || SIZE_OF_DEVICE.test(before)) return null;
+  if (AND_ME.test(before)) return value + 1;
+  if (SEVERAL.test(after) || PEOPLE.test(after)) return value;
+  if (dimension !== 'none') return null;
+  const isOfNoun = /^(?!os\b|as\b|nos\b|nas\b|dos\b|das\b|mais\b)[a-z]{3,}s\b/.test(after);
+  const isOfEach = FOR_EACH.test(text) && (WE_ARE.test(before) || /^[a-z]{4,}/.test(after));
+  return isOfNoun || ARE.test(before) || isOfEach ? value : null;
+}
+
+/**
+ * The millilitres of all drinks together: '8 visitas, xícara de 70 ml', '3 canecas de 250',
+ * 'somos 5, duas xícaras de 100 cada um'; null if one drink or none is named.
+ */
+export function heldByAll(figures: readonly Figure[], text: string): number | null {
+  const flasks = figures.findIndex(({ after }) => /^garraf\w+s(?: \w+)? de$/.test(after));
+  const flask = figures[flasks + 1];
+  // A flask counts as a litre by itself.
+  const litres = (figures[flasks]?.value ?? 0) / LITRE;
+  if (flask?.dimension === 'volume' && litres >= 1) return litres * flask.value;
+  const size = figures.find((each) => isSize(each, text));
+  if (!size) return null;
+  const counts = figures.flatMap((each) => (each === size ? [] : (countIn(each, text) ?? [])));
+  const all = counts.reduce((product, count) => product * count, 1);
+  return all > 1 ? all * size.value : null;
+}
+
+/** How many drinks all people have together; null if none is named. */
+export function drinksOfAll(figures: readonly Figure[], text: string): number | null {
+  const drinks = drinksIn(figures)?.value;
+  const people = peopleIn(figures) ?? (A_PAIR.test(text) ? 2 : 1);
+  if (drinks === undefined) return EACH.test(text) && people > 1 ? people : null;
+  return TOGETHER.test(text) && !EACH.test(text) && drinks >= people ? drinks : drinks * people;
+}
