@@ -270,7 +270,7 @@ const FOR_EACH =
   /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
 /** '40 pessoas, copinho de 50 ml': what each has. */
 const OF_CUP =
-  /\b(?:xicar\w+|copinhos?|copos?|canec\w+|cafezinhos?|tacas?|tacinhas?) (?:\w+ )?(?:de|com) (?:uns |umas )?\d+\b/;
+  /\b(?:xicar\w+|copinhos?|copos?|canec\w+|cafezinhos?|tacas?|tacinhas?) (?:\w+ )?(?:de|com) (?:uns |umas )?\d+(?: ?ml)?\b/;
 /** 'Minha prensa é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
