@@ -1,4 +1,4 @@
-import { METHODS } from '@shared/brew/methods';
+import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import { inDigits } from './acts/slots';
 import type { Decision, Memory } from './answer';
@@ -9,7 +9,11 @@ import { openRecipeAnswer } from './answers/open-recipe';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { gearAsked } from './gear-wishes';
+import { normalize } from './language/normalize';
 import { grinderRangeAnswer } from './late-answers';
+import { termsOf } from './library/terms';
+import { meaningOf } from './meaning';
+import { askedOfRecipe, isOfBrew } from './of-recipe';
 import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';
 
 /*
@@ -23,23 +27,9 @@ export interface Reading {
   memory: Memory;
   /** The answer, if it needs no reading of words. */
   answer?: (ask: Ask) => Decision | null;
+  /** What the turn leaves of the answer. */
+  adapt?: (found: Decision) => Decision;
 }
-
-/** Topics whose amounts are remembered as figures. */
-const OF_AMOUNTS: readonly string[] = [
-  'amounts',
-  'recipe',
-  'ratio',
-  'method',
-  'fourSix',
-  'quick',
-  'drink',
-  'author',
-];
-
-/** Whether the amounts of a brew are open. */
-const isOfBrew = ({ topic, coffee, water }: Memory): boolean =>
-  topic !== null && OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
 
 /** A figure that is open: one of a brew, or one of the question that was asked. */
 interface Slot {
@@ -136,9 +126,23 @@ function servings(
     : null;
 }
 
+/** Likeness of a turn that names its own subject. */
+const OWN_LIKE = 0.25;
+const MOST_OWN_TERMS = 2;
+
+/** Whether a turn is no whole question: at most a word or two beside figures of a known kind. */
+function isPart({ text, rest, changes }: Turn): boolean {
+  if (rest.length === 0) return true;
+  const isNamed = changes.every(({ figure: { kind } }) => kind !== null);
+  const like = meaningOf(text).ranked[0]?.like ?? 0;
+  return isNamed && rest.length <= MOST_OWN_TERMS && like < OWN_LIKE && !ASKS.test(text);
+}
+const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
+
 /** 'Só sobrou 19', 'chegaram mais 4', 'metade': another figure in the open question. */
 function refigured(turn: Turn, memory: Memory): Reading | null {
-  if (turn.changes.length === 0 || turn.rest.length > 0 || turn.methods.length > 0) return null;
+  if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
+  const { methodId, coffee } = memory;
   let { said } = memory;
   let brew: string | null = null;
   for (const change of turn.changes) {
@@ -148,7 +152,10 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
     const figure = { ...change.figure, value: change.figure.value * size };
     const value = slot && changed({ ...change, figure }, slot.value);
     if (slot === undefined || value === undefined || value <= 0) return null;
-    if (slot.of === 'coffee') brew = `e com ${formatDecimal(value, 1)} g de café?`;
+    const isShot = slot.of === 'water' && methodId !== null && countsBeverage(methodId);
+    if (isShot && coffee !== null)
+      brew = `${METHODS[methodId].inIt} com ${formatDecimal(coffee, 1)} g de café e ${formatDecimal(value, 1)} g na xícara`;
+    else if (slot.of === 'coffee') brew = `e com ${formatDecimal(value, 1)} g de café?`;
     else if (slot.of === 'water') brew = `e com ${formatDecimal(value, 0)} ml?`;
     else said = withFigure(said, slot.of, value);
   }
@@ -156,21 +163,31 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
 }
 
 const IS_OF_SIZE =
-  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?de \d/;
+  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d/;
+/** Others are named by a number: 'V60 01'. */
+const SOLD_BY_CUPS: readonly MethodId[] = ['chemex', 'moka-pot', 'siphon', 'ibrik'];
 
 /** 'A minha é a de 3 xícaras': the size of the brewer, and not how much is brewed. */
 function sized(turn: Turn, memory: Memory): Reading | null {
   const { methodId, said } = memory;
+  if (turn.methods.some((id) => id !== methodId)) return null;
   const [change] = turn.changes;
   if (methodId === null || change === undefined || !IS_OF_SIZE.test(turn.text)) return null;
   const { value, kind } = change.figure;
+  if (methodId === 'espresso')
+    return { asked: `e com ${formatDecimal(value, 1)} g de café?`, memory };
   const device = METHODS[methodId].inIt.replace(/^\S+ /, '');
-  const size = kind === 'volume' ? `${formatDecimal(value)} ml` : `${value} xícaras`;
+  const size =
+    kind === 'volume'
+      ? `de ${formatDecimal(value)} ml`
+      : SOLD_BY_CUPS.includes(methodId)
+        ? `de ${value} xícaras`
+        : String(value).padStart(2, '0');
   const dose = figuresIn(said).find((figure) => figure.kind === 'mass')?.value;
   const asked =
     dose === undefined
-      ? `${device} de ${size}, quanto de pó?`
-      : `na ${device} de ${size} cabe ${formatDecimal(dose, 1)} g de café?`;
+      ? `${device} ${size}, quanto de pó?`
+      : `na ${device} ${size} cabe ${formatDecimal(dose, 1)} g de café?`;
   return { asked, memory: anew(memory) };
 }
 
@@ -218,7 +235,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
 const OF_THE_COFFEE =
   /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar)\b/;
 const A_DRINK =
-  /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
+  /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|matcha|guarana|cacau|achocolatado|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
 const OF_THE_BABY =
   /\b(?:el[ea]|bebe|nenem|pequen[oa]|filh[oa])\b.*\b(?:agitad\w+|irritad\w+|chor\w+|dorm\w+|sono|inquiet\w+|acordad\w+|colica\w*|nervos\w+)\b/;
 const A_DAY = /\b(?:no|por|ao) dia\b|\bpor semana\b|\bde uma vez\b/;
@@ -240,6 +257,43 @@ function ofConcern({ text, changes }: Turn, { concern }: Memory): Reading['answe
   };
 }
 
+const COMPARES = /\b(?:diferenca|entre|ou|x|vs|versus|compar\w+)\b/;
+const WHICH = /^(?:e |mas |entao )?(?:qual|quais|quem)\b/;
+const MOST_WORDS_OF_CHOICE = 8;
+
+/** 'Qual deles tem mais corpo?' after two things: one of these, and not of all. */
+function ofCompared({ text, methods, changes }: Turn, memory: Memory): Reading | null {
+  const { said, topic } = memory;
+  const isOpen = (topic === 'library' || topic === 'ownGrinder') && COMPARES.test(said);
+  const isShort = text.split(' ').length <= MOST_WORDS_OF_CHOICE && changes.length === 0;
+  const isOfBoth = WHICH.test(text) && isShort && (methods.length === 0 || topic === 'ownGrinder');
+  return isOpen && isOfBoth ? { asked: `${said} ${text}`, memory: anew(memory) } : null;
+}
+
+const REFUSES = /\bnao (?:quero|queria|gosto|posso|curto)\b/;
+const LEAST_REFUSAL = 5;
+
+/** 'Não tenho outro leite e não quero trocar de marca': what else the answer before advises. */
+function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
+  const { topic, said } = memory;
+  const isOpen = topic === 'library' || topic === 'milk' || topic === 'drink';
+  const isLong = text.split(' ').length >= LEAST_REFUSAL;
+  if (!isOpen || !isLong || !REFUSES.test(text) || ASKS.test(text)) return null;
+  if ((meaningOf(text).ranked[0]?.like ?? 0) >= OWN_LIKE) return null;
+  const refused = new Set(termsOf(text).filter((term) => !termsOf(said).includes(term)));
+  const adapt = (found: Decision): Decision => {
+    const points = found.answer.text
+      .split('\n')
+      .filter((line) => line.startsWith('• ') && !termsOf(line).some((term) => refused.has(term)));
+    if (points.length === 0) return found;
+    return {
+      ...found,
+      answer: { ...found.answer, text: ['Sem isso, ainda dá:', ...points].join('\n') },
+    };
+  };
+  return { asked: said, memory: anew(memory), adapt };
+}
+
 /** A part of a recipe is asked for in so many words of its own. */
 const MOST_TERMS = 3;
 
@@ -251,12 +305,15 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   const ofHealth = ofConcern(turn, memory);
   if (ofHealth) return { asked, memory, answer: ofHealth };
   if (memory.topic === 'health') return null;
-  const wish = gearAsked(turn, memory);
-  if (wish !== null) return { asked: wish, memory };
+  const compared = ofCompared(turn, memory);
+  if (compared) return compared;
+  const whole = gearAsked(turn, memory) ?? askedOfRecipe(normalize(asked), memory);
+  if (whole !== null) return { asked: whole, memory };
   const part =
     isOfBrew(memory) && turn.rest.length <= MOST_TERMS ? openRecipeAnswer(turn, memory) : null;
   if (part) return { asked, memory, answer: () => ({ topic: 'amounts', answer: part }) };
   return (
+    ofRefusal(turn, memory) ??
     ofTrouble(turn, memory) ??
     sized(turn, memory) ??
     servings(turn, memory) ??

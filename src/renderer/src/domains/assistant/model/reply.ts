@@ -210,7 +210,11 @@ export interface Reply {
 }
 
 /** Answers a question that is written out. `text` is the message as it came. */
-function answered({ asked, memory, answer }: Reading, text: string, person: Person): Decided {
+function answered(
+  { asked, memory, answer, adapt }: Reading,
+  text: string,
+  person: Person,
+): Decided {
   const question = understand(asked);
   const [named] = question.methods;
   const ask: Ask = {
@@ -220,8 +224,9 @@ function answered({ asked, memory, answer }: Reading, text: string, person: Pers
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const decision =
-    answer?.(ask) ?? decide(ask, meaningOf(question.words <= FEW_LEFT ? text : question.asked));
+  const meaning = meaningOf(question.words <= FEW_LEFT ? text : question.asked);
+  const found = answer?.(ask) ?? decide(ask, meaning);
+  const decision = adapt?.(found) ?? found;
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 

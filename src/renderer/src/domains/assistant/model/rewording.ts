@@ -1,6 +1,5 @@
 import { methodsIn } from '@shared/brew/method-words';
 import { METHODS } from '@shared/brew/methods';
-import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
@@ -14,55 +13,6 @@ const THANKS =
 export function withoutCourtesy(text: string): string {
   const plain = text.replace(HELLO, '').replace(THANKS, '');
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
-}
-
-/** Topics whose amounts are remembered as figures. */
-const OF_AMOUNTS: readonly string[] = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
-/** 'Quanto dá isso em colher?', 'e sem balança?' */
-const IN_SPOONS =
-  /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
-const IN_GRAMS =
-  /^(?:e |mas |entao )?(?:\w+ ){0,4}(?:isso|isto)(?: \w+){0,2} em (?:gramas?|g)$|^(?:e |mas |entao )?(?:isso|isto)? ?(?:em|quant[ao]s?) (?:gramas?|g)(?: (?:da|sao|e))?(?: isso| isto)?$/;
-const SPOONS_SAID =
-  /\b(\d+|uma|duas|tres|quatro|cinco) colher\w*(?: de (?:sopa|cha|cafe|sobremesa))?/;
-
-/** Returns a question about the amounts before in another measure, with these amounts. */
-function measuredAgain(text: string, { coffee, water, said, topic }: Memory): string {
-  const plain = normalize(text);
-  const isOpen = topic !== null && !/\d/.test(plain);
-  if (!isOpen) return text;
-  const spoons = SPOONS_SAID.exec(said)?.[0];
-  if (IN_GRAMS.test(plain) && spoons !== undefined) return `${spoons} de café dão quantos gramas`;
-  if (!IN_SPOONS.test(plain) || !OF_AMOUNTS.includes(topic)) return text;
-  const drink = water === null ? '' : ` para ${formatDecimal(water)} ml de água`;
-  const amount = coffee === null ? drink : ` ${formatDecimal(coffee, 1)} g de café${drink}`;
-  return amount === '' ? text : `quantas colheres de pó são${amount}`;
-}
-
-/** 'Tá bom assim?' after a recipe's amounts. */
-const JUDGED =
-  /^(?:e |entao )?(?:isso )?(?:assim )?(?:esta|fica|e) (?:bom|boa|certo|certa|ok|legal)(?: assim| isso)?$/;
-
-function judgedAgain(text: string, { coffee, water, methodId, topic }: Memory): string {
-  const isOpen = topic !== null && OF_AMOUNTS.includes(topic) && methodId !== null;
-  if (!isOpen || coffee === null || water === null || !JUDGED.test(normalize(text))) return text;
-  return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água ${METHODS[methodId].inIt} está bom?`;
-}
-
-/** 'E se eu quiser mais forte?', 'com menos pó': another strength of the recipe before. */
-const WANTS = `^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|fazer|deixar|ficar|um|pouco|bem|pouquinho|com) )*`;
-const STRONGER = new RegExp(
-  `${WANTS}(?:(?:mais )?fort(?:e|inho)|mais (?:intenso|encorpado|concentrado|po|cafe))$`,
-);
-const LIGHTER = new RegExp(
-  `${WANTS}(?:(?:mais )?(?:frac|fraquinh)[oa]|mais (?:leve|suave)|menos (?:fort\\w+|po|cafe))$`,
-);
-
-function withStrength(text: string, { topic, coffee }: Memory): string {
-  if (coffee === null || topic === null || !OF_AMOUNTS.includes(topic)) return text;
-  const plain = normalize(text);
-  if (STRONGER.test(plain)) return 'mais forte';
-  return LIGHTER.test(plain) ? 'mais fraco' : text;
 }
 
 /** 'Ela vaza em cima': the brewer that was named before. */
@@ -82,19 +32,6 @@ function withBrewer(text: string, { methodId, said }: Memory): string {
   return text.replace(PRONOUN, (_, link?: string) =>
     link === undefined ? name.join(' ') : link.toLowerCase() === 'n' ? inIt : `d${inIt.slice(1)}`,
   );
-}
-
-/** 'E depois?' after a recipe asks how it ends. */
-const AND_THEN =
-  /^(?:e )?(?:ai |dai )?(?:depois|dps)(?: (?:disso|de pronto|que acaba|faco o que|o que faco))?$/;
-
-function withNextStep(text: string, { methodId, topic, coffee }: Memory): string {
-  if (methodId === null || topic === null || !AND_THEN.test(normalize(text))) return text;
-  const { inIt } = METHODS[methodId];
-  if (topic === 'recipe') return `depois de pronto, como lavo o que usei ${inIt}?`;
-  return topic === 'amounts' && coffee !== null
-    ? `${formatDecimal(coffee, 1)} g de café ${inIt} passo a passo`
-    : `receita ${inIt} passo a passo`;
 }
 
 /** A shot in a barista's shorthand: '18 in 36 out', 'entrou 18 saiu 36'. */
@@ -131,14 +68,5 @@ export const spelledOut = (text: string) =>
 
 /** Returns a message as the question that it asks after those before it. */
 export function reworded(text: string, memory: Memory): string {
-  const asked = withoutCourtesy(text);
-  const steps = [
-    withBrewer,
-    measuredAgain,
-    judgedAgain,
-    withStrength,
-    withNextStep,
-    (each: string) => spelledOut(each),
-  ];
-  return steps.reduce((each, step) => step(each, memory), asked);
+  return spelledOut(withBrewer(withoutCourtesy(text), memory));
 }

@@ -34,6 +34,13 @@ const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
 ];
 const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/])(?: ?([a-z]+))?/g;
 
+/** What a number without a unit counts, by the words before it, up to a limit. */
+const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = [
+  [/\br $/, 'money', Number.POSITIVE_INFINITY],
+  [/\btds (?:\w+ ){0,2}$/, 'strength', 100],
+  [/\b(?:para|somos) $/, 'people', 50],
+];
+
 const figureOf = (written: string) =>
   Number(written.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 
@@ -43,13 +50,11 @@ export const figuresIn = (text: string): Figure[] =>
     const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
     const before = text.slice(0, at);
     const end = at + (kind === null ? written.length : written.length + 1 + word.length);
+    const value = figureOf(written);
+    const cued = BEFORE.find(([words, , most]) => words.test(before) && value <= most)?.[1];
     return {
-      value: figureOf(written) * size,
-      kind: /\br $/.test(before)
-        ? 'money'
-        : /\btds (?:\w+ ){0,2}$/.test(before)
-          ? 'strength'
-          : kind,
+      value: value * size,
+      kind: kind ?? cued ?? null,
       unit: kind === null ? '' : word,
       size,
       at,
@@ -63,7 +68,7 @@ const LIGHT = new RegExp(
   apenas|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
   confirm\\w+|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quantidade|dose|medida|ench\\w+|metade|
   dobr\\w+|duplic\\w+|tripl\\w+|receita|tud\\w+|dess\\w+|ness\\w+|del[ea]s?|diss\\w+|ih|eita|puts|xi|vish|final|pens\\w+|proporcao|
-  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|po|graos?|agua)$`.replace(
+  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua)$`.replace(
     /\s+/g,
     '',
   ),
@@ -105,9 +110,8 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
     /\b(?:vem|vieram|veio|viemos|somos|seremos|ficamos|cheg\w+|falt\w+|desist\w+|cancel\w+|aparec\w+|confirm\w+|tomam|bebem)\b/,
     'people',
   ],
-  [/\b(?:custa\w*|preco|subiu|baixou|pag\w+)\b/, 'money'],
+  [/\b(?:custa\w*|preco|subiu|baixou|pag\w+|ach(?:ei|amos) por|encontrei por)\b/, 'money'],
   [/\btds\b/, 'strength'],
-  [/^(?:e |mas |agora )?(?:se for )?para (?:mais )?[1-3]?\d$/, 'people'],
 ];
 
 /** 'Uma não toma': a person that is no unit. */

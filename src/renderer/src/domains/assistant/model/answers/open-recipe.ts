@@ -1,9 +1,9 @@
 import { countsBeverage, METHODS } from '@shared/brew/methods';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams } from '@shared/format';
 import { poured } from '../acts/slots';
 import type { Answer, Memory } from '../answer';
 import { type Plan, planFor } from '../knowledge/methods';
-import { calculator, capital, planFacts, planMemory, say } from './compose';
+import { calculator, capital, planFacts, planMemory, point, say } from './compose';
 
 /* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 
@@ -13,28 +13,30 @@ interface Asked {
   changes: readonly unknown[];
 }
 
-const ASKS = /\bquant\w+\b/;
+const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
 const WATER = /\bquant\w+ (?:\w+ )?(?:de )?agua\b/;
 const COFFEE = /\bquant\w+ (?:\w+ )?(?:de )?(?:po|cafe|gramas?)(?: \w+)?$/;
 const OUT =
   /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)$|\bgramas na xicara\b/;
 /** The height or the number of pours is no amount. */
-const OF_POURING = /\b(?:altura|tempo|segundos?|minutos?|bico|vezes)\b/;
+const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 const HELD_BY_GROUNDS = 2;
 
+/** Each pour with its time, so that their number and the waits between can be read too. */
 function poursOf({ recipe }: Plan): string[] {
-  const targets = recipe.steps.flatMap(({ targetWater }) =>
-    targetWater === null ? [] : [targetWater],
+  const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>
+    targetWater === null ? [] : [{ to: targetWater, at: formatClock(startTime) }],
   );
-  const [first, ...others] = targets;
+  const [first, ...others] = pours;
   if (first === undefined) return [];
-  const parts = others.map((to, at) => {
-    const from = at === 0 ? first : (others[at - 1] ?? first);
-    return `mais ${formatGrams(to - from)} (até ${formatGrams(to)})`;
-  });
-  const after = parts.length === 0 ? '' : ` Depois, ${parts.join(', ')}.`;
-  return [`No primeiro despejo vão ${formatGrams(first)}.${after}`];
+  const line = ({ to, at }: { to: number; at: string }, index: number) =>
+    point(`${at}: mais ${formatGrams(to - (pours[index]?.to ?? 0))}, até ${formatGrams(to)}`);
+  const number = others.length === 0 ? 'um só' : formatDecimal(pours.length);
+  return [
+    `No primeiro despejo vão ${formatGrams(first.to)}; ao todo, ${number}.`,
+    ...others.map(line),
+  ];
 }
 
 function lineFor(text: string, plan: Plan): string[] {

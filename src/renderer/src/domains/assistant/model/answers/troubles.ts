@@ -114,6 +114,10 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
     /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
   ],
   [
+    /\b(?:moedor|moinho|moagem)\b(?: \w+){0,3} (?:nao (?:regul|ajust|mud|fech|abr|vai)\w*|no limite|fix[ao])\b/,
+    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
+  ],
+  [
     /\b(?:sem termometro|nao (?:controlo|consigo controlar|da para mudar) a temperatura|chaleira comum)\b/,
     /°C|perto de \d+ graus/,
   ],
