@@ -54,6 +54,8 @@ function slotsOf(memory: Memory): Slot[] {
 const MOST_TIMES = 6;
 /** A number below is no dose in grams. */
 const LEAST_DOSE = 3;
+/** The same words beside a number say the same only if it is near. */
+const NEAR = 3;
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 
 /** A number without a unit has that of the figure that it replaces. */
@@ -87,7 +89,7 @@ function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefin
     (change.way !== 'set' || kind !== null || apart(slot) <= MOST_TIMES);
   const [nearest] = slots
     .filter(fits)
-    .map((slot) => ({ slot, rank: apart(slot) / (isBeside(slot) ? 10 : 1) }))
+    .map((slot) => ({ slot, rank: apart(slot) / (isBeside(slot) && apart(slot) <= NEAR ? 10 : 1) }))
     .sort((one, other) => one.rank - other.rank);
   return nearest?.slot;
 }
