@@ -121,6 +121,10 @@ const CHOOSES_BEANS =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
+/** A limit or an attempt is told; a question may be about something else. */
+const ASKS =
+  /\b(?:quant\w+|qual|quais|(?<!ten?h?o |tem )como|onde|quando|por que|posso|pode|devo|vale)\b/;
+
 function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const { question, methodId } = ask;
   if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
@@ -137,7 +141,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const carriesOn =
     proposes(question.text) ||
     reports(question.text) ||
-    (persists(question.text) && !isComplete(meaning));
+    (persists(question.text) && (!isComplete(meaning) || !ASKS.test(question.text)));
   const before = carriesOn ? troubleOf(ask.memory.topic) : null;
   const tasted = troubleOf(ask.memory.topic);
   // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
@@ -162,6 +166,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
             ? 1
             : surenessOf(ask, PROBLEMS, ask.memory.topic?.startsWith(TROUBLE_PREFIX) === true),
         answer: () => troubleAnswer(wrong, ask),
+        isTurn: found === null,
       };
 }
 

@@ -3,7 +3,6 @@ import { METHODS } from '@shared/brew/methods';
 import type { Decision, Memory } from './answer';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
-import { loadedLibrary } from './late-answers';
 import { termsOf } from './library/terms';
 import { type Meaning, meaningOf } from './meaning';
 import { CARRIES_ON } from './sureness';
@@ -43,9 +42,6 @@ const ownTerms = (text: string) => termsOf(text.replace(OF_ASKING, ' ')).length;
 const LACKS = /^(?:eu )?(?:nao tenho|sem|so tenho) /;
 /** A question about a figure is repeated for each thing that follows: 'e sem açúcar?' */
 const ASKS_FIGURE = /\b(?:quant\w+|validade|dura|duram|tempo)\b/;
-/** 'E na prensa?': nothing but a method and small words. */
-const SMALL = /\b(?:e|mas|agora|se|for|fosse|a|o|na|no|da|do|de|em|com|para|minha|meu|entao)\b/g;
-
 /** 'E', 'mas' at the beginning would turn the question before. */
 const OPENING = /^(?:(?:e|mas|agora|ent[aã]o|a[ií])[\s,]+)+/i;
 
@@ -56,31 +52,6 @@ const SUPPORT = 0.02;
 
 const likeOfAnswer = ({ id }: Decision, { likeOf }: Meaning): number =>
   id === undefined ? 0 : likeOf(id);
-
-/** The question before for another method: 'como regulo o moedor para prensa'. */
-function withMethod(text: string, { said }: Memory): string | null {
-  const [named, more] = methodsIn(text, METHOD_ENTRIES);
-  const [before, other] = methodsIn(said, METHOD_ENTRIES);
-  if (!named || !before || more || other || named.id === before.id) return null;
-  const left = text.replace(named.phrase, ' ').replace(SMALL, ' ').trim();
-  return left === '' ? said.replace(before.phrase, named.phrase) : null;
-}
-
-const ASKS_OTHER =
-  /^(?:e |ah |mas )?(?:tem |sabe |me da |me diz |quero |manda |sugere )?(?:mais |alguma |algum )?(?:outr[oa]s?|mais uma?)(?: (?:receita|opcao|ideia|jeito|dica|drink|sugestao|forma))?$/;
-/** Another subject must be so like the question and the subject before. */
-const OTHER_LIKE = 0.1;
-
-/** 'Tem outra?': the subject that the question before is like beside the one answered. */
-function another(text: string, { said, answered, topic }: Memory): string | null {
-  if (topic !== 'library' || !ASKS_OTHER.test(text)) return null;
-  const title = answered === null ? '' : (loadedLibrary()?.entryOf(answered)?.title ?? '');
-  const other = meaningOf(`${title} ${said}`).ranked.find(
-    ({ id, like }) =>
-      like >= OTHER_LIKE && id !== answered && loadedLibrary()?.entryOf(id) !== undefined,
-  );
-  return other === undefined ? null : (loadedLibrary()?.entryOf(other.id)?.title ?? null);
-}
 
 /** The turn after the question before; null if it is whole or leans on figures. */
 function joined(text: string, { said, topic }: Memory): string | null {
@@ -102,17 +73,6 @@ export function readingsOf(asked: string, memory: Memory): Reading[] {
   const text = normalize(asked);
   if (said === '' || text === '' || topic === null) return [];
   const readings: Reading[] = [];
-  const other = another(text, memory);
-  if (other !== null) {
-    readings.push({
-      asked: other,
-      fits: ({ id, topic: found }) => found === 'library' && id !== memory.answered,
-    });
-  }
-  const turned = OF_FIGURES.includes(topic) ? null : withMethod(text, memory);
-  if (turned !== null) {
-    readings.push({ asked: turned, fits: ({ topic: found }) => found !== 'unknown' });
-  }
   const whole = joined(text, memory);
   if (whole !== null) {
     const isOpen = ownTerms(text) === 0 || ASKS_FIGURE.test(said);

@@ -10,6 +10,28 @@ export interface Conversation {
 
 /** The readings of a turn were mended on these. */
 export const FOLLOW_UPS: readonly Conversation[] = [
+  // A figure goes to the slot that it fits.
+  { turns: ['tenho 24g, chemex', 'na verdade só sobrou 19'], says: [/19 g de café/] },
+  { turns: ['coado pra 6 pessoas', '2 não bebem café'], says: [/60 g de café/] },
+  {
+    turns: ['extração com tds 1,35, 15g de pó e 210 de bebida', 'e se o tds fosse 1,45?'],
+    says: [/20,3 %/],
+  },
+  { turns: ['chemex com 36 gramas', 'a minha é a de 3 xícara'], says: [/Não cabe/] },
+  { turns: ['uso 18 g por espresso na cafeteria', '1 kg dá pra quantos?'], says: [/55 doses/] },
+  {
+    turns: ['espresso 18 pra 36', 'e se eu deixar ir até 45?'],
+    says: [/18 g de café rendem 45 g/],
+  },
+  // A part of what is open, a limit to it, and a drink within a concern.
+  { turns: ['receita 4:6', 'com 25g', 'quanto no primeiro despejo?'], says: [/63 g/] },
+  {
+    turns: ['espresso saiu azedo', 'não dá pra mexer na moagem'],
+    says: [/°C|temperatura|xícara/],
+    saysNot: [/Moa mais fino/],
+  },
+  { turns: ['lavado ou natural', 'qual tem mais acidez?'], says: [/Lavado/] },
+  { turns: ['to gravida', 'e matcha?'], says: [/200 mg/] },
   {
     turns: ['quero faze cafe na prensa pra 2 pessoas', 'e pra 4?'],
     says: [/\b(4[5-9]|[5-7]\d|80)([.,]\d+)? ?g/i],

@@ -57,7 +57,7 @@ export function remember(
   const { coffee, water } = ask.question.amounts;
   const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
   const said =
-    about?.said ?? (isAdded(ask) ? `${memory.said} ${ask.question.text}` : ask.question.text);
+    about?.said ?? (isAdded(ask) ? `${memory.said} ${ask.question.typed}` : ask.question.typed);
   return {
     ...before,
     ...about,

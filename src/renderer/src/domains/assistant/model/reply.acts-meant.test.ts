@@ -5,7 +5,7 @@ import type { Ask } from './answers/compose';
 import { understand } from './language/understand';
 import asked from './library/asked-acts.txt?raw';
 import { prepareAnswers } from './reply';
-import { asFollowUp, spelledOut, withoutCourtesy } from './rewording';
+import { spelledOut, withoutCourtesy } from './rewording';
 
 await prepareAnswers();
 
@@ -16,7 +16,7 @@ const PERSON = {
 };
 
 function askOf(message: string): Ask {
-  const question = understand(spelledOut(asFollowUp(withoutCourtesy(message))));
+  const question = understand(spelledOut(withoutCourtesy(message)));
   const { coffee, water } = question.amounts;
   const isShot = coffee !== null && coffee <= 100 && water !== null && water / coffee <= 4;
   const [named] = question.methods;

@@ -6,6 +6,7 @@ import { judgeAnswer, questionSchema } from './judge-answer.test-support';
 /** The lists that were known from the start, and those that were unread until the end. */
 const FILES = [
   'understanding/questions.json',
+  'understanding/follow-up-questions.json',
   'held-out/questions.json',
   'held-out/more-questions.json',
   'held-out/later-questions.json',

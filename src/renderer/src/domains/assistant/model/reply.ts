@@ -20,6 +20,7 @@ import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
 import { readingsOf } from './follow-up';
+import { type Reading, readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
@@ -223,7 +224,11 @@ export interface Reply {
 }
 
 /** Answers a question that is written out. `text` is the message as it came. */
-function answered(asked: string, text: string, memory: Memory, person: Person): Decided {
+function answered(
+  { asked, memory, answer, adapt }: Reading,
+  text: string,
+  person: Person,
+): Decided {
   const question = understand(asked);
   const [named] = question.methods;
   const ask: Ask = {
@@ -233,18 +238,22 @@ function answered(asked: string, text: string, memory: Memory, person: Person): 
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const decision = decide(ask, meaningOf(question.words <= FEW_LEFT ? text : question.asked));
+  const meaning = meaningOf(question.words <= FEW_LEFT ? text : question.asked);
+  const found = answer?.(ask) ?? decide(ask, meaning);
+  const decision = adapt?.(found) ?? found;
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 
 /** Answers a message as one question, with what it lacks from the turns before. */
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
-  const alone = answered(asked, text, memory, person);
+  const alone = answered({ asked, memory }, text, person);
   if (alone.topic === 'health') return alone;
-  const before = () => answered(memory.said, memory.said, NO_MEMORY, person);
+  const reading = readingOf(asked, memory);
+  if (reading) return answered(reading, reading.asked, person);
+  const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   for (const { asked: whole, fits } of readingsOf(asked, memory)) {
-    const found = answered(whole, whole, memory, person);
+    const found = answered({ asked: whole, memory }, whole, person);
     if (fits(found, alone, before)) return found;
   }
   return alone;

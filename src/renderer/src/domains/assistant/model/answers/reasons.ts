@@ -4,7 +4,7 @@ import { type Ask, lesson, say } from './compose';
 /* The reasons behind a recipe's figures, for a person who asks why. */
 
 const ASKS_WHY =
-  /^(?:e |mas |ue )?(?:por que|porque)(?: (?:isso|disso|assim|nao|que|dessa|desse))?$/;
+  /^(?:e |mas |ue )?(?:por que|porque)(?: (?:isso|disso|assim|nao|que|dess[ae](?: \w+)?|ess[ae](?: \w+)?|tant[oa](?: \w+)?))?$/;
 
 const OF_STRENGTH = say(
   [

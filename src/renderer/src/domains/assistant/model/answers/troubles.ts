@@ -11,20 +11,26 @@ import { type Ask, calculator, lesson, method, planMemory, point, say } from './
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
 
 /** One step stronger or weaker with the same water, where the ratio is what decides. */
-function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan | null {
+function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble): Plan | null {
   if (methodId === null || (trouble !== 'weak' && trouble !== 'strong')) return null;
   if (['espresso', 'cold-brew', 'moka-pot'].includes(methodId)) return null;
   const same = memory.methodId === methodId;
+  // A brew that no amounts were named of is the one that the person made last.
+  const last = person.lastBrew?.methodId === methodId ? person.lastBrew : null;
+  const named = same && memory.coffee !== null ? memory : last;
   const before = planFor({
     methodId,
-    coffee: question.amounts.coffee ?? (same ? memory.coffee : null),
-    water: question.amounts.water ?? (same ? memory.water : null),
+    coffee: question.amounts.coffee ?? named?.coffee ?? null,
+    water: question.amounts.water ?? named?.water ?? null,
     ratio: question.amounts.ratio,
     cups: null,
     roast: memory.roast,
     knownId: null,
   });
   if (!before) return null;
+  // A limit changes nothing of the step that was proposed.
+  const isProposed = memory.topic === `trouble:${trouble}` && refusedIn(question.text).length > 0;
+  if (isProposed && same && memory.coffee !== null) return before;
   const ratio = Math.max(1, before.ratio + (trouble === 'weak' ? -1 : 1));
   const keepsDose = KEEPS_DOSE.test(question.text);
   return planFor({
@@ -47,7 +53,7 @@ const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, FINER],
   [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, COARSER],
   [
-    /\b(?:mais quente|fervendo|fervente|recem fervida|esquent\w+ mais|aument\w+ a temperatura)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
+    /\b(?:mais quente|ferv\w+|recem fervida|pelando|quentissima|esquent\w+ mais|aument\w+ a temperatura)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
     HOTTER,
   ],
   [/\b(?:menos quente|mais fria|agua (?:morna|fria)|baixei a temperatura)\b/, COOLER],
@@ -67,7 +73,7 @@ const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|te
 /** Words after 'não', 'sem' or 'nem', and the fixes that they rule out. */
 const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [
-    /\b(?:moagem|moedor|moer (?:de novo|outra vez))\b/,
+    /\b(?:moagem|moedor|moinho|mo(?:er|o|endo))\b(?! mais (?:fin|gross))/,
     /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
   ],
   [/\bmais fin\w*|\b(?:afinar|fechar)\b/, /mais fin/i],
@@ -80,6 +86,10 @@ const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
     /mais (?:café|pó)|a dose/i,
   ],
   [/\bmais agua\b/, /mais (?:um pouco de )?água|pouco mais de água/i],
+  [
+    /\b(?:mexer|mudar|alterar|trocar|mudo|mexo) (?:n?a |a quantidade de )?agua\b/,
+    /(?:mais|menos) (?:um pouco de )?água(?! (?:quente|menos))|pouco (?:mais|menos) de água|complete/i,
+  ],
   [/\b(?:mais tempo|demorar|esperar|tempo)\b/, /mais tempo|mais devagar|espere/i],
   [/\bmexer\b(?! n)|\bagitar\b/, /\bmexa\b|agita/i],
   [/\b(?:outr[oa]|trocar de|mudar de) (?:cafe|grao|torra|po)\b/, /torra|grão/i],
@@ -101,6 +111,10 @@ function refusedIn(text: string): RegExp[] {
 const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [
     /\b(?:nao (?:posso|da para|consigo|quero|tem como) (?:mexer n?a|mudar (?:a)?|trocar (?:a)?|ajustar (?:a)?|alterar (?:a)?) ?(?:moagem|moedor)|(?:comprei|compro|vem|veio|ja e|cafe|po) (?:ja )?(?:moido|pronto)|sem moedor|nao tenho moedor|so tenho (?:po|moido)|moid[oa] (?:no|do) mercado)\b/,
+    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
+  ],
+  [
+    /\b(?:moedor|moinho|moagem)\b(?: \w+){0,3} (?:nao (?:regul|ajust|mud|fech|abr|vai)\w*|no limite|fix[ao])\b/,
     /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
   ],
   [

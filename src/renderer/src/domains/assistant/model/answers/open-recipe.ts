@@ -1,0 +1,72 @@
+import { countsBeverage, METHODS } from '@shared/brew/methods';
+import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { poured } from '../acts/slots';
+import type { Answer, Memory } from '../answer';
+import { type Plan, planFor } from '../knowledge/methods';
+import { calculator, capital, planFacts, planMemory, point, say } from './compose';
+
+/* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
+
+interface Asked {
+  text: string;
+  methods: readonly string[];
+  changes: readonly unknown[];
+}
+
+const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
+const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
+const WATER = /\bquant\w+ (?:\w+ )?(?:de )?agua\b/;
+const COFFEE = /\bquant\w+ (?:\w+ )?(?:de )?(?:po|cafe|gramas?)(?: \w+)?$/;
+const OUT =
+  /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)$|\bgramas na xicara\b/;
+/** The height or the number of pours is no amount. */
+const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
+const HELD_BY_GROUNDS = 2;
+
+/** Each pour with its time, so that their number and the waits between can be read too. */
+function poursOf({ recipe }: Plan): string[] {
+  const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>
+    targetWater === null ? [] : [{ to: targetWater, at: formatClock(startTime) }],
+  );
+  const [first, ...others] = pours;
+  if (first === undefined) return [];
+  const line = ({ to, at }: { to: number; at: string }, index: number) =>
+    point(`${at}: mais ${formatGrams(to - (pours[index]?.to ?? 0))}, até ${formatGrams(to)}`);
+  const number = others.length === 0 ? 'um só' : formatDecimal(pours.length);
+  return [
+    `No primeiro despejo vão ${formatGrams(first.to)}; ao todo, ${number}.`,
+    ...others.map(line),
+  ];
+}
+
+function lineFor(text: string, plan: Plan): string[] {
+  const { inIt } = METHODS[plan.methodId];
+  if (POURS.test(text)) return OF_POURING.test(text) ? [] : poursOf(plan);
+  if (OUT.test(text)) {
+    return countsBeverage(plan.methodId)
+      ? [`Saem ${formatGrams(plan.water)} na xícara, de ${formatGrams(plan.coffee)} de café.`]
+      : [
+          `Saem cerca de ${formatGrams(Math.round(plan.water - HELD_BY_GROUNDS * plan.coffee))} na xícara: dos ${formatGrams(plan.water)} de água, o pó segura o dobro do seu peso.`,
+        ];
+  }
+  const isAmount = WATER.test(text) || COFFEE.test(text);
+  return isAmount
+    ? [
+        `${capital(inIt)}, ${formatGrams(plan.coffee)} de café e ${poured(plan.water)} ${countsBeverage(plan.methodId) ? 'na xícara' : 'de água'} (1:${formatDecimal(plan.ratio, 1)}).`,
+      ]
+    : [];
+}
+
+/** The part of the open recipe that a turn asks for; null if it asks for none. */
+export function openRecipeAnswer(
+  { text, methods, changes }: Asked,
+  { methodId, coffee, water, roast, knownId }: Memory,
+): Answer | null {
+  if (methodId === null || coffee === null || water === null || !ASKS.test(text)) return null;
+  if (methods.length > 0 || changes.length > 0) return null;
+  const plan = planFor({ methodId, coffee, water, ratio: null, cups: null, roast, knownId });
+  const lines = plan ? lineFor(text, plan) : [];
+  return plan && lines.length > 0
+    ? { ...say(lines, [calculator(plan)]), facts: planFacts(plan), about: planMemory(plan) }
+    : null;
+}

@@ -1,0 +1,325 @@
+import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
+import { formatDecimal } from '@shared/format';
+import { inDigits } from './acts/slots';
+import type { Decision, Memory } from './answer';
+import { NO_MEMORY } from './answer';
+import type { Ask } from './answers/compose';
+import { concernNamed } from './answers/health';
+import { openRecipeAnswer } from './answers/open-recipe';
+import { troubleAnswer } from './answers/troubles';
+import { troubleOf } from './candidates';
+import { gearAsked } from './gear-wishes';
+import { normalize } from './language/normalize';
+import { grinderRangeAnswer } from './late-answers';
+import { termsOf } from './library/terms';
+import { meaningOf } from './meaning';
+import { askedOfRecipe, isOfBrew } from './of-recipe';
+import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';
+
+/*
+ * The last answer leaves something open: a question with its figures, a recipe, a complaint, a
+ * grinder, a person's health. A turn without a subject of its own changes it or asks for a part.
+ */
+
+/** What a turn asks within what is open. */
+export interface Reading {
+  asked: string;
+  memory: Memory;
+  /** The answer, if it needs no reading of words. */
+  answer?: (ask: Ask) => Decision | null;
+  /** What the turn leaves of the answer. */
+  adapt?: (found: Decision) => Decision;
+}
+
+/** A figure that is open: one of a brew, or one of the question that was asked. */
+interface Slot {
+  of: 'coffee' | 'water' | Figure;
+  kind: Figure['kind'];
+  value: number;
+}
+
+function slotsOf(memory: Memory): Slot[] {
+  const said = figuresIn(memory.said).map((of): Slot => ({ of, kind: of.kind, value: of.value }));
+  if (!isOfBrew(memory)) return said;
+  const { coffee, water } = memory;
+  return [
+    ...(coffee === null ? [] : [{ of: 'coffee', kind: 'mass', value: coffee } as const]),
+    ...(water === null ? [] : [{ of: 'water', kind: 'volume', value: water } as const]),
+    // '1 litro': another size is said in litres too.
+    ...said.filter(({ of, kind }) => kind === 'people' || (typeof of !== 'string' && of.size > 1)),
+  ];
+}
+
+/** A number that is more times larger or smaller is of something else. */
+const MOST_TIMES = 6;
+/** A number below is no dose in grams. */
+const LEAST_DOSE = 3;
+/** The same words beside a number say the same only if it is near. */
+const NEAR = 3;
+const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
+
+/** A number without a unit has that of the figure that it replaces. */
+const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
+
+const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
+
+/** The words beside a figure, which may be said again with another number. */
+const wordsBeside = (text: string, { at, end }: Figure): string[] =>
+  `${text.slice(Math.max(0, at - 12), at)} ${text.slice(end, end + 12)}`
+    .split(' ')
+    .filter((word) => word.length > 2);
+
+function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefined {
+  const { kind, value } = change.figure;
+  const slots = slotsOf(memory);
+  if (change.way === 'times') {
+    const given = memory.given ?? 'coffee';
+    return kind === null
+      ? slots.find(({ of }) => of === given)
+      : slots.find((slot) => slot.kind === kind);
+  }
+  if (isOfBrew(memory) && kind === 'mass' && OF_DRINK.test(text))
+    return slots.find(({ of }) => of === 'water');
+  const isBeside = ({ of }: Slot) =>
+    typeof of !== 'string' &&
+    wordsBeside(memory.said, of).some((word) => text.split(' ').includes(word));
+  const apart = (slot: Slot) => timesApart(slot.value, value * (kind === null ? sizeOf(slot) : 1));
+  const fits = (slot: Slot) =>
+    (kind === null ? !(slot.of === 'coffee' && value < LEAST_DOSE) : slot.kind === kind) &&
+    (change.way !== 'set' || kind !== null || apart(slot) <= MOST_TIMES);
+  const [nearest] = slots
+    .filter(fits)
+    .map((slot) => ({ slot, rank: apart(slot) / (isBeside(slot) && apart(slot) <= NEAR ? 10 : 1) }))
+    .sort((one, other) => one.rank - other.rank);
+  return nearest?.slot;
+}
+
+/** The question that was asked with another figure in the place of one. */
+function withFigure(said: string, { at, end, unit, size }: Figure, value: number): string {
+  const written = formatDecimal(value / size, 2).replace(/\./g, '');
+  return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
+}
+
+/** What is asked anew keeps the person and the devices spoken of. */
+const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
+  ...NO_MEMORY,
+  concern,
+  grinderId,
+  methodId,
+});
+
+/** A bag is so many times a dose. */
+const LEAST_BAG = 5;
+
+/** '1 kg dá pra quantos?' after a dose. */
+function servings(
+  { text, changes: [change], rest, methods }: Turn,
+  memory: Memory,
+): Reading | null {
+  const { coffee } = memory;
+  const isBag =
+    change?.figure.kind === 'mass' && coffee !== null && change.figure.value >= coffee * LEAST_BAG;
+  const asks = /\bquant[oa]s\b/.test(text) && rest.length === 0 && methods.length === 0;
+  return isBag && asks && isOfBrew(memory)
+    ? {
+        asked: `${formatDecimal(change.figure.value)} g de café dão quantas doses de ${formatDecimal(coffee, 1)} g?`,
+        memory: anew(memory),
+      }
+    : null;
+}
+
+/** Likeness of a turn that names its own subject. */
+const OWN_LIKE = 0.25;
+const MOST_OWN_TERMS = 2;
+
+/** Whether a turn is no whole question: at most a word or two beside figures of a known kind. */
+function isPart({ text, rest, changes }: Turn): boolean {
+  if (rest.length === 0) return true;
+  const isNamed = changes.every(({ figure: { kind } }) => kind !== null);
+  const like = meaningOf(text).ranked[0]?.like ?? 0;
+  return isNamed && rest.length <= MOST_OWN_TERMS && like < OWN_LIKE && !ASKS.test(text);
+}
+const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
+
+/** 'Só sobrou 19', 'chegaram mais 4', 'metade': another figure in the open question. */
+function refigured(turn: Turn, memory: Memory): Reading | null {
+  if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
+  const { methodId, coffee } = memory;
+  let { said } = memory;
+  let brew: string | null = null;
+  for (const change of turn.changes) {
+    const slot = slotFor(change, turn, { ...memory, said });
+    const isBare = change.figure.kind === null && change.way !== 'times';
+    const size = slot && isBare ? sizeOf(slot) : 1;
+    const figure = { ...change.figure, value: change.figure.value * size };
+    const value = slot && changed({ ...change, figure }, slot.value);
+    if (slot === undefined || value === undefined || value <= 0) return null;
+    const isShot = slot.of === 'water' && methodId !== null && countsBeverage(methodId);
+    if (isShot && coffee !== null)
+      brew = `${METHODS[methodId].inIt} com ${formatDecimal(coffee, 1)} g de café e ${formatDecimal(value, 1)} g na xícara`;
+    else if (slot.of === 'coffee') brew = `e com ${formatDecimal(value, 1)} g de café?`;
+    else if (slot.of === 'water') brew = `e com ${formatDecimal(value, 0)} ml?`;
+    else said = withFigure(said, slot.of, value);
+  }
+  return brew === null ? { asked: said, memory: anew(memory) } : { asked: brew, memory };
+}
+
+const IS_OF_SIZE =
+  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d/;
+/** Others are named by a number: 'V60 01'. */
+const SOLD_BY_CUPS: readonly MethodId[] = ['chemex', 'moka-pot', 'siphon', 'ibrik'];
+
+/** 'A minha é a de 3 xícaras': the size of the brewer, and not how much is brewed. */
+function sized(turn: Turn, memory: Memory): Reading | null {
+  const { methodId, said } = memory;
+  if (turn.methods.some((id) => id !== methodId)) return null;
+  const [change] = turn.changes;
+  if (methodId === null || change === undefined || !IS_OF_SIZE.test(turn.text)) return null;
+  const { value, kind } = change.figure;
+  if (methodId === 'espresso')
+    return { asked: `e com ${formatDecimal(value, 1)} g de café?`, memory };
+  const device = METHODS[methodId].inIt.replace(/^\S+ /, '');
+  const size =
+    kind === 'volume'
+      ? `de ${formatDecimal(value)} ml`
+      : SOLD_BY_CUPS.includes(methodId)
+        ? `de ${value} xícaras`
+        : String(value).padStart(2, '0');
+  const dose = figuresIn(said).find((figure) => figure.kind === 'mass')?.value;
+  const asked =
+    dose === undefined
+      ? `${device} ${size}, quanto de pó?`
+      : `na ${device} ${size} cabe ${formatDecimal(dose, 1)} g de café?`;
+  return { asked, memory: anew(memory) };
+}
+
+const SAME_AMOUNT = /\bmesm[oa] (?:quantidade|dose|medida|po|cafe|agua)\b/;
+
+/** 'E na V60 com a mesma quantidade': the dose stays. */
+function onAnother(turn: Turn, memory: Memory): Reading | null {
+  const [methodId, other] = turn.methods;
+  const isAlone = methodId !== undefined && other === undefined && turn.changes.length === 0;
+  // 'Coado de pano' says more of its method.
+  if (!isAlone || turn.rest.length > 1) return null;
+  if (memory.topic === 'ownGrinder') {
+    const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
+    return { asked: turn.text, memory, answer };
+  }
+  const { coffee, water } = memory;
+  if (turn.rest.length > 0 || !isOfBrew(memory) || !SAME_AMOUNT.test(turn.text)) return null;
+  const isWater = /\bmesma agua\b/.test(turn.text) || coffee === null;
+  const amount = isWater
+    ? `${formatDecimal(water ?? 0)} ml`
+    : `${formatDecimal(coffee, 1)} g de café`;
+  return { asked: `${amount} ${METHODS[methodId].inIt}`, memory: anew(memory) };
+}
+
+const IS_NORMAL =
+  /^(?:e |mas )?(?:isso )?(?:e|esta) (?:normal|certo|ruim|bom|muito|pouco)(?: isso| assim)?$/;
+
+/** '30 g', 'é normal?' after a complaint: evidence, and a question of it. */
+function ofTrouble(turn: Turn, memory: Memory): Reading | null {
+  const trouble = troubleOf(memory.topic);
+  if (trouble === null) return null;
+  const isEvidence =
+    turn.changes.length > 0 &&
+    turn.rest.length === 0 &&
+    turn.changes.every(({ figure: { kind } }) => kind === 'mass' || kind === 'volume');
+  if (!isEvidence && !IS_NORMAL.test(turn.text)) return null;
+  const answer = (ask: Ask) => ({
+    topic: memory.topic ?? '',
+    answer: troubleAnswer(trouble, ask),
+  });
+  return { asked: turn.text, memory, answer };
+}
+
+/** Words of a recipe, a price or gear: the turn is about the coffee, and not about a body. */
+const OF_THE_COFFEE =
+  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar)\b/;
+const A_DRINK =
+  /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|matcha|guarana|cacau|achocolatado|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
+const OF_THE_BABY =
+  /\b(?:el[ea]|bebe|nenem|pequen[oa]|filh[oa])\b.*\b(?:agitad\w+|irritad\w+|chor\w+|dorm\w+|sono|inquiet\w+|acordad\w+|colica\w*|nervos\w+)\b/;
+const A_DAY = /\b(?:no|por|ao) dia\b|\bpor semana\b|\bde uma vez\b/;
+const MOST_WORDS_OF_DRINK = 8;
+
+/** 'E cappuccino?', 'ele está muito agitado' after a pregnancy or a child was named. */
+function ofConcern({ text, changes }: Turn, { concern }: Memory): Reading['answer'] | null {
+  if (concern === null || concern === 'animal') return null;
+  const isShort = text.split(' ').length <= MOST_WORDS_OF_DRINK;
+  const isDrink =
+    isShort &&
+    !OF_THE_COFFEE.test(text) &&
+    (A_DRINK.test(text) || (changes.length > 0 && A_DAY.test(text)));
+  const isBaby = (concern === 'pregnancy' || concern === 'children') && OF_THE_BABY.test(text);
+  if (!isDrink && !isBaby) return null;
+  return (ask) => {
+    const answer = concernNamed(`health:${concern}`, ask);
+    return answer && { topic: 'health', answer };
+  };
+}
+
+const COMPARES = /\b(?:diferenca|entre|ou|x|vs|versus|compar\w+)\b/;
+const WHICH = /^(?:e |mas |entao )?(?:qual|quais|quem)\b/;
+const MOST_WORDS_OF_CHOICE = 8;
+
+/** 'Qual deles tem mais corpo?' after two things: one of these, and not of all. */
+function ofCompared({ text, methods, changes }: Turn, memory: Memory): Reading | null {
+  const { said, topic } = memory;
+  const isOpen = (topic === 'library' || topic === 'ownGrinder') && COMPARES.test(said);
+  const isShort = text.split(' ').length <= MOST_WORDS_OF_CHOICE && changes.length === 0;
+  const isOfBoth = WHICH.test(text) && isShort && (methods.length === 0 || topic === 'ownGrinder');
+  return isOpen && isOfBoth ? { asked: `${said} ${text}`, memory: anew(memory) } : null;
+}
+
+const REFUSES = /\bnao (?:quero|queria|gosto|posso|curto)\b/;
+const LEAST_REFUSAL = 5;
+
+/** 'Não tenho outro leite e não quero trocar de marca': what else the answer before advises. */
+function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
+  const { topic, said } = memory;
+  const isOpen = topic === 'library' || topic === 'milk' || topic === 'drink';
+  const isLong = text.split(' ').length >= LEAST_REFUSAL;
+  if (!isOpen || !isLong || !REFUSES.test(text) || ASKS.test(text)) return null;
+  if ((meaningOf(text).ranked[0]?.like ?? 0) >= OWN_LIKE) return null;
+  const refused = new Set(termsOf(text).filter((term) => !termsOf(said).includes(term)));
+  const adapt = (found: Decision): Decision => {
+    const points = found.answer.text
+      .split('\n')
+      .filter((line) => line.startsWith('• ') && !termsOf(line).some((term) => refused.has(term)));
+    if (points.length === 0) return found;
+    return {
+      ...found,
+      answer: { ...found.answer, text: ['Sem isso, ainda dá:', ...points].join('\n') },
+    };
+  };
+  return { asked: said, memory: anew(memory), adapt };
+}
+
+/** A part of a recipe is asked for in so many words of its own. */
+const MOST_TERMS = 3;
+
+/** The reading of a turn within what is open; null if it stands alone. */
+export function readingOf(asked: string, remembered: Memory): Reading | null {
+  if (remembered.said === '' || remembered.topic === null) return null;
+  const memory = { ...remembered, said: inDigits(remembered.said) };
+  const turn = turnOf(asked, memory.said);
+  const ofHealth = ofConcern(turn, memory);
+  if (ofHealth) return { asked, memory, answer: ofHealth };
+  if (memory.topic === 'health') return null;
+  const compared = ofCompared(turn, memory);
+  if (compared) return compared;
+  const whole = gearAsked(turn, memory) ?? askedOfRecipe(normalize(asked), memory);
+  if (whole !== null) return { asked: whole, memory };
+  const part =
+    isOfBrew(memory) && turn.rest.length <= MOST_TERMS ? openRecipeAnswer(turn, memory) : null;
+  if (part) return { asked, memory, answer: () => ({ topic: 'amounts', answer: part }) };
+  return (
+    ofRefusal(turn, memory) ??
+    ofTrouble(turn, memory) ??
+    sized(turn, memory) ??
+    servings(turn, memory) ??
+    onAnother(turn, memory) ??
+    (troubleOf(memory.topic) === null ? refigured(turn, memory) : null)
+  );
+}

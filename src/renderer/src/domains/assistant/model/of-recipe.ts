@@ -1,0 +1,94 @@
+import { METHODS } from '@shared/brew/methods';
+import { formatDecimal } from '@shared/format';
+import type { Memory } from './answer';
+
+/* What a turn asks of the open recipe: another measure, a verdict, another strength, the next step. */
+
+/** Topics whose amounts are remembered as figures. */
+const OF_AMOUNTS: readonly string[] = [
+  'amounts',
+  'recipe',
+  'ratio',
+  'method',
+  'fourSix',
+  'quick',
+  'drink',
+  'author',
+];
+
+/** Whether the amounts of a brew are open. */
+export const isOfBrew = ({ topic, coffee, water }: Memory): boolean =>
+  topic !== null && OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
+
+/** 'Quanto dá isso em colher?', 'e sem balança?' */
+const IN_SPOONS =
+  /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
+const IN_GRAMS =
+  /^(?:e |mas |entao )?(?:\w+ ){0,4}(?:isso|isto)(?: \w+){0,2} em (?:gramas?|g)$|^(?:e |mas |entao )?(?:isso|isto)? ?(?:em|quant[ao]s?) (?:gramas?|g)(?: (?:da|sao|e))?(?: isso| isto)?$/;
+const SPOONS_SAID =
+  /\b(\d+|uma|duas|tres|quatro|cinco) colher\w*(?: de (?:sopa|cha|cafe|sobremesa))?/;
+
+/** Returns a question about the amounts before in another measure, with these amounts. */
+function measuredAgain(plain: string, memory: Memory): string | null {
+  const { coffee, water, said } = memory;
+  if (/\d/.test(plain)) return null;
+  const spoons = SPOONS_SAID.exec(said)?.[0];
+  if (IN_GRAMS.test(plain) && spoons !== undefined) return `${spoons} de café dão quantos gramas`;
+  if (!IN_SPOONS.test(plain) || !isOfBrew(memory)) return null;
+  const drink = water === null ? '' : ` para ${formatDecimal(water)} ml de água`;
+  const amount = coffee === null ? drink : ` ${formatDecimal(coffee, 1)} g de café${drink}`;
+  return amount === '' ? null : `quantas colheres de pó são${amount}`;
+}
+
+/** 'Tá bom assim?' after a recipe's amounts. */
+const JUDGED =
+  /^(?:e |entao )?(?:isso )?(?:assim )?(?:esta|fica|e) (?:bom|boa|certo|certa|ok|legal)(?: assim| isso)?$/;
+
+function judgedAgain(plain: string, memory: Memory): string | null {
+  const { coffee, water, methodId } = memory;
+  const isOpen = isOfBrew(memory) && JUDGED.test(plain);
+  if (!isOpen || methodId === null || coffee === null || water === null) return null;
+  return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água ${METHODS[methodId].inIt} está bom?`;
+}
+
+/** 'E se eu quiser mais forte?', 'com menos pó': another strength of the recipe before. */
+const WANTS = `^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|fazer|deixar|ficar|um|pouco|bem|pouquinho|com) )*`;
+const STRONGER = new RegExp(
+  `${WANTS}(?:(?:mais )?fort(?:e|inho)|mais (?:intenso|encorpado|concentrado|po|cafe))$`,
+);
+const LIGHTER = new RegExp(
+  `${WANTS}(?:(?:mais )?(?:frac|fraquinh)[oa]|mais (?:leve|suave)|menos (?:fort\\w+|po|cafe))$`,
+);
+
+function withStrength(plain: string, memory: Memory): string | null {
+  if (memory.coffee === null || !isOfBrew(memory)) return null;
+  if (STRONGER.test(plain)) return 'mais forte';
+  return LIGHTER.test(plain) ? 'mais fraco' : null;
+}
+
+/** 'Quero puxar para o doce' after the 4:6, which has a dial for it. */
+const TASTES = /\b(?:doc\w+|acid\w+|fort\w+|frac\w+|encorpad\w+|suave|leve)\b/;
+
+const withTaste = (plain: string, { topic, said }: Memory): string | null =>
+  topic === 'fourSix' && TASTES.test(plain) ? `${said} ${plain}` : null;
+
+/** 'E depois?' after a recipe asks how it ends. */
+const AND_THEN =
+  /^(?:e )?(?:ai |dai )?(?:depois|dps)(?: (?:disso|de pronto|que acaba|faco o que|o que faco))?$/;
+
+function withNextStep(plain: string, { methodId, topic, coffee }: Memory): string | null {
+  if (methodId === null || !AND_THEN.test(plain)) return null;
+  const { inIt } = METHODS[methodId];
+  if (topic === 'recipe') return `depois de pronto, como lavo o que usei ${inIt}?`;
+  return topic === 'amounts' && coffee !== null
+    ? `${formatDecimal(coffee, 1)} g de café ${inIt} passo a passo`
+    : `receita ${inIt} passo a passo`;
+}
+
+/** The whole question that a turn asks of the open recipe; null if it asks none of these. */
+export const askedOfRecipe = (plain: string, memory: Memory): string | null =>
+  measuredAgain(plain, memory) ??
+  judgedAgain(plain, memory) ??
+  withTaste(plain, memory) ??
+  withStrength(plain, memory) ??
+  withNextStep(plain, memory);

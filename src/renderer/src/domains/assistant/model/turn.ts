@@ -1,0 +1,158 @@
+import { methodsIn } from '@shared/brew/method-words';
+import type { MethodId } from '@shared/brew/methods';
+import { inDigits } from './acts/slots';
+import { METHOD_ENTRIES } from './language/lexicon';
+import { normalize } from './language/normalize';
+import { termsOf } from './library/terms';
+
+/* A turn of a conversation: its figures, each with what it counts, and what else it says. */
+
+type Kind = 'mass' | 'volume' | 'people' | 'money' | 'heat' | 'days' | 'spoons' | 'strength';
+
+/** A number of a text; `kind` is null where it has no unit. */
+export interface Figure {
+  /** In grams, millilitres or as it is written. */
+  value: number;
+  kind: Kind | null;
+  unit: string;
+  size: number;
+  at: number;
+  end: number;
+}
+
+const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
+  [/^(?:g|gr|gramas?)$/, 'mass', 1],
+  [/^(?:kg|quilos?|kilos?)$/, 'mass', 1000],
+  [/^ml$/, 'volume', 1],
+  [/^(?:l|litros?)$/, 'volume', 1000],
+  [/^(?:pessoas?|convidad[oa]s?|visitas?|colegas|amig[oa]s|clientes)$/, 'people', 1],
+  [/^(?:xicaras?|canecas?|copos?|cafezinhos?)$/, 'people', 1],
+  [/^colher(?:es)?$/, 'spoons', 1],
+  [/^(?:reais|real|conto|pilas?)$/, 'money', 1],
+  [/^graus?$/, 'heat', 1],
+  [/^dias?$/, 'days', 1],
+];
+const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/])(?: ?([a-z]+))?/g;
+
+/** What a number without a unit counts, by the words before it, up to a limit. */
+const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = [
+  [/\br $/, 'money', Number.POSITIVE_INFINITY],
+  [/\btds (?:\w+ ){0,2}$/, 'strength', 100],
+  [/\b(?:para|somos) $/, 'people', 50],
+];
+
+const figureOf = (written: string) =>
+  Number(written.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
+
+/** The figures of a text that is normalised, number words in digits. */
+export const figuresIn = (text: string): Figure[] =>
+  [...text.matchAll(FIGURE)].map(({ index: at, 1: written = '', 2: word = '' }) => {
+    const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
+    const before = text.slice(0, at);
+    const end = at + (kind === null ? written.length : written.length + 1 + word.length);
+    const value = figureOf(written);
+    const cued = BEFORE.find(([words, , most]) => words.test(before) && value <= most)?.[1];
+    return {
+      value: value * size,
+      kind: kind ?? cued ?? null,
+      unit: kind === null ? '' : word,
+      size,
+      at,
+      end: text.slice(at, end) === `${written}${word}` ? end : Math.min(end, text.length),
+    };
+  });
+
+/** Words of a correction, of having and of coming: they say that something changes, not what. */
+const LIGHT = new RegExp(
+  `^(?:verdade|vdd|real|ideia|mud(?:ei|amos|ou)|err(?:ei|ado)|digo|quis|dizer|ops|opa|perai|pera|alias|corrig\\w+|engan\\w+|
+  apenas|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
+  confirm\\w+|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quantidade|dose|medida|ench\\w+|metade|
+  dobr\\w+|duplic\\w+|tripl\\w+|receita|tud\\w+|dess\\w+|ness\\w+|del[ea]s?|diss\\w+|ih|eita|puts|xi|vish|final|pens\\w+|proporcao|
+  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua)$`.replace(
+    /\s+/g,
+    '',
+  ),
+);
+
+/** How a figure of a turn changes the one before. */
+type Way = 'set' | 'add' | 'less' | 'times';
+
+export interface Change {
+  way: Way;
+  figure: Figure;
+}
+
+export interface Turn {
+  text: string;
+  methods: readonly MethodId[];
+  changes: readonly Change[];
+  /** The words that carry a subject of its own. */
+  rest: readonly string[];
+}
+
+const PARTS: readonly (readonly [words: RegExp, times: number])[] = [
+  [/\bmetade\b/, 1 / 2],
+  [/\b(?:um|1) terco\b/, 1 / 3],
+  [/\b(?:dobr(?:o|a|ar|ando|asse)|duplic\w+)\b/, 2],
+  [/\btripl\w+\b/, 3],
+];
+const LEAVE = String.raw`(?:falt|desist|cancel|sai|nao (?:vem|veio|vieram|vao|toma|tomam|bebe))\w*`;
+const FEWER = [
+  new RegExp(String.raw`\d+(?: pessoas?| convidad\w+)? ${LEAVE}`),
+  new RegExp(String.raw`(?<!\b(?:um|uma|\d+) )${LEAVE} \d+`),
+  /\d \w+ a menos\b|\bmenos \d/,
+];
+const MORE = /\d (?:\w+ )?a mais\b|\bmais \d/;
+
+/** What an unnamed number counts, by the verb beside it. */
+const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
+  [
+    /\b(?:vem|vieram|veio|viemos|somos|seremos|ficamos|cheg\w+|falt\w+|desist\w+|cancel\w+|aparec\w+|confirm\w+|tomam|bebem)\b/,
+    'people',
+  ],
+  [/\b(?:custa\w*|preco|subiu|baixou|pag\w+|ach(?:ei|amos) por|encontrei por)\b/, 'money'],
+  [/\btds\b/, 'strength'],
+];
+
+/** 'Uma não toma': a person that is no unit. */
+const ONE_LEAVES = new RegExp(String.raw`^(?!.*\d)(?:\w+ )?(?:um|uma) (?=${LEAVE})`);
+
+/** Reads a turn; words of the question before are none of its own. */
+export function turnOf(asked: string, said: string): Turn {
+  const text = inDigits(normalize(asked)).replace(ONE_LEAVES, '1 ');
+  const found = figuresIn(text);
+  const kind = COUNTED.find(([words]) => words.test(text))?.[1] ?? null;
+  const part = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;
+  const way: Way = FEWER.some((words) => words.test(text))
+    ? 'less'
+    : MORE.test(text)
+      ? 'add'
+      : 'set';
+  const changes: Change[] =
+    part === undefined
+      ? found.map((figure) => ({ way, figure: { ...figure, kind: figure.kind ?? kind } }))
+      : [{ way: 'times', figure: { value: part, kind, unit: '', size: 1, at: 0, end: 0 } }];
+  const methods = methodsIn(text, METHOD_ENTRIES);
+  const named = methods.reduce((left, { phrase }) => left.replace(phrase, ' '), text);
+  const words = figuresIn(named)
+    .reduceRight((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, named)
+    .split(' ')
+    .filter((word) => !LIGHT.test(word));
+  const before = new Set(termsOf(said));
+  return {
+    text,
+    methods: methods.map(({ id }) => id),
+    changes,
+    rest: termsOf(words.join(' ')).filter((term) => !before.has(term)),
+  };
+}
+
+/** The figure after a change. */
+export const changed = ({ way, figure }: Change, before: number): number =>
+  way === 'times'
+    ? before * figure.value
+    : way === 'add'
+      ? before + figure.value
+      : way === 'less'
+        ? before - figure.value
+        : figure.value;
