@@ -8,7 +8,7 @@ import { concernNamed } from './answers/health';
 import { openRecipeAnswer } from './answers/open-recipe';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
-import { gearAsked } from './gear-wishes';
+import { gearAsked } from './gear-purchase';
 import { normalize } from './language/normalize';
 import { grinderRangeAnswer } from './late-answers';
 import { termsOf } from './library/terms';
@@ -21,13 +21,13 @@ import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from 
  * grinder, a person's health. A turn without a subject of its own changes it or asks for a part.
  */
 
-/** What a turn asks within what is open. */
+/** A turn as a question within what is open. */
 export interface Reading {
   asked: string;
   memory: Memory;
   /** The answer, if it needs no reading of words. */
   answer?: (ask: Ask) => Decision | null;
-  /** What the turn leaves of the answer. */
+  /** The answer, as far as the turn leaves it. */
   adapt?: (found: Decision) => Decision;
 }
 
