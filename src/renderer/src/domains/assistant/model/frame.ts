@@ -100,7 +100,7 @@ function withFigure(said: string, { at, end, unit, size }: Figure, value: number
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
 }
 
-/** What is asked anew keeps the person and the devices spoken of. */
+/** A question that is asked anew keeps the person and the devices spoken of. */
 const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   ...NO_MEMORY,
   concern,
@@ -299,7 +299,7 @@ function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
 /** A part of a recipe is asked for in so many words of its own. */
 const MOST_TERMS = 3;
 
-/** The reading of a turn within what is open; null if it stands alone. */
+/** The reading of a turn within what is open; null if it is whole by itself. */
 export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (remembered.said === '' || remembered.topic === null) return null;
   const memory = { ...remembered, said: inDigits(remembered.said) };
