@@ -121,7 +121,7 @@ const CHOOSES_BEANS =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
-/** A limit or an attempt is told; a question may be about something else. */
+/** A limit or an attempt is a statement; a question may be about something else. */
 const ASKS =
   /\b(?:quant\w+|qual|quais|(?<!ten?h?o |tem )como|onde|quando|por que|posso|pode|devo|vale)\b/;
 

@@ -8,7 +8,7 @@ import { concernNamed } from './answers/health';
 import { openRecipeAnswer } from './answers/open-recipe';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
-import { gearAsked } from './gear-wishes';
+import { gearAsked } from './gear-purchase';
 import { normalize } from './language/normalize';
 import { grinderRangeAnswer } from './late-answers';
 import { termsOf } from './library/terms';
@@ -21,13 +21,13 @@ import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from 
  * grinder, a person's health. A turn without a subject of its own changes it or asks for a part.
  */
 
-/** What a turn asks within what is open. */
+/** A turn as a question within what is open. */
 export interface Reading {
   asked: string;
   memory: Memory;
   /** The answer, if it needs no reading of words. */
   answer?: (ask: Ask) => Decision | null;
-  /** What the turn leaves of the answer. */
+  /** The answer, as far as the turn leaves it. */
   adapt?: (found: Decision) => Decision;
 }
 
@@ -100,7 +100,7 @@ function withFigure(said: string, { at, end, unit, size }: Figure, value: number
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
 }
 
-/** What is asked anew keeps the person and the devices spoken of. */
+/** A question that is asked anew keeps the person and the devices spoken of. */
 const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   ...NO_MEMORY,
   concern,
@@ -299,7 +299,7 @@ function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
 /** A part of a recipe is asked for in so many words of its own. */
 const MOST_TERMS = 3;
 
-/** The reading of a turn within what is open; null if it stands alone. */
+/** The reading of a turn within what is open; null if it is whole by itself. */
 export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (remembered.said === '' || remembered.topic === null) return null;
   const memory = { ...remembered, said: inDigits(remembered.said) };

@@ -2,7 +2,7 @@ import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 
-/* What a turn asks of the open recipe: another measure, a verdict, another strength, the next step. */
+/* Questions about the open recipe: another measure, a verdict, another strength, the next step. */
 
 /** Topics whose amounts are remembered as figures. */
 const OF_AMOUNTS: readonly string[] = [

@@ -34,7 +34,7 @@ const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
 ];
 const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/])(?: ?([a-z]+))?/g;
 
-/** What a number without a unit counts, by the words before it, up to a limit. */
+/** The kinds of numbers without a unit, by the words before them, up to a limit. */
 const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = [
   [/\br $/, 'money', Number.POSITIVE_INFINITY],
   [/\btds (?:\w+ ){0,2}$/, 'strength', 100],
@@ -104,7 +104,7 @@ const FEWER = [
 ];
 const MORE = /\d (?:\w+ )?a mais\b|\bmais \d/;
 
-/** What an unnamed number counts, by the verb beside it. */
+/** The kinds of numbers without a unit, by the verb beside them. */
 const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
   [
     /\b(?:vem|vieram|veio|viemos|somos|seremos|ficamos|cheg\w+|falt\w+|desist\w+|cancel\w+|aparec\w+|confirm\w+|tomam|bebem)\b/,

@@ -1,7 +1,7 @@
 import type { Memory } from './answer';
 import { figuresIn, type Turn } from './turn';
 
-/* What a person wants of gear, said in several turns: which, for what, for how much. */
+/* A purchase that is asked for in several turns: which, for what, for how much. */
 
 const GEAR: readonly (readonly [words: RegExp, name: string])[] = [
   [/\bmo(?:edor|inho)/, 'moedor'],
@@ -15,8 +15,8 @@ const SORTS = /\b(?:manual|eletric[oa])\b/;
 /** A price that needs no unit: 'até 600', 'tenho uns mil'. */
 const PRICED = /\b(?:ate|gast\w+|pag\w+|tenho|maximo|menos|uns|orcamento|por|so)\b/;
 const LEAST_PRICE = 20;
-/** Words of a wish beside what is wished for. */
-const WORDS_OF_WISH =
+/** Words of a purchase beside the gear itself. */
+const WORDS_OF_PURCHASE =
   /^(?:manual|eletric\w*|gast\w*|maxim\w*|orcament\w*|menos|e?xpress?\w*|espress?\w*|coad\w*|filtrad\w*|prens\w*|mok\w*|v60|aeropress)$/;
 
 function priceIn(text: string): number | null {
@@ -33,7 +33,7 @@ export function gearAsked({ text, rest }: Turn, { said, topic }: Memory): string
   if (gear === undefined || topic === 'ownGrinder' || !BUYING.test(said)) return null;
   const [price, uses, sort] = [priceIn(text), text.match(USES) ?? [], SORTS.exec(text)?.[0]];
   const saysNone = price === null && uses.length === 0 && sort === undefined;
-  if (saysNone || rest.some((term) => !WORDS_OF_WISH.test(term))) return null;
+  if (saysNone || rest.some((term) => !WORDS_OF_PURCHASE.test(term))) return null;
   const [all, most] = [uses.length > 0 ? uses : (said.match(USES) ?? []), price ?? priceIn(said)];
   return [
     `qual ${gear[1]}`,
