@@ -122,8 +122,7 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
     // '1 pra 10' is a ratio.
     const isRatio =
-      /\bum (?:para|pra|por)$/.test(before) ||
-      (before !== '' && figures[at - 1]?.after === before);
+      /\bum (?:para|pra|por)$/.test(before) || (before !== '' && figures[at - 1]?.after === before);
     const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
