@@ -131,7 +131,7 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
 /** 'Nóis é em sete': whose they are is said by 'cada um'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
-/** What one drink fills; a flask or a press holds several. */
+/** The words for a vessel of one drink; a flask or a press holds several. */
 const HOLDS_ONE =
   /\b(?:x\w*crinh\w+|xicar\w*|xics?|canec\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =
@@ -148,7 +148,7 @@ const isSize = ({ value, dimension, before }: Figure, text: string) =>
   value <= MOST_DRINK &&
   (HOLDS_ONE.test(before) || (dimension === 'volume' && FOR_EACH.test(text)));
 
-/** How many one figure says there are, of drinks or of those who drink; null if it counts others. */
+/** How many drinks or drinkers a figure counts; null if it counts others. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
   if (!Number.isInteger(value) || value > 2000 || SIZE_OF_DEVICE.test(before)) return null;
   if (AND_ME.test(before)) return value + 1;
