@@ -302,7 +302,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'praise',
     uses: ['praise'],
-    // 'De manhã tava uma delícia, e às dez amarga' tells of a trouble.
+    // 'De manhã tava uma delícia, e às dez amarga' is a trouble.
     when: (ask) => has(ask, 'praise') && ask.question.words <= FEW_OF_TALK,
     answer: () => TALK.praise,
   },

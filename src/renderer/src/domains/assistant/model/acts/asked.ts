@@ -1,8 +1,8 @@
 import type { Figure } from '../language/figures';
 
-/* What a message asks for by its words, and the money that it names. */
+/* The kind of quantity that a message asks for, and the money that it names. */
 
-/** What stands after 'quanto': the kind of quantity that the answer must have. */
+/** The nouns after 'quanto', by the kind of quantity that the answer must have. */
 const KINDS = {
   days: /^(?:dias?|tempo|semanas?|meses)$/,
   coffee: /^(?:g|gramas?|quilos?|kilos?|kg|po|cafe|graos?)$/,

@@ -161,7 +161,7 @@ const ASKS_WHICH = /\bqual\b|\bem que\b|\bem quanto\b/;
 /** °C of a setting that is tried before a hotter one. */
 const NEAR_BEST = 4;
 
-/** 'A chaleira só tem 80, 90 e 100, torra média vai em qual?': the setting nearest to the roast's. */
+/** 'A chaleira só tem 80, 90 e 100, vai em qual?': the setting nearest to the roast's. */
 const setting: ActRule = (ask, text) => {
   const settings = amountsIn(ask, 'none', 'temperature')
     .map(({ amount }) => amount.value)

@@ -20,7 +20,7 @@ type Variable =
   | 'gram'
   | 'cost';
 
-/** What a message says; a variable that it does not name is absent. */
+/** The quantities of a message; a variable that it does not name is absent. */
 export type Known = Partial<Readonly<Record<Variable, number>>>;
 
 interface Relation {

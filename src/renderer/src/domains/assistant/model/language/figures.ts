@@ -122,8 +122,7 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
     // '1 pra 10' is a ratio.
     const isRatio =
-      /\bum (?:para|pra|por)$/.test(before) ||
-      (before !== '' && figures[at - 1]?.after === before);
+      /\bum (?:para|pra|por)$/.test(before) || (before !== '' && figures[at - 1]?.after === before);
     const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
@@ -132,7 +131,7 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
 /** 'Nóis é em sete': whose they are is said by 'cada um'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
-/** What one drink fills; a flask or a press holds several. */
+/** The words for a vessel of one drink; a flask or a press holds several. */
 const HOLDS_ONE =
   /\b(?:x\w*crinh\w+|xicar\w*|xics?|canec\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =
@@ -149,7 +148,7 @@ const isSize = ({ value, dimension, before }: Figure, text: string) =>
   value <= MOST_DRINK &&
   (HOLDS_ONE.test(before) || (dimension === 'volume' && FOR_EACH.test(text)));
 
-/** How many one figure says there are, of drinks or of those who drink; null if it counts others. */
+/** How many drinks or drinkers a figure counts; null if it counts others. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
   if (!Number.isInteger(value) || value > 2000 || SIZE_OF_DEVICE.test(before)) return null;
   if (AND_ME.test(before)) return value + 1;
