@@ -34,7 +34,7 @@ export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: 
   return columns.flatMap((_, at) => (taken.has(at) ? [] : [at]));
 }
 
-/** Returns what a row of a sheet says in columns without a field, and its time to the instant. */
+/** Returns what a row of a sheet says in columns without a field, and its exact time. */
 export function sheetFacts(
   columns: readonly string[],
   record: readonly string[],
