@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/uuid';
 import { isBlank } from './read-cells';
 import type { ImportedFact, Mapping, SourceTable } from './source-table';
 
-/* What a brew says beyond Coado's columns, as a list of facts. */
+/* Facts of a brew beyond Coado's columns. */
 
 export type FactDraft = readonly [label: string, value: string | undefined | null];
 
