@@ -32,7 +32,7 @@ export function columnDoubts(
   const shown = (at: number) => `“${cutTo(table.columns[at] ?? '', 30)}”`;
   const doubted = FIELDS.flatMap((field) => {
     const [at, rival] = [mapping[field], table.doubted?.[field]];
-    // What the person chose is no guess.
+    // A choice of the person is no guess.
     return at === undefined || rival === undefined || at !== table.mapping[field]
       ? []
       : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];

@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/uuid';
 import { isBlank } from './read-cells';
 import type { ImportedFact, Mapping, SourceTable } from './source-table';
 
-/* What a brew says beyond Coado's columns, as a list of facts. */
+/* Facts of a brew beyond Coado's columns. */
 
 export type FactDraft = readonly [label: string, value: string | undefined | null];
 
@@ -34,7 +34,7 @@ export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: 
   return columns.flatMap((_, at) => (taken.has(at) ? [] : [at]));
 }
 
-/** Returns what a row of a sheet says in columns without a field, and its time to the instant. */
+/** Returns what a row of a sheet says in columns without a field, and its exact time. */
 export function sheetFacts(
   columns: readonly string[],
   record: readonly string[],

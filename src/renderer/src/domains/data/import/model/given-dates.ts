@@ -2,7 +2,7 @@ import { comparableText } from './guess-fields';
 import { type Period, periodOf, readMoment, withYear } from './read-dates';
 import type { Mapping } from './source-table';
 
-/* Dates of which a part stands elsewhere: in columns of their own, or in a title above. */
+/* Dates of which a part is elsewhere: in columns of their own, or in a title above. */
 
 /** Writes dates of three columns, day, month and year, into that of the day. */
 export function joinDateParts(columns: readonly string[], records: string[][]): void {
