@@ -1,6 +1,6 @@
 import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
-import { inDigits } from './acts/slots';
+import { inDigits } from './language/figures';
 import type { Decision, Memory } from './answer';
 import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';

@@ -1,6 +1,6 @@
 import { methodsIn } from '@shared/brew/method-words';
 import type { MethodId } from '@shared/brew/methods';
-import { inDigits } from './acts/slots';
+import { inDigits } from './language/figures';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 import { termsOf } from './library/terms';
