@@ -160,6 +160,9 @@ const SHARES: Readonly<Record<string, number>> = {
   terco: 1 / 3,
   quarto: 1 / 4,
   quinto: 1 / 5,
+  thirds: 1 / 3,
+  quarters: 1 / 4,
+  fifths: 1 / 5,
 };
 
 /** '1987', 'safra 2026': four digits without a unit; the round '2000' is an amount. */
@@ -186,11 +189,13 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   }
   if (!isNumber(token)) return null;
   const share = SHARES[tokens[start + 1]?.norm ?? ''];
-  const ofWhole = share === undefined ? null : unitAt(tokens, start + 3);
+  // 'Three quarters of a litre'
+  const whole = start + (/^an?$/.test(tokens[start + 3]?.norm ?? '') ? 4 : 3);
+  const ofWhole = share === undefined ? null : unitAt(tokens, whole);
   const dimension = ofWhole?.unit.dimension;
   if (share !== undefined && ofWhole && (dimension === 'volume' || dimension === 'mass')) {
     const value = ofWhole.unit.toBase(token.value * share);
-    return { amount: amountOf(dimension, value, ofWhole.unit), next: start + 3 + ofWhole.length };
+    return { amount: amountOf(dimension, value, ofWhole.unit), next: whole + ofWhole.length };
   }
   // '¾ de litro'
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';

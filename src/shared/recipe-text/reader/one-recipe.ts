@@ -84,7 +84,11 @@ const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|h
 const HOURS = 2 * 3600;
 
 /** The method that the amounts and words speak for, if none is named. */
-function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<string> {
+function guessedMethod(
+  clauses: readonly Clause[],
+  { best }: Solution,
+  setting: Setting,
+): Read<string> {
   const text = clauses.map((clause) => clause.text).join(' ; ');
   const times = clauses
     .flatMap(({ items }) => items.filter(isAmount))
@@ -104,7 +108,10 @@ function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<str
     best.made !== null &&
     best.made >= best.coffee * 0.9 &&
     best.made <= best.coffee * 3.6;
-  if (isShot) return of('espresso', 'a proporção é de espresso');
+  const { ratio } = setting;
+  const isShotRatio =
+    ratio !== null && ratio >= 1 && ratio <= 3 && best.coffee !== null && best.water === null;
+  if (isShot || isShotRatio) return of('espresso', 'a proporção é de espresso');
   if (/\b(?:invertida|inverted|plunger)\b/.test(text))
     return of('aeropress', 'o jeito é de AeroPress');
   if (/\b(?:embolo|press(?:ing)? (?:it )?down|prens\w+|press)\b/.test(text))
@@ -252,7 +259,7 @@ export function readOne(
     ({ cue }) => !isDenied(cue.clause, cue.index),
   );
   const first = solved(candidates, open);
-  const guessed = named ?? guessedMethod(clauses, first.solution);
+  const guessed = named ?? guessedMethod(clauses, first.solution, open);
   const methodId: Read<string> = { ...guessed };
   const again =
     named === null && methodId.value !== null
@@ -294,7 +301,9 @@ export function readOne(
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  const ends = schedule.total.toSorted((one, other) => isSteep(one) - isSteep(other));
+  const ends = schedule.total.toSorted(
+    (one, other) => isSteep(one) - isSteep(other) || other.value - one.value,
+  );
   const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {
