@@ -328,7 +328,12 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
         !isRepeated(tokens, each.next));
     return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
   }
-  if (!isMeasured || dimension === 'other') return first;
+  // 'Moka de 3 xícaras com 15 g': a cup holds no weight.
+  const isFilled =
+    dimension !== 'cup' ||
+    each.amount.dimension === 'volume' ||
+    !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
+  if (!isMeasured || dimension === 'other' || !isFilled) return first;
   return { amount: { ...each.amount, value: each.amount.value * count }, next: each.next };
 }
 

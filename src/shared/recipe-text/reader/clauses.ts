@@ -196,7 +196,8 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       return isVerb || isRest || isLast || isTimed || isMore;
     }
     // 'Moagem média eu começo com 50': the speaker begins what follows.
-    const isSpeaker = /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
+    const isSpeaker =
+      /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
       (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
     const hasHeat = sofar.some((each) => isAmount(each) && each.amount.dimension === 'temperature');
     if (isSpeaker && (hasMatter || hasHeat) && !isJoined) return true;
@@ -212,7 +213,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
-    return isBareVerb && (hasMatter || hasHeat) && !isMoment && !(last?.kind === 'sign' && last.norm === '(');
+    return (
+      isBareVerb &&
+      (hasMatter || hasHeat) &&
+      !isMoment &&
+      !(last?.kind === 'sign' && last.norm === '(')
+    );
   }
   if (item.kind === 'sign' && item.norm === '+') {
     const last = items[index - 1];

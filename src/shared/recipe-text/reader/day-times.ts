@@ -54,7 +54,11 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   const latest = Math.max(0, ...brewed.map((each) => each.seconds));
   // 'EDIT 21:02', beside another time of day.
   const isLate = seconds >= LATEST && brewed.length === others.length - 1;
-  return others.length > 1 && (brewed.length === others.length || isLate) && seconds > latest * MUCH_LATER;
+  return (
+    others.length > 1 &&
+    (brewed.length === others.length || isLate) &&
+    seconds > latest * MUCH_LATER
+  );
 }
 
 /** '1:20' at the head of a line, among other lines that begin with a time, is no ratio. */

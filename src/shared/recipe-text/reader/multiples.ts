@@ -9,7 +9,8 @@ import { near } from './scores.ts';
 const OF_ONE =
   /\b(?:por|cada|per|each) (?:pessoa|cabeca|convidad[oa]|persona|person|guest)\b|\b(?:para|pra) cada #/;
 /** 'Por xícara são 7 g', 'per small cup (60 ml)', '10 g por caneca de 200 ml'. */
-const OF_ONE_CUP = /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
+const OF_ONE_CUP =
+  /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
 const COUNTS = /^(?:somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
 
@@ -111,7 +112,8 @@ export function multiply(
   const count = isPoured ? null : countIn(clauses);
   const factor = count ?? timesIn(clauses);
   if (factor === null) return;
-  if (count !== null && coffee.value === null && water.value === null) ofCups(clauses, coffee, water);
+  if (count !== null && coffee.value === null && water.value === null)
+    ofCups(clauses, coffee, water);
   const whole = water.value;
   // '15 g, metade da receita de 30 g': both batches are said.
   const dose = count === null ? coffee.value : null;

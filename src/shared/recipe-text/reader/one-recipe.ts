@@ -9,6 +9,7 @@ import {
   conflictOf,
   type Draft,
   doubtVessel,
+  draftOf,
   factsIn,
   iceOf,
   inheritDoubt,
@@ -246,13 +247,24 @@ function bypassOf(candidates: Draft['candidates'], water: Read<number>): Read<nu
   );
 }
 
-/** Reads the clauses of one recipe; null if they are none. */
-export function readOne(
+/** The coffee, the water and the brewer of a part of a text, without its steps. */
+export interface Brew {
+  draft: Draft;
+  methodId: Read<string>;
+  coffee: Read<number>;
+  water: Read<number>;
+  /** What comes out of an espresso. */
+  made: readonly Found<number>[];
+  ratio: number | null;
+}
+
+/** Reads what recipes are told apart by. */
+export function brewOf(
   part: readonly Clause[],
   composed: string,
   methods: readonly KnownMethod[],
   corrected: ReadonlySet<AmountItem>,
-): PastedRecipe | null {
+): Brew {
   const { named, setting: open } = settingFor(part, methods);
   const clauses = named !== null && named.value !== 'cold-brew' ? withoutHours(part) : part;
   const candidates = candidatesOf(clauses, VALVED.has(open.methodId ?? '')).filter(
@@ -265,20 +277,7 @@ export function readOne(
     named === null && methodId.value !== null
       ? solved(candidates, { ...open, methodId: methodId.value })
       : first;
-  const draft: Draft = { clauses, composed, candidates, ...again, corrected };
-  const schedule = readSchedule(
-    clauses.map((clause) => ({
-      clause,
-      pours: poursOf(draft, clause),
-      hasFact: factsIn(draft, clause),
-      isPair:
-        candidates.some(
-          ({ cue }, index) =>
-            cue.clause.source === clause.source && draft.solution.roles[index] === 'yield',
-        ) || pairsHere(draft, clause),
-      words: wordsOf(clause, composed),
-    })),
-  );
+  const draft = draftOf({ clauses, composed, candidates, ...again, corrected });
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const coffee = pick(
     amountsOf(draft, 'coffee').slice(0, 1),
@@ -294,6 +293,25 @@ export function readOne(
     grams,
   );
   water.doubt ??= conflictOf(draft, 'water', water.value);
+  return { draft, methodId, coffee, water, made, ratio: open.ratio };
+}
+
+/** Reads the whole recipe of a part of a text. */
+export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
+  const { clauses, composed, candidates, corrected } = draft;
+  const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
+  const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
+  const schedule = readSchedule(
+    clauses.map((clause) => ({
+      clause,
+      pours: poursOf(draft, clause),
+      hasFact: factsIn(draft, clause),
+      isPair:
+        (draft.bySource.get(clause.source) ?? []).some(({ role }) => role === 'yield') ||
+        pairsHere(draft, clause),
+      words: wordsOf(clause, composed),
+    })),
+  );
   const [out] = made;
   if (water.value === null && out && !isBeverage) {
     Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });

@@ -66,6 +66,7 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
     text: asked,
     isChat: false,
     isItem: false,
+    isCited: false,
     isNumbered: false,
     isNthPour: false,
     opensBlock: false,
