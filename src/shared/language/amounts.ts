@@ -1,3 +1,4 @@
+import { SHARES } from './number-words.ts';
 import type { Token } from './tokens.ts';
 import { type Dimension, type Unit, unitAt } from './units.ts';
 
@@ -151,19 +152,6 @@ function restOf(
     ? { value: (base / 60) * token.value, next: at + 1 }
     : { value: 0, next: from };
 }
-
-/** 'Três quartos de litro'. */
-const SHARES: Readonly<Record<string, number>> = {
-  tercos: 1 / 3,
-  quartos: 1 / 4,
-  quintos: 1 / 5,
-  terco: 1 / 3,
-  quarto: 1 / 4,
-  quinto: 1 / 5,
-  thirds: 1 / 3,
-  quarters: 1 / 4,
-  fifths: 1 / 5,
-};
 
 /** '1987', 'safra 2026': four digits without a unit; the round '2000' is an amount. */
 const isYear = (tokens: readonly Token[], at: number): boolean =>

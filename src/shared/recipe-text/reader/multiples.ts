@@ -103,6 +103,23 @@ function ofCups(
   Object.assign(coffee, { value: Number(volume) / said.amount.value, from });
 }
 
+const SCALES = /\b(?:metade|meia|dobro|triplo|half|double|triple)\b/;
+const FACTORS: readonly number[] = [1 / 3, 1 / 2, 2, 3];
+
+/** 'A receita é 40 g e 640 ml. Faço metade: 20 g e 320 ml': the first is only where it comes from. */
+export const isScaled = (
+  before: Pick<PastedRecipe, 'coffee' | 'water' | 'steps'>,
+  after: Pick<PastedRecipe, 'coffee' | 'water'>,
+  clauses: readonly Clause[],
+): boolean =>
+  before.steps.length === 0 &&
+  clauses.some(({ text }) => SCALES.test(text)) &&
+  FACTORS.some(
+    (factor) =>
+      near((before.coffee.value ?? 0) * factor, after.coffee.value ?? -1) &&
+      near((before.water.value ?? 0) * factor, after.water.value ?? -1),
+  );
+
 /** Multiplies what a text says of one person or of another batch, and doubts it. */
 export function multiply(
   clauses: readonly Clause[],

@@ -7,6 +7,7 @@ import { withSettledTimes } from './day-times.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW } from './facts.ts';
 import { namesMethod } from './method.ts';
+import { isScaled } from './multiples.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
 import {
@@ -187,23 +188,28 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     return brew;
   };
   const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, brewIn)];
-  const recipes = parts.flatMap((part) => {
+  const whole = parts.flatMap((part) => {
     const brew = brewIn(part);
     const recipe = brew && readOne(brew);
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
-    return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
+    return recipe && !isSold && isRecipe(recipe, part) ? [{ recipe, part }] : [];
   });
+  const named = whole.map(({ recipe }) => recipe);
   // 'V60 antes: …. Agora: …' names the brewer once.
-  for (const [index, recipe] of recipes.entries()) {
-    const before = recipes[index - 1]?.methodId;
+  for (const [index, recipe] of named.entries()) {
+    const before = named[index - 1]?.methodId;
     const [low, high] = usualRatio(before?.value ?? null);
     const ratio = (recipe.water.value ?? 0) / (recipe.coffee.value ?? 1);
     if (recipe.methodId.value === null && before?.value && ratio >= low && ratio <= high)
-      recipes[index] = {
+      named[index] = {
         ...recipe,
         methodId: { ...before, doubt: 'O texto diz o método da receita anterior.' },
       };
   }
+  const recipes = named.filter((recipe, index) => {
+    const [next, part] = [named[index + 1], whole[index + 1]?.part];
+    return !next || !part || !isScaled(recipe, next, part);
+  });
   const objection = objectionTo(clauses);
   if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;
