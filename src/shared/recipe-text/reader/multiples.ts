@@ -55,6 +55,9 @@ const TIMES: readonly (readonly [number, RegExp])[] = [
   [1 / 2, new RegExp(String.raw`\b(?:metade|mitad|half) ${WHOLE}|\bmeia receita\b`)],
 ];
 
+const isWeighed = (item: Clause['items'][number]) =>
+  isAmount(item) && ['mass', 'volume'].includes(item.amount.dimension);
+
 const MULTIPLE: Readonly<Record<string, number>> = {
   dobro: 2,
   double: 2,
@@ -69,7 +72,7 @@ const OF_TODAY =
 /** 'Hoje é o dobro porque vem visita', in a clause that pours nothing. */
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
-    if (kind !== null || items.some(isMatter)) continue;
+    if (kind !== null || items.some(isWeighed)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;
   }

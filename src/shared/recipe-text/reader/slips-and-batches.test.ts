@@ -23,14 +23,14 @@ describe('amounts of another batch', () => {
   it.each([
     ['Clever: por xícara de 200 ml, 13 g de café e 200 ml de água. Fiz 3 xícaras.', 39, 600],
     ['Kalita, 11 g de café e 180 ml de água. Hoje é o dobro porque somos dois.', 22, 360],
-    ['Receita da Chemex: 42 g de café, 660 ml de água. Faço metade: 21 g e 330 ml.', 21, 330],
+    ['Receita da casa na Chemex: 42 g, 660 ml. Faço metade: 21 g e 330 ml a 93 °C.', 21, 330],
   ])('are multiplied: %s', (text, coffee, water) => {
     expect(amounts(text)).toEqual([[coffee, water]]);
   });
 
   it('is doubted where a multiple has no place', () => {
     const [recipe] = read('V60: 14 g de café, 220 g de água. Dobrei ontem e ficou ótimo.');
-    expect(recipe?.coffee.doubt).toContain('Dobrei'.toLowerCase());
+    expect(recipe?.coffee.doubt).toContain('dobrei');
   });
 });
 
