@@ -12,6 +12,7 @@ const FILES = [
   'further-pasted-texts.json',
   'various-pasted-texts.json',
   'mixed-pasted-texts.json',
+  'assorted-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',

@@ -1,3 +1,4 @@
+import { SHARES } from './number-words.ts';
 import type { Token } from './tokens.ts';
 import { type Dimension, type Unit, unitAt } from './units.ts';
 
@@ -152,16 +153,6 @@ function restOf(
     : { value: 0, next: from };
 }
 
-/** 'Três quartos de litro'. */
-const SHARES: Readonly<Record<string, number>> = {
-  tercos: 1 / 3,
-  quartos: 1 / 4,
-  quintos: 1 / 5,
-  terco: 1 / 3,
-  quarto: 1 / 4,
-  quinto: 1 / 5,
-};
-
 /** '1987', 'safra 2026': four digits without a unit; the round '2000' is an amount. */
 const isYear = (tokens: readonly Token[], at: number): boolean =>
   /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
@@ -186,11 +177,13 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   }
   if (!isNumber(token)) return null;
   const share = SHARES[tokens[start + 1]?.norm ?? ''];
-  const ofWhole = share === undefined ? null : unitAt(tokens, start + 3);
+  // 'Three quarters of a litre'
+  const whole = start + (/^an?$/.test(tokens[start + 3]?.norm ?? '') ? 4 : 3);
+  const ofWhole = share === undefined ? null : unitAt(tokens, whole);
   const dimension = ofWhole?.unit.dimension;
   if (share !== undefined && ofWhole && (dimension === 'volume' || dimension === 'mass')) {
     const value = ofWhole.unit.toBase(token.value * share);
-    return { amount: amountOf(dimension, value, ofWhole.unit), next: start + 3 + ofWhole.length };
+    return { amount: amountOf(dimension, value, ofWhole.unit), next: whole + ofWhole.length };
   }
   // '¾ de litro'
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
@@ -323,7 +316,12 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
         !isRepeated(tokens, each.next));
     return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
   }
-  if (!isMeasured || dimension === 'other') return first;
+  // 'Moka de 3 xícaras com 15 g': a cup holds no weight.
+  const isFilled =
+    dimension !== 'cup' ||
+    each.amount.dimension === 'volume' ||
+    !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
+  if (!isMeasured || dimension === 'other' || !isFilled) return first;
   return { amount: { ...each.amount, value: each.amount.value * count }, next: each.next };
 }
 

@@ -65,7 +65,36 @@ function isSameAmount(one: Amount, other: Amount): boolean {
 }
 
 /** Keeps the metric one of two amounts that are the same. */
-function withoutTwins(items: readonly Item[]): Item[] {
+/** How many words may be between an amount and its twin: '1.5 oz of coffee (42 g)'. */
+const MOST_BETWEEN = 3;
+
+/** Where the bracket with the same amount in grams or °C opens; -1 if there is none. */
+function bracketAfter(items: readonly Item[], index: number): number {
+  const item = items[index];
+  if (item?.kind !== 'amount' || item.amount.unit?.isForeign !== true) return -1;
+  const open = items.findIndex((each, at) => at > index && each.kind !== 'word');
+  const sign = items[open];
+  const [twin, close] = [items[open + 1], items[open + 2]];
+  const isTwin =
+    open - index <= MOST_BETWEEN + 1 &&
+    sign?.kind === 'sign' &&
+    sign.norm === '(' &&
+    twin?.kind === 'amount' &&
+    close?.kind === 'sign' &&
+    close.norm === ')' &&
+    isSameAmount(item.amount, twin.amount);
+  return isTwin ? open : -1;
+}
+
+function withoutTwins(written: readonly Item[]): Item[] {
+  const items = [...written];
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const open = bracketAfter(items, index);
+    const twin = items[open + 1];
+    if (open < 0 || !twin) continue;
+    items.splice(open, 3);
+    items[index] = twin;
+  }
   const read: Item[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];

@@ -4,7 +4,7 @@ import { unitAt } from './units.ts';
 
 /* Several numbers that make one reading: lists, which share a unit, spoken clocks, intervals. */
 
-const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>']);
+const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>', '·', '•']);
 const FEWEST_LISTED = 3;
 
 /** A list of numbers or clocks, and the token after it. */
@@ -15,11 +15,22 @@ export interface List {
   next: number;
 }
 
+/** '0:00 0:40 1:20': clocks that only blanks part. */
+function clocksAt(tokens: readonly Token[], start: number): List | null {
+  let next = start;
+  while (tokens[next]?.kind === 'clock') next += 1;
+  if (next - start < FEWEST_LISTED || isNumber(tokens[next])) return null;
+  const amounts = tokens
+    .slice(start, next)
+    .map(({ value }): Amount => ({ ...amountOf('clock', value), isListed: true }));
+  return { amounts, sign: '', next };
+}
+
 /** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; null for under three. */
 export function listAt(tokens: readonly Token[], start: number): List | null {
   const amounts: Amount[] = [];
   const sign = tokens.slice(start + 1, start + 4).find(({ norm }) => LIST_SIGNS.has(norm))?.norm;
-  if (sign === undefined) return null;
+  if (sign === undefined) return clocksAt(tokens, start);
   let at = start;
   while (isNumber(tokens[at]) || tokens[at]?.kind === 'clock') {
     const simple = simpleAt(tokens, at);

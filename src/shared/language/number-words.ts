@@ -174,3 +174,16 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
   }
   return [sum, length];
 }
+
+/** 'Três quartos de litro'. */
+export const SHARES: Readonly<Record<string, number>> = {
+  tercos: 1 / 3,
+  quartos: 1 / 4,
+  quintos: 1 / 5,
+  terco: 1 / 3,
+  quarto: 1 / 4,
+  quinto: 1 / 5,
+  thirds: 1 / 3,
+  quarters: 1 / 4,
+  fifths: 1 / 5,
+};

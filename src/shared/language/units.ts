@@ -111,9 +111,12 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   ],
   [
     CELSIUS,
-    '°|° c|grau|graus|grado|grados|degree|degrees|c|celsius|graus c|graus celsius|degrees c',
+    '°|° c|grau|graus|grado|grados|degree|degrees|c|celsius|graus c|graus celsius|degrees c|degrees celsius|grados celsius',
   ],
-  [FAHRENHEIT, '° f|f|fahrenheit|graus f|graus fahrenheit|degrees f'],
+  [
+    FAHRENHEIT,
+    '° f|f|fahrenheit|graus f|graus fahrenheit|degrees f|degrees fahrenheit|grados fahrenheit',
+  ],
   [SECOND, 's|seg|segs|segundo|segundos|sec|secs|second|seconds|segundinho|segundinhos|" |”|″'],
   [MINUTE, "m|min|mins|minuto|minutos|minute|minutes|minutinho|minutinhos|'|’|′"],
   [unit('time', times(86_400)), 'dia inteiro|dias inteiros'],

@@ -196,8 +196,11 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       return isVerb || isRest || isLast || isTimed || isMore;
     }
     // 'Moagem média eu começo com 50': the speaker begins what follows.
-    const isSpeaker = /^(?:eu|a gente|i)$/.test(item.norm) && VERB.test(nextNorm);
-    if (isSpeaker && hasMatter && !isJoined) return true;
+    const isSpeaker =
+      /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
+      (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
+    const hasHeat = sofar.some((each) => isAmount(each) && each.amount.dimension === 'temperature');
+    if (isSpeaker && (hasMatter || hasHeat) && !isJoined) return true;
     const isTotal = /^(?:tempo|total|tbt|fim|termin\w*|acaba)$/.test(item.norm) && hasMatter;
     if (
       isTotal &&
@@ -210,7 +213,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
-    return isBareVerb && hasMatter && !isMoment && !(last?.kind === 'sign' && last.norm === '(');
+    return (
+      isBareVerb &&
+      (hasMatter || hasHeat) &&
+      !isMoment &&
+      !(last?.kind === 'sign' && last.norm === '(')
+    );
   }
   if (item.kind === 'sign' && item.norm === '+') {
     const last = items[index - 1];
@@ -337,7 +345,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     close();
     const last = clauses.at(-1);
     // 'E a água?' is answered by the next message.
-    const isTalk = source.line.isChat || source.line.isItem;
+    const isTalk = source.line.isChat || source.line.isItem || source.line.isCited;
     const isQuestion =
       last?.source === source &&
       (source.line.text.includes('?') || ASKS.test(last.text)) &&

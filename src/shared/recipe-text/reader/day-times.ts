@@ -15,6 +15,8 @@ const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
 const OF_WEEKDAY =
   /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
+/** Seconds: no pour begins later. */
+const LATEST = 15 * 60;
 const EARLIEST_HOUR = 5 * 3600;
 /** How much later than the brew's other times a time of day is. */
 const MUCH_LATER = 2;
@@ -48,8 +50,15 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   const others = clocks.filter(
     (each) => each.clause.source !== clause.source && each.seconds < EARLIEST_HOUR,
   );
-  const latest = Math.max(0, ...others.map((each) => each.seconds));
-  return others.length > 1 && seconds > latest * MUCH_LATER;
+  const brewed = others.filter((each) => each.seconds < LATEST);
+  const latest = Math.max(0, ...brewed.map((each) => each.seconds));
+  // 'EDIT 21:02', beside another time of day.
+  const isLate = seconds >= LATEST && brewed.length === others.length - 1;
+  return (
+    others.length > 1 &&
+    (brewed.length === others.length || isLate) &&
+    seconds > latest * MUCH_LATER
+  );
 }
 
 /** '1:20' at the head of a line, among other lines that begin with a time, is no ratio. */

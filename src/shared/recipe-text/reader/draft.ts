@@ -19,6 +19,27 @@ export interface Draft {
   solution: Solution;
   setting: Setting;
   corrected: ReadonlySet<AmountItem>;
+  /** The amounts of each clause and of each line, with their roles. */
+  byClause: ReadonlyMap<Clause, readonly Placed[]>;
+  bySource: ReadonlyMap<Clause['source'], readonly Placed[]>;
+}
+
+/** An amount with its role and its place among all amounts. */
+export interface Placed extends Candidate {
+  role: Role | undefined;
+  index: number;
+}
+
+/** Puts the amounts beside their clauses, so that each clause finds its own at once. */
+export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
+  const placed = draft.candidates.map(
+    (candidate, index): Placed => ({ ...candidate, role: draft.solution.roles[index], index }),
+  );
+  return {
+    ...draft,
+    byClause: Map.groupBy(placed, ({ cue }) => cue.clause),
+    bySource: Map.groupBy(placed, ({ cue }) => cue.clause.source),
+  };
 }
 
 const UNSURE = 1.5;
@@ -95,10 +116,12 @@ export function conflictOf(
 }
 
 export function poursOf(draft: Draft, clause: Clause) {
-  const { candidates, solution, composed } = draft;
+  const { byClause, solution, composed } = draft;
+  const own = byClause.get(clause) ?? [];
+  if (own.length === 0) return [];
   return solution.best.pours.flatMap(({ index, target }) => {
-    const candidate = candidates[index];
-    if (candidate?.cue.clause !== clause) return [];
+    const candidate = own.find((each) => each.index === index);
+    if (!candidate) return [];
     const isRest = candidate.part?.of === 'rest' || candidate.part?.of === 'total';
     return [
       {
@@ -145,23 +168,15 @@ export const wordsOf = ({ items, source }: Clause, composed: string): string => 
 };
 
 /** Whether an amount of a clause is a fact: dose, water, ice. */
-export const factsIn = ({ candidates, solution }: Draft, clause: Clause): boolean =>
-  candidates.some(({ cue }, index) => {
-    const role = solution.roles[index];
-    return (
-      cue.clause === clause &&
-      role !== undefined &&
-      role !== 'none' &&
-      role !== 'echo' &&
-      !role.startsWith('pour')
-    );
-  });
+export const factsIn = ({ byClause }: Draft, clause: Clause): boolean =>
+  (byClause.get(clause) ?? []).some(
+    ({ role }) =>
+      role !== undefined && role !== 'none' && role !== 'echo' && !role.startsWith('pour'),
+  );
 
 /** Whether a line has both the dose and the water, so that its time is the whole brew's. */
-export function pairsHere({ candidates, solution }: Draft, clause: Clause): boolean {
-  const own = candidates.flatMap(({ cue }, index) =>
-    cue.clause.source === clause.source ? [{ cue, role: solution.roles[index] }] : [],
-  );
+export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
+  const own = bySource.get(clause.source) ?? [];
   const isPair = own.some(({ role, cue }) => role === 'water' && cue.pair === 'second');
   return (
     isPair &&
@@ -239,11 +254,9 @@ export function iceOf(
 }
 
 /** Amounts of coffee or water that found no place, as they were written. */
-export function unreadOf({ candidates, solution, composed, clauses }: Draft): string[] {
+export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   return clauses.flatMap((clause) => {
-    const own = candidates.flatMap(({ cue, part }, index) =>
-      cue.clause === clause && part === null ? [{ cue, role: solution.roles[index] }] : [],
-    );
+    const own = (byClause.get(clause) ?? []).filter(({ part }) => part === null);
     const lost = own
       .filter(({ role }) => role === 'none')
       .map(({ cue }) => cue.item.amount.dimension);

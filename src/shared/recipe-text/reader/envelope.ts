@@ -13,6 +13,8 @@ export interface TextLine {
   isChat: boolean;
   /** It had a number or a bullet in front. */
   isItem: boolean;
+  /** It is quoted from an earlier message. */
+  isCited: boolean;
   isNumbered: boolean;
   /** Its number counts pours: 'Despejo 2: 90'. */
   isNthPour: boolean;
@@ -118,6 +120,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&(?:ndash|mdash);/g, '-'],
   [/&deg;/g, '°'],
   [/&frac12;/g, '½'],
+  [/&(?:r|rA)arr;/g, '→'],
   [/&amp;/g, '&'],
 ];
 
@@ -129,6 +132,24 @@ function withoutHtml(text: string): string {
     read,
   );
 }
+
+/** Letters that a scanner takes for digits, where a unit or other digits prove the number. */
+const SCANNED: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?=[OoIl]*\d)[\dOoIl]*[OoIl][\dOoIl]*(?=\s?(?:g|grs?|gramas?|ml|s|seg|°|º|%)(?!\p{L}))/gu,
+  /(?<![\p{L}\p{N}:])[\dOoIl]{1,2}:[\dOoIl]{2}(?![\p{L}\p{N}:])/gu,
+  /(?<![\p{Ll}\p{N}H])\d+O+(?![\p{L}\p{N}])/gu,
+];
+const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
+
+/** 'l5Og', 'O:45', '94"C' of a photographed card; every letter keeps its place. */
+const withDigits = (text: string): string =>
+  SCANNED.reduce(
+    (left, slip) =>
+      left.replace(slip, (found) =>
+        /\d/.test(found) ? found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : found,
+      ),
+    text,
+  ).replace(DEGREE, '°');
 
 /** The places of the lines in a text. */
 function placedLines(text: string): { at: number; text: string }[] {
@@ -187,7 +208,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
+  const text = withDigits(withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC')));
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
@@ -225,6 +246,7 @@ export function linesOf(pasted: string): TextLine[] {
       text: numbered.text,
       isChat: envelope > 0,
       isItem: bullet.had || numbered.had,
+      isCited: cited.had,
       isNumbered: numbered.had && !isRow,
       isNthPour:
         numbered.had &&

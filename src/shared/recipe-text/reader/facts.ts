@@ -56,7 +56,8 @@ const COOLEST_HOT = 60;
 const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 
 /** 'Água 93', 'água quente (93)'. */
-export const AFTER_WATER = /(?:^| )(?:agua|water)(?: (?:quente|fervida|hot|filtrada))?(?: \()?$/;
+export const AFTER_WATER =
+  /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
 
 /** Whether a clause speaks of water or of a brew, and not of another thing that is warm. */
 const isBesideWater = ({ norms, items }: Clause): boolean =>

@@ -16,6 +16,8 @@ const ICEABLE: ReadonlySet<string> = new Set([
   'koar',
   'clever',
 ]);
+/** Words of a brewer that is closed and opened. */
+const VALVE = /\b(?:fechad[oa]|valvula|valve|closed)\b/;
 const COLD_WATER = /\bagua (?:bem |muito )?(?:gelad[oa]|fria)\b/g;
 
 export interface NamedMethod {
@@ -29,6 +31,8 @@ interface Named {
   isWeak: boolean;
   /** Its clause speaks of another brew. */
   isOfAnother: boolean;
+  /** 'Fino, mas não tanto quanto espresso' names the grind of another brewer. */
+  isCompared: boolean;
   raw: string;
   from: readonly [start: number, end: number];
   /** The lower, the surer. */
@@ -51,6 +55,9 @@ const DENIES_BEFORE =
 const isDenied = ({ norms }: Clause, index: number) =>
   norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
+const COMPARES =
+  /\b(?:fin[oa]|fininh[oa]|gross[oa]|medi[oa]|moid[oa]|moagem|grind|ground|fine|finer|coarse|coarser|medium)\b.*\b(?:quanto|que|como|tipo|igual|than|like|as|de|pra|para|for)(?: (?:de|o|a|um|uma|an?|the|para|pra|for))*$/;
+
 /** The brewers that a clause names. */
 const namedIn = perClause((clause): Named[] =>
   clause.items.flatMap((item, index) =>
@@ -62,6 +69,7 @@ const namedIn = perClause((clause): Named[] =>
             from: [item.at, item.end] as const,
             isWeak: item.name.isWeak && !isAlone(clause, index),
             isOfAnother: OF_ANOTHER.test(clause.text),
+            isCompared: COMPARES.test(clause.norms.slice(0, index).join(' ')),
             rank:
               (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
               (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
@@ -112,5 +120,11 @@ export function methodOf(
   const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');
   const name = methods.find(({ id }) => id === other?.id)?.name;
   const others = name ? `O texto também fala em ${name}.` : null;
-  return { value: first.id, doubt: others ?? (first.isOfAnother ? ANOTHER_BREW : null), from };
+  const compared = first.isCompared ? `O texto fala em “${first.raw}” pela moagem.` : null;
+  const valve =
+    ICEABLE.has(first.id) && first.id !== 'clever' && VALVE.test(whole)
+      ? 'O texto fala em válvula.'
+      : null;
+  const doubt = others ?? compared ?? valve ?? (first.isOfAnother ? ANOTHER_BREW : null);
+  return { value: first.id, doubt, from };
 }

@@ -1,3 +1,4 @@
+import { plain } from '../../language/tokens.ts';
 import { type Clause, isAmount, isMatter, withItems } from './clauses.ts';
 import { grams } from './facts.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
@@ -6,18 +7,34 @@ import { near } from './scores.ts';
 /* Amounts that are of a part of the brew: of one person, of one mug, of half the recipe. */
 
 const OF_ONE =
-  /\b(?:por|para cada|pra cada|cada) (?:pessoa|cabeca|convidad[oa])\b|\bper person\b|\b(?:para|pra) cada #/;
+  /\b(?:por|cada|per|each) (?:pessoa|cabeca|convidad[oa]|persona|person|guest)\b|\b(?:para|pra) cada #/;
+/** 'Por xícara são 7 g', 'per small cup (60 ml)', '10 g por caneca de 200 ml'. */
+const OF_ONE_CUP =
+  /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
 const COUNTS = /^(?:somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
 
+const CUPS = /^\S+ (?:small |large )?(?:cups|mugs)$/;
+
+/** Whether a clause's amounts are of one cup. */
+function saysOneCup({ items, norms }: Clause): boolean {
+  const words = items.map((item, index) => (isAmount(item) ? plain(item.raw) : norms[index]));
+  return OF_ONE_CUP.test(words.join(' '));
+}
+
 /** How many drink where the amounts are of one of them: 'por pessoa: 7 g … somos 3'. */
 function countIn(clauses: readonly Clause[]): number | null {
-  if (!clauses.some(({ text }) => OF_ONE.test(text))) return null;
+  const isOfCup = clauses.some(saysOneCup);
+  if (!isOfCup && !clauses.some(({ text }) => OF_ONE.test(text))) return null;
   for (const { items, norms } of clauses) {
     for (const [index, item] of items.entries()) {
-      if (!isAmount(item) || !['none', 'other', 'cup'].includes(item.amount.dimension)) continue;
-      const { value } = item.amount;
+      if (!isAmount(item)) continue;
+      const { dimension, unit } = item.amount;
+      const isCups = dimension === 'cup' || CUPS.test(item.raw);
+      if (!isCups && !['none', 'other'].includes(dimension)) continue;
+      const value = item.amount.value / (unit?.toBase(1) ?? 1);
       const isCounted =
+        (isCups && isOfCup) ||
         COUNTS.test(norms[index - 1] ?? '') ||
         /\bpessoas\b/.test(`${item.raw} ${norms[index + 1] ?? ''}`);
       if (isCounted && value > 1 && value <= MOST && Number.isInteger(value)) return value;
@@ -38,15 +55,72 @@ const TIMES: readonly (readonly [number, RegExp])[] = [
   [1 / 2, new RegExp(String.raw`\b(?:metade|mitad|half) ${WHOLE}|\bmeia receita\b`)],
 ];
 
+const isWeighed = (item: Clause['items'][number]) =>
+  isAmount(item) && ['mass', 'volume'].includes(item.amount.dimension);
+
+const MULTIPLE: Readonly<Record<string, number>> = {
+  dobro: 2,
+  double: 2,
+  triplo: 3,
+  triple: 3,
+  metade: 1 / 2,
+  half: 1 / 2,
+};
+const OF_TODAY =
+  /\b(?:o|a|e|faco|fazer|fiz|make|made|it) (?<times>dobro|double|triplo|triple|metade|half)(?: (?:hoje|today|porque|pq|pois|because|pra|para|for|se|quando|disso|tudo)\b|$)/;
+
+/** 'Hoje é o dobro porque vem visita', in a clause that pours nothing. */
+function timesToday(clauses: readonly Clause[]): number | null {
+  for (const { text, kind, items } of clauses) {
+    if (kind !== null || items.some(isWeighed)) continue;
+    const times = OF_TODAY.exec(text)?.groups?.times;
+    if (times !== undefined) return MULTIPLE[times] ?? null;
+  }
+  return null;
+}
+
 /** 'O dobro do que uso sozinha: 20 g e 320 g'. */
 function timesIn(clauses: readonly Clause[]): number | null {
   const found = TIMES.find(([, pattern]) => clauses.some(({ text }) => pattern.test(text)));
-  return found?.[0] ?? null;
+  return found?.[0] ?? timesToday(clauses);
 }
 
 const isSaid = (clauses: readonly Clause[], value: number): boolean =>
   clauses.some(({ items }) =>
     items.some((item) => isMatter(item) && near(item.amount.value, value)),
+  );
+
+/** '10 g por xícara de 150 ml', read as a ratio: the coffee and water of one cup. */
+function ofCups(
+  clauses: readonly Clause[],
+  coffee: PastedRecipe['coffee'],
+  water: PastedRecipe['water'],
+): void {
+  const said = clauses
+    .flatMap(({ items }) => items.filter(isAmount))
+    .find(({ amount, raw }) => amount.dimension === 'ratio' && OF_ONE_CUP.test(plain(raw)));
+  const volume = /(\d+) ?ml\b/.exec(said?.raw ?? '')?.[1];
+  if (!said || volume === undefined) return;
+  const from = [said.at, said.end] as const;
+  Object.assign(water, { value: Number(volume), from });
+  Object.assign(coffee, { value: Number(volume) / said.amount.value, from });
+}
+
+const SCALES = /\b(?:metade|meia|dobro|triplo|half|double|triple)\b/;
+const FACTORS: readonly number[] = [1 / 3, 1 / 2, 2, 3];
+
+/** 'A receita é 40 g e 640 ml. Faço metade: 20 g e 320 ml': the first is only where it comes from. */
+export const isScaled = (
+  before: Pick<PastedRecipe, 'coffee' | 'water' | 'steps'>,
+  after: Pick<PastedRecipe, 'coffee' | 'water'>,
+  clauses: readonly Clause[],
+): boolean =>
+  before.steps.length === 0 &&
+  clauses.some(({ text }) => SCALES.test(text)) &&
+  FACTORS.some(
+    (factor) =>
+      near((before.coffee.value ?? 0) * factor, after.coffee.value ?? -1) &&
+      near((before.water.value ?? 0) * factor, after.water.value ?? -1),
   );
 
 /** Multiplies what a text says of one person or of another batch, and doubts it. */
@@ -58,6 +132,8 @@ export function multiply(
   const count = isPoured ? null : countIn(clauses);
   const factor = count ?? timesIn(clauses);
   if (factor === null) return;
+  if (count !== null && coffee.value === null && water.value === null)
+    ofCups(clauses, coffee, water);
   const whole = water.value;
   // '15 g, metade da receita de 30 g': both batches are said.
   const dose = count === null ? coffee.value : null;

@@ -9,6 +9,7 @@ import {
   conflictOf,
   type Draft,
   doubtVessel,
+  draftOf,
   factsIn,
   iceOf,
   inheritDoubt,
@@ -84,7 +85,11 @@ const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|h
 const HOURS = 2 * 3600;
 
 /** The method that the amounts and words speak for, if none is named. */
-function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<string> {
+function guessedMethod(
+  clauses: readonly Clause[],
+  { best }: Solution,
+  setting: Setting,
+): Read<string> {
   const text = clauses.map((clause) => clause.text).join(' ; ');
   const times = clauses
     .flatMap(({ items }) => items.filter(isAmount))
@@ -104,7 +109,10 @@ function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<str
     best.made !== null &&
     best.made >= best.coffee * 0.9 &&
     best.made <= best.coffee * 3.6;
-  if (isShot) return of('espresso', 'a proporção é de espresso');
+  const { ratio } = setting;
+  const isShotRatio =
+    ratio !== null && ratio >= 1 && ratio <= 3 && best.coffee !== null && best.water === null;
+  if (isShot || isShotRatio) return of('espresso', 'a proporção é de espresso');
   if (/\b(?:invertida|inverted|plunger)\b/.test(text))
     return of('aeropress', 'o jeito é de AeroPress');
   if (/\b(?:embolo|press(?:ing)? (?:it )?down|prens\w+|press)\b/.test(text))
@@ -239,39 +247,37 @@ function bypassOf(candidates: Draft['candidates'], water: Read<number>): Read<nu
   );
 }
 
-/** Reads the clauses of one recipe; null if they are none. */
-export function readOne(
+/** The coffee, the water and the brewer of a part of a text, without its steps. */
+export interface Brew {
+  draft: Draft;
+  methodId: Read<string>;
+  coffee: Read<number>;
+  water: Read<number>;
+  /** What comes out of an espresso. */
+  made: readonly Found<number>[];
+  ratio: number | null;
+}
+
+/** Reads what recipes are told apart by. */
+export function brewOf(
   part: readonly Clause[],
   composed: string,
   methods: readonly KnownMethod[],
   corrected: ReadonlySet<AmountItem>,
-): PastedRecipe | null {
+): Brew {
   const { named, setting: open } = settingFor(part, methods);
   const clauses = named !== null && named.value !== 'cold-brew' ? withoutHours(part) : part;
   const candidates = candidatesOf(clauses, VALVED.has(open.methodId ?? '')).filter(
     ({ cue }) => !isDenied(cue.clause, cue.index),
   );
   const first = solved(candidates, open);
-  const guessed = named ?? guessedMethod(clauses, first.solution);
+  const guessed = named ?? guessedMethod(clauses, first.solution, open);
   const methodId: Read<string> = { ...guessed };
   const again =
     named === null && methodId.value !== null
       ? solved(candidates, { ...open, methodId: methodId.value })
       : first;
-  const draft: Draft = { clauses, composed, candidates, ...again, corrected };
-  const schedule = readSchedule(
-    clauses.map((clause) => ({
-      clause,
-      pours: poursOf(draft, clause),
-      hasFact: factsIn(draft, clause),
-      isPair:
-        candidates.some(
-          ({ cue }, index) =>
-            cue.clause.source === clause.source && draft.solution.roles[index] === 'yield',
-        ) || pairsHere(draft, clause),
-      words: wordsOf(clause, composed),
-    })),
-  );
+  const draft = draftOf({ clauses, composed, candidates, ...again, corrected });
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const coffee = pick(
     amountsOf(draft, 'coffee').slice(0, 1),
@@ -287,6 +293,25 @@ export function readOne(
     grams,
   );
   water.doubt ??= conflictOf(draft, 'water', water.value);
+  return { draft, methodId, coffee, water, made, ratio: open.ratio };
+}
+
+/** Reads the whole recipe of a part of a text. */
+export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
+  const { clauses, composed, candidates, corrected } = draft;
+  const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
+  const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
+  const schedule = readSchedule(
+    clauses.map((clause) => ({
+      clause,
+      pours: poursOf(draft, clause),
+      hasFact: factsIn(draft, clause),
+      isPair:
+        (draft.bySource.get(clause.source) ?? []).some(({ role }) => role === 'yield') ||
+        pairsHere(draft, clause),
+      words: wordsOf(clause, composed),
+    })),
+  );
   const [out] = made;
   if (water.value === null && out && !isBeverage) {
     Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
@@ -294,7 +319,9 @@ export function readOne(
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  const ends = schedule.total.toSorted((one, other) => isSteep(one) - isSteep(other));
+  const ends = schedule.total.toSorted(
+    (one, other) => isSteep(one) - isSteep(other) || other.value - one.value,
+  );
   const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {

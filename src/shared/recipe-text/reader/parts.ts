@@ -5,7 +5,7 @@ import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
 /* Amounts that are a part of others: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
 
-const COFFEE = `(?:d[oae]s? |the |o |a |of )*(?:peso|cafe|dose|po|coffee)`;
+const COFFEE = `(?:d[oae]s? |the |o |a |of )*(?:peso|cafe|dose|po|coffee)\\b`;
 const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [2, new RegExp(String.raw`\b(?:dobro|double|twice|doble)\b(?: ${COFFEE})?`)],
   [3, new RegExp(String.raw`\b(?:triplo|triple|thrice)\b(?: ${COFFEE})?`)],

@@ -7,8 +7,9 @@ import { withSettledTimes } from './day-times.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW } from './facts.ts';
 import { namesMethod } from './method.ts';
-import { readOne } from './one-recipe.ts';
-import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
+import { isScaled } from './multiples.ts';
+import { type Brew, brewOf, readOne } from './one-recipe.ts';
+import type { PastedReading, Read } from './pasted-recipe.ts';
 import {
   isBrewed,
   isEvident,
@@ -60,7 +61,7 @@ function withoutPrice(clause: Clause): Clause[] {
 
 const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
 
-type Reader = (part: readonly Clause[]) => PastedRecipe | null;
+type Reader = (part: readonly Clause[]) => Brew | null;
 
 /** How many sections one recipe may begin with before it says its coffee and water. */
 const MOST_SECTIONS = 4;
@@ -73,7 +74,7 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   const parts: Clause[][] = [];
   let current: Clause[] = [];
   /** The current one, once it has its coffee and water: what follows does not change them. */
-  let whole: PastedRecipe | null = null;
+  let whole: Brew | null = null;
   /** Whether something was added that may make it whole. */
   let isNew = false;
   for (const [index, section] of sections.entries()) {
@@ -97,7 +98,7 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
 function opensRecipe(
   sections: readonly Clause[][],
   current: readonly Clause[],
-  before: PastedRecipe,
+  before: Brew,
   read: Reader,
 ): boolean {
   const next: Clause[] = [];
@@ -113,9 +114,7 @@ function opensRecipe(
       next[0] !== undefined &&
       isLabelled(next[0]) &&
       before.water.value !== after.water.value;
-    return (
-      isOtherShot || before.coffee.value !== after.coffee.value || (other !== null && other !== one)
-    );
+    return isOtherShot || doseOf(before) !== doseOf(after) || (other !== null && other !== one);
   }
   return false;
 }
@@ -129,8 +128,20 @@ const isWhole = ({ items }: Clause) =>
 const isSaid = ({ value, from, doubt }: Read<unknown>) =>
   value !== null && from !== null && doubt !== ANOTHER_BREW;
 /** 'Antes: 15 g, 250 g' is a recipe where 'agora' follows. */
-const hasBoth = ({ coffee, water }: PastedRecipe) => coffee.from !== null && water.from !== null;
-const isComplete = ({ coffee, water }: PastedRecipe) => isSaid(coffee) && isSaid(water);
+const hasBoth = ({ coffee, water, ratio }: Brew) =>
+  (coffee.from !== null || (ratio !== null && water.from !== null)) &&
+  (water.from !== null || ratio !== null);
+/** A ratio says the one that is missing. */
+const isComplete = ({ coffee, water, ratio }: Brew) => {
+  const [hasCoffee, hasWater] = [isSaid(coffee), isSaid(water)];
+  return (
+    (hasCoffee && hasWater) ||
+    (ratio !== null && ((hasCoffee && water.value === null) || (hasWater && coffee.value === null)))
+  );
+};
+/** Grams of coffee, also those that the ratio says. */
+const doseOf = ({ coffee, water, ratio }: Brew) =>
+  coffee.value ?? (water.value !== null && ratio !== null ? water.value / ratio : null);
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';
 const LARGEST_TEXT = 40_000;
@@ -164,35 +175,41 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
   // Parts are runs of clauses: the first one and their number say which.
-  const known = new Map<Clause, Map<number, PastedRecipe | null>>();
-  const readPart = (part: readonly Clause[]) => {
+  const known = new Map<Clause, Map<number, Brew>>();
+  const brewIn = (part: readonly Clause[]) => {
     const [first] = part;
     if (!first) return null;
-    const byLength = known.get(first) ?? new Map<number, PastedRecipe | null>();
+    const byLength = known.get(first) ?? new Map<number, Brew>();
     known.set(first, byLength);
     const before = byLength.get(part.length);
     if (before !== undefined) return before;
-    const recipe = readOne(part, composed, methods, items);
-    byLength.set(part.length, recipe);
-    return recipe;
+    const brew = brewOf(part, composed, methods, items);
+    byLength.set(part.length, brew);
+    return brew;
   };
-  const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, readPart)];
-  const recipes = parts.flatMap((part) => {
-    const recipe = readPart(part);
+  const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, brewIn)];
+  const whole = parts.flatMap((part) => {
+    const brew = brewIn(part);
+    const recipe = brew && readOne(brew);
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
-    return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
+    return recipe && !isSold && isRecipe(recipe, part) ? [{ recipe, part }] : [];
   });
+  const named = whole.map(({ recipe }) => recipe);
   // 'V60 antes: …. Agora: …' names the brewer once.
-  for (const [index, recipe] of recipes.entries()) {
-    const before = recipes[index - 1]?.methodId;
+  for (const [index, recipe] of named.entries()) {
+    const before = named[index - 1]?.methodId;
     const [low, high] = usualRatio(before?.value ?? null);
     const ratio = (recipe.water.value ?? 0) / (recipe.coffee.value ?? 1);
     if (recipe.methodId.value === null && before?.value && ratio >= low && ratio <= high)
-      recipes[index] = {
+      named[index] = {
         ...recipe,
         methodId: { ...before, doubt: 'O texto diz o método da receita anterior.' },
       };
   }
+  const recipes = named.filter((recipe, index) => {
+    const [next, part] = [named[index + 1], whole[index + 1]?.part];
+    return !next || !part || !isScaled(recipe, next, part);
+  });
   const objection = objectionTo(clauses);
   if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;

@@ -158,6 +158,7 @@ export const isEvident = ({ methodId, coffee, water, grind, steps }: PastedRecip
   methodId.from !== null &&
   methodId.doubt === null &&
   [coffee, water].every(({ value, from }) => value !== null && from !== null) &&
+  (coffee.doubt === null || water.doubt === null) &&
   (grind.value !== null || steps.filter(({ target }) => target !== null).length > 1);
 
 /** Beside a price: coffee and water that the text names, or pours. */

@@ -39,6 +39,25 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
   doubtEach(draft, read);
+  doubtMultiples(draft, read);
+}
+
+const MULTIPLE =
+  /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
+
+/** 'Hoje é o dobro' that multiplied nothing and poured nothing. */
+function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbers): void {
+  const loose = clauses.find(
+    (clause) =>
+      MULTIPLE.test(clause.text) &&
+      !candidates.some(({ cue, part }) => part !== null && cue.clause === clause) &&
+      !clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent'),
+  );
+  const word = MULTIPLE.exec(loose?.text ?? '')?.[0];
+  if (word === undefined) return;
+  const doubt = `O texto fala em “${word}”.`;
+  coffee.doubt ??= doubt;
+  water.doubt ??= doubt;
 }
 
 /** 'Por xícara são 7 g', 'para cada caneca'. */
@@ -84,6 +103,11 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
 /** Roles whose amounts a reading takes one of: another one competes with it. */
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
+/** Grams; a second pour reaches more. */
+const LEAST_BREW = 80;
+/** Words and amounts of a short clause. */
+const FEW = 4;
+
 /** An amount that a reading has nowhere competes with the dose, the water and the pours. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
@@ -99,8 +123,17 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
     );
     const isBarePour =
       dimension === 'none' && (cue.isPour || cue.isTimed || isClocked || cue.way !== null);
-    if (!isWeighed && !isBarePour) continue;
     const { coffee, water, steps } = read;
+    // 'P 140' between two pours, whose verb is unknown.
+    const targets = steps.flatMap(({ target }) => target ?? []);
+    const isBetween =
+      dimension === 'none' &&
+      cue.label === null &&
+      value >= LEAST_BREW &&
+      value > Math.min(...targets) &&
+      value < Math.max(...targets) &&
+      cue.clause.items.length <= FEW;
+    if (!isWeighed && !isBarePour && !isBetween) continue;
     const isDose =
       cue.label !== 'water' &&
       dimension !== 'volume' &&
@@ -206,11 +239,21 @@ function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: 
   water.doubt ??= 'O texto não diz se o gelo está nesta água.';
 }
 
+/** Times the dose; a longer drink is no shot. */
+const SHORT = 4;
+
 /** A dose that neither a word nor the water beside it says. */
 function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
   const isBare = said !== undefined && said.cue.label === null;
-  if (isBare && water.value === null) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
+  // '42 g, 1:2,1' of a shot may be what is drawn.
+  const isOnly = water.from === null || (water.value ?? 0) < (coffee.value ?? 0) * SHORT;
+  if (
+    isBare &&
+    said.cue.pair === null &&
+    (water.value === null || (isOnly && water.doubt !== null))
+  )
+    coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
 /** Water in grams that no word, place or usual dose says to be water. */
@@ -287,7 +330,9 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
   let hasWater = false;
   for (const [index, step] of steps.entries()) {
     const { start, kind, lasts } = step;
-    if (start !== null && start < latest)
+    // Two pours at once are one, or the second has another time.
+    const isTwice = hasWater && isPour(step) && start === latest;
+    if (start !== null && (start < latest || isTwice))
       step.timeDoubt ??= `A etapa antes começa em ${formatClock(latest)}.`;
     if (OF_OTHERS.test(plain([step.title, step.description].join(' '))) && lasts !== null)
       step.timeDoubt ??= 'Confira se este tempo é do café.';

@@ -67,6 +67,7 @@ function clausesIn(items: readonly Item[], asked: string): Clause[] {
     text: asked,
     isChat: false,
     isItem: false,
+    isCited: false,
     isNumbered: false,
     isNthPour: false,
     opensBlock: false,
