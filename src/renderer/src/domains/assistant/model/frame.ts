@@ -1,6 +1,5 @@
 import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
-import { inDigits } from './language/figures';
 import type { Decision, Memory } from './answer';
 import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
@@ -9,6 +8,7 @@ import { openRecipeAnswer } from './answers/open-recipe';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { gearAsked } from './gear-purchase';
+import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
 import { grinderRangeAnswer } from './late-answers';
 import { termsOf } from './library/terms';
