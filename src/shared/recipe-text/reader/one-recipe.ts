@@ -319,9 +319,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  const ends = schedule.total.toSorted(
-    (one, other) => isSteep(one) - isSteep(other) || other.value - one.value,
-  );
+  const ends = schedule.total.toSorted((one, other) => isSteep(one) - isSteep(other));
   const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {

@@ -1,5 +1,6 @@
 import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
+import { FEARS } from './acts/brews';
 import type { Decision, Memory } from './answer';
 import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
@@ -144,6 +145,8 @@ const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|
 /** 'Só sobrou 19', 'chegaram mais 4', 'metade': another figure in the open question. */
 function refigured(turn: Turn, memory: Memory): Reading | null {
   if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
+  // 'Passei pra 450 ml, estraguei?' asks about what was poured.
+  if (isOfBrew(memory) && FEARS.test(turn.text)) return null;
   const { methodId, coffee } = memory;
   let { said } = memory;
   let brew: string | null = null;

@@ -59,7 +59,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['quanto rende 18g no espresso', 'amounts', '36 g'],
   ['proporção para moka de 6 xícaras', 'amounts|ratio', '1:10'],
   ['quanto café na italiana de 3 xícaras', 'amounts', 'funil'],
-  ['500 g de café dá quantas xícaras', 'amounts|cupSize', 'g'],
+  ['500 g de café dá quantas xícaras', 'amounts|cupSize|sum', 'g'],
   ['quantos ml tem uma xícara de café', 'cupSize', '50 ml'],
   ['copo americano tem quantos ml', 'cupSize', '190 ml'],
   ['qual a proporção ideal de café e água', 'ratio', '1:16'],

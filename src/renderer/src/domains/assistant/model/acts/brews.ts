@@ -113,7 +113,7 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 };
 
 /** Words of a person who fears that the water was wrong. */
-const FEARS =
+export const FEARS =
   /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|tem problema|deu ruim)\b/;
 /** Grams from which a bare number is water. */
 const LEAST_POURED = 100;

@@ -122,7 +122,8 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
     // '1 pra 10' is a ratio.
     const isRatio =
-      /\bum (?:para|pra|por)$/.test(before) || (before !== '' && figures[at - 1]?.after === before);
+      /\bum (?:para|pra|por)$/.test(before) ||
+      (before !== '' && figures[at - 1]?.value === 1 && figures[at - 1]?.after === before);
     const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
@@ -148,9 +149,13 @@ const isSize = ({ value, dimension, before }: Figure, text: string) =>
   value <= MOST_DRINK &&
   (HOLDS_ONE.test(before) || (dimension === 'volume' && FOR_EACH.test(text)));
 
+/** 'Chemex pra 4 xícaras de 200' names drinks, 'chemex de 4' its size. */
+const isOfDevice = (before: string) =>
+  SIZE_OF_DEVICE.test(before) && !/ (?:para|pra)$/.test(before);
+
 /** How many drinks or drinkers a figure counts; null if it counts others. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
-  if (!Number.isInteger(value) || value > 2000 || SIZE_OF_DEVICE.test(before)) return null;
+  if (!Number.isInteger(value) || value > 2000 || isOfDevice(before)) return null;
   if (AND_ME.test(before)) return value + 1;
   if (SEVERAL.test(after) || PEOPLE.test(after)) return value;
   if (dimension !== 'none') return null;
