@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { startTestApp } from '../support/app.ts';
 import { median, onPhone } from './phone.ts';
 
-/** A visitor on a slow phone: from a cold visit to a running timer, without asking the database. */
+/** A visitor on a slow phone, from a cold visit to a running timer, without the database. */
 const RUNS = 5;
 const LONGEST_MS = 4000;
 

@@ -68,7 +68,7 @@ function linkOfType(link: string, type: string): string {
   return url.href;
 }
 
-/** Registers a person at the app's own backend; returns a client that is signed in as that person. */
+/** Registers a person at the app's own backend; returns that person's client. */
 async function registered(page: Page) {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
   const client = createClient(supabaseUrl, supabaseKey, {

@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /** An amount with its role and its place among all amounts. */
-export interface Placed extends Candidate {
+interface Placed extends Candidate {
   role: Role | undefined;
   index: number;
 }

@@ -109,7 +109,7 @@ function ofCups(
 const SCALES = /\b(?:metade|meia|dobro|triplo|half|double|triple)\b/;
 const FACTORS: readonly number[] = [1 / 3, 1 / 2, 2, 3];
 
-/** 'A receita é 40 g e 640 ml. Faço metade: 20 g e 320 ml': the first is only where it comes from. */
+/** 'A receita é 40 g e 640 ml. Faço metade: 20 g e 320 ml': the second is brewed. */
 export const isScaled = (
   before: Pick<PastedRecipe, 'coffee' | 'water' | 'steps'>,
   after: Pick<PastedRecipe, 'coffee' | 'water'>,

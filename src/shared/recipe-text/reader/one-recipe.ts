@@ -253,12 +253,12 @@ export interface Brew {
   methodId: Read<string>;
   coffee: Read<number>;
   water: Read<number>;
-  /** What comes out of an espresso. */
+  /** The yields of an espresso. */
   made: readonly Found<number>[];
   ratio: number | null;
 }
 
-/** Reads what recipes are told apart by. */
+/** Reads what distinguishes one recipe from another. */
 export function brewOf(
   part: readonly Clause[],
   composed: string,

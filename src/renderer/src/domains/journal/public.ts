@@ -1,5 +1,6 @@
 /** The modules that other domains may import. */
 export const publicModules: readonly string[] = [
+  'api/save-finished-brew.ts',
   'brews/api/brews.ts',
   'brews/api/photo.ts',
   'brews/brew-end.ts',
@@ -7,7 +8,6 @@ export const publicModules: readonly string[] = [
   'brews/components/RatingField.tsx',
   'brews/components/StrengthFields.tsx',
   'brews/model/brew-fields.ts',
-  'brews/save-finished-brew.ts',
   'dial-in/api/series.ts',
   'dial-in/components/TasteField.tsx',
   'dial-in/hooks/useSuggestion.ts',

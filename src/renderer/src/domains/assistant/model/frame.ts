@@ -1,11 +1,11 @@
 import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import { FEARS } from './acts/brews';
+import { openRecipeAnswer } from './acts/open-recipe';
 import type { Decision, Memory } from './answer';
 import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
-import { openRecipeAnswer } from './answers/open-recipe';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { gearAsked } from './gear-purchase';

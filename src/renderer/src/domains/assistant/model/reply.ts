@@ -15,7 +15,14 @@ import { healthAnswer } from './answers/health';
 import type { Odds } from './answers/safety/odds';
 import { dangerNamed } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
-import { SELF_HARM, UNWELL } from './answers/safety/texts';
+import {
+  BURNT,
+  MACHINE_PRESSURE,
+  MOKA_PRESSURE,
+  SELF_HARM,
+  SUPERHEATED,
+  UNWELL,
+} from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, isOffTopic } from './choose';
@@ -106,6 +113,9 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
  */
 const CHANCE = { ofAny: 0.25, withConcern: 0.35 };
 
+/** Dangers that burn. */
+const HOT: readonly unknown[] = [MOKA_PRESSURE, MACHINE_PRESSURE, SUPERHEATED];
+
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
@@ -118,7 +128,10 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
   const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
-  return ruled !== null && !isOther ? ruled : (dangerFrom(odds, SURE) ?? ruled);
+  const other = isOther || ruled === null ? dangerFrom(odds, SURE) : null;
+  // A burn is helped before its cause.
+  const isCause = ruled === BURNT && HOT.includes(other);
+  return other === null || isCause ? ruled : other;
 }
 
 /** An act is meant from this likeness on, if it is among the likest. */

@@ -11,7 +11,7 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
 import { ownBrew } from '../api/own-brew';
-import { reopenBrew } from '../brews/save-finished-brew';
+import { reopenBrew } from '../api/save-finished-brew';
 import type { JournalBrew } from '../model/brew-facts';
 import classes from './PendingState.module.css';
 

@@ -278,7 +278,7 @@ const ASKS_COFFEE =
 const forAll: ActRule = (ask, text) => {
   const all = heldByAll(figuresIn(ask), text);
   const { water, coffee, ratio } = ask.question.amounts;
-  // What a home or a counter uses is asked for by the day.
+  // A home or a counter that asks 'por dia' wants its need.
   if (all !== null && /\b(?:por|ao) dia\b/.test(text)) return monthly(ask, text, true);
   const isOpen = coffee === null && ratio === null && all !== null && all === water;
   return isOpen && ASKS_COFFEE.test(text) ? act('amounts', amountsAnswer(ask)) : null;

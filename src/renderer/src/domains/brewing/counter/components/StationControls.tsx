@@ -3,7 +3,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { useMutation } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { saveFinishedBrew } from '@/domains/journal/brews/save-finished-brew';
+import { saveFinishedBrew } from '@/domains/journal/api/save-finished-brew';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useWeighingState } from '@/domains/running-brews/weighing/hooks/weighing';
 import { isLoaded } from '@/domains/running-brews/weighing/model/brews-on-scales';

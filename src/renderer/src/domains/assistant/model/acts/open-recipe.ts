@@ -1,9 +1,9 @@
 import { countsBeverage, METHODS } from '@shared/brew/methods';
 import { formatClock, formatDecimal, formatGrams } from '@shared/format';
-import { poured } from '../acts/slots';
 import type { Answer, Memory } from '../answer';
+import { calculator, capital, planFacts, planMemory, point, say } from '../answers/compose';
 import { type Plan, planFor } from '../knowledge/methods';
-import { calculator, capital, planFacts, planMemory, point, say } from './compose';
+import { poured } from './slots';
 
 /* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 

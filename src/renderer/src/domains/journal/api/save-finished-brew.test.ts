@@ -10,9 +10,9 @@ import { retryEntry } from '@/services/outbox/outbox';
 import { writeRow } from '@/services/outbox/own-row';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { brewQuery } from '../api/brew';
-import { ownBrew } from '../api/own-brew';
-import { brewEnd } from './brew-end';
+import { brewEnd } from '../brews/brew-end';
+import { brewQuery } from './brew';
+import { ownBrew } from './own-brew';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
 
 const { query, toastError, toastSuccess, takeAccomplishments } = vi.hoisted(() => ({

@@ -20,10 +20,10 @@ import {
 import { rowEntryId } from '@/services/outbox/own-row';
 import { isGuest, protectGuestData } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { ownBrew } from '../api/own-brew';
-import { asRunningBrew, timedBrew } from '../api/timed-brew';
+import { brewEnd } from '../brews/brew-end';
 import { changesSchema } from '../model/brew-edits';
-import { brewEnd } from './brew-end';
+import { ownBrew } from './own-brew';
+import { asRunningBrew, timedBrew } from './timed-brew';
 
 /**
  * Added to the outbox's own patience, so that only a store that never answers exceeds
