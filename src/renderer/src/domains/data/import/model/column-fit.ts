@@ -1,5 +1,5 @@
 import { namesModel } from './brewers';
-import { comparableText, namesMethod } from './guess-fields';
+import { comparableText, namesMethod, recogniseGrinder } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
@@ -200,6 +200,27 @@ const lengthOf = ({ cells }: Column) =>
   cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(cells.length, 1);
 const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.length, 1);
 
+/** A longer text is no name of a bag. */
+const NAME_LENGTH = 60;
+/** A name comes again: a bag lasts for several brews. */
+const MOST_VARIETY = 0.75;
+/** Headers of other things that have names. */
+const OF_OTHERS =
+  /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
+const isName: Check = (cell) =>
+  /^\p{Lu}\p{Ll}/u.test(cell) &&
+  cell.length <= NAME_LENGTH &&
+  !isGrind(cell) &&
+  !namesMethod(cell) &&
+  recogniseGrinder(cell) === null;
+
+/** Whether the cells are names that come again, under a header of nothing else that has names. */
+const holdsNames = (column: Column): boolean =>
+  !column.names.some((name) => OF_OTHERS.test(name)) &&
+  shareOf(column, isName) >= NEARLY_ALL &&
+  lengthOf(column) > 3 &&
+  variety(column) <= MOST_VARIETY;
+
 /** Returns how much the cells alone say that they are the field's, from 0 to 1. */
 export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
   if (column.cells.length === 0) return 0;
@@ -232,7 +253,8 @@ export function shapeOf(field: Field, column: Column, hasClock: boolean): number
     case 'grind':
       return most(isGrind);
     case 'bean':
-      return hasNoName && isMostly(column, isText) && lengthOf(column) > 3 ? 0.3 : 0;
+      if (hasNoName) return isMostly(column, isText) && lengthOf(column) > 3 ? 0.3 : 0;
+      return holdsNames(column) ? 0.2 : 0;
     case 'notes':
       return isMostly(column, isText) && lengthOf(column) > NOTE_LENGTH && variety(column) > 0.7
         ? 0.4
