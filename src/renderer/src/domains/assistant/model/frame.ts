@@ -136,7 +136,7 @@ const MOST_OWN_TERMS = 2;
 /** Whether a turn is no whole question: at most a word or two beside figures of a known kind. */
 function isPart({ text, rest, changes }: Turn): boolean {
   if (rest.length === 0) return true;
-  const isNamed = changes.every(({ figure: { kind } }) => kind !== null);
+  const isNamed = changes.every(({ way, figure: { kind } }) => way === 'times' || kind !== null);
   const like = meaningOf(text).ranked[0]?.like ?? 0;
   return isNamed && rest.length <= MOST_OWN_TERMS && like < OWN_LIKE && !ASKS.test(text);
 }

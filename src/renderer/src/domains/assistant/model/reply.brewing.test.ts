@@ -100,6 +100,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['coado para quatro pessoas', 'amounts', '720 g'],
   ['prensa pra 3 pessoas', 'amounts', '45 g', '675 g'],
   ['v60 pra dois', 'amounts', '480 g'],
+  ['V60 tamanho 03, quatro amigos, caneca de 200 cada', 'capacity', '50 g'],
   ['espresso para 4 pessoas', 'amounts', '18 g', '36 g', '2 vezes'],
   ['aeropress para 2 pessoas', 'amounts', '420 g', 'mais preparos'],
 

@@ -15,6 +15,9 @@ export interface Figure {
 
 const WORDS_AROUND = 6;
 const isNumber = ({ kind }: Token) => kind === 'number';
+/** The number of a name, which is written in one word: 'V60', 'C40'. */
+const isOfName = (token: Token, before: Token | undefined) =>
+  isNumber(token) && !token.spaced && before?.kind === 'word';
 
 /** Words for drinks and for what holds them. */
 export const DRINK =
@@ -52,7 +55,8 @@ export const inDigits = (text: string): string =>
 
 /** Reads the figures of a normalised text. */
 export function figuresOf(text: string): Figure[] {
-  const tokens = numbered(text);
+  const all = numbered(text);
+  const tokens = all.filter((token, at) => !isOfName(token, all[at - 1]));
   return tokens.flatMap((token, at) => {
     if (!isNumber(token)) return [];
     const found = unitAt(tokens, at + 1);
@@ -122,8 +126,7 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
     // '1 pra 10' is a ratio.
     const isRatio =
-      /\bum (?:para|pra|por)$/.test(before) ||
-      (before !== '' && figures[at - 1]?.value === 1 && figures[at - 1]?.after === before);
+      /\bum (?:para|pra|por)$/.test(before) || (before !== '' && figures[at - 1]?.after === before);
     const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
