@@ -214,7 +214,7 @@ const isName: Check = (cell) =>
   !namesMethod(cell) &&
   recogniseGrinder(cell) === null;
 
-/** Whether the cells are names that come again, under a header of nothing else that has names. */
+/** Whether the cells are names that come again, under a header of nothing else with names. */
 const holdsNames = (column: Column): boolean =>
   !column.names.some((name) => OF_OTHERS.test(name)) &&
   shareOf(column, isName) >= NEARLY_ALL &&
