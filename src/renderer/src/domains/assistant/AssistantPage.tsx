@@ -11,10 +11,11 @@ import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
 import { Composer } from './components/Composer';
-import { Helped } from './components/Helped';
 import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
+// An answer comes before its question 'Isso ajudou?'.
+const Helped = lazyPart(() => import('./components/Helped'), 'Helped');
 // Windows come when they are asked for.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),
