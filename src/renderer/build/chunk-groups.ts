@@ -65,6 +65,7 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
     ],
   },
   { weight: 4, files: ['domains/journal/StatisticsPage.tsx'] },
+  { weight: 2, files: ['domains/journal/JournalPage.tsx'] },
   // A guest's first brew.
   {
     weight: 1,
