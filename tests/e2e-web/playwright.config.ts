@@ -15,17 +15,7 @@ const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
 /** The journeys that every commit is tried with: brewing, screens, no network, messages. */
-const CORE = [
-  'access',
-  'first-brew',
-  'journal',
-  'messages',
-  'offline',
-  'posting',
-  'recipes',
-  'scale',
-  'screens',
-];
+const CORE = ['access', 'first-brew', 'journal', 'messages', 'offline', 'scale', 'screens'];
 
 /** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
 export default defineConfig({

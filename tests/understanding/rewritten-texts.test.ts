@@ -4,27 +4,24 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { PastedRecipe } from '../../src/shared/recipe-text/reader/pasted-recipe.ts';
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
-import { RUNS_WHOLE } from '../support/sample.ts';
+import { everyThirdOf, RUNS_WHOLE } from '../support/sample.ts';
 import { judgeText, METHOD_LIST, pastedTextSchema } from './judge-recipe.ts';
 
-/** `npm test` rewrites every third text, `npm run test:all` and `npm run fuzz` all of them. */
-const STRIDE = RUNS_WHOLE ? 1 : 3;
-
-const cases = [
-  'pasted-texts.json',
-  'further-pasted-texts.json',
-  'various-pasted-texts.json',
-  '../held-out/pasted-texts.json',
-  '../held-out/more-pasted-texts.json',
-  '../held-out/later-pasted-texts.json',
-  '../held-out/last-pasted-texts.json',
-]
-  .flatMap((file) =>
+const cases = everyThirdOf(
+  [
+    'pasted-texts.json',
+    'further-pasted-texts.json',
+    'various-pasted-texts.json',
+    '../held-out/pasted-texts.json',
+    '../held-out/more-pasted-texts.json',
+    '../held-out/later-pasted-texts.json',
+    '../held-out/last-pasted-texts.json',
+  ].flatMap((file) =>
     z
       .array(pastedTextSchema)
       .parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))),
-  )
-  .filter((_, index) => index % STRIDE === 0);
+  ),
+);
 const texts = cases.map(({ text }) => text);
 
 const isTable = (text: string) => /[|\t;]| {3}/.test(text);

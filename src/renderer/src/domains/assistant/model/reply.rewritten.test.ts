@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { everyThirdOf } from '../../../../../../tests/support/sample';
 import { questionSchema } from './judge-answer.test-support';
 import { replyTo } from './reply';
 
-const questions = z
-  .array(questionSchema)
-  .parse(
-    JSON.parse(
-      readFileSync(
-        new URL('../../../../../../tests/understanding/questions.json', import.meta.url),
-        'utf8',
+const questions = everyThirdOf(
+  z
+    .array(questionSchema)
+    .parse(
+      JSON.parse(
+        readFileSync(
+          new URL('../../../../../../tests/understanding/questions.json', import.meta.url),
+          'utf8',
+        ),
       ),
-    ),
-  )
-  .flatMap(({ turns: [first = ''] }) => (first.trim() === '' ? [] : [first]));
+    )
+    .flatMap(({ turns: [first = ''] }) => (first.trim() === '' ? [] : [first])),
+);
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '2': 'dois',

@@ -54,6 +54,8 @@ const props: Props = {
 
 afterEach(cleanup);
 
+const copyOf = (item: Props['item']) => ({ ...item, message: { ...item.message } });
+
 it('renders again when something of it is another one, not when all items were made anew', () => {
   const bubble = (each: Props) => (
     <MantineProvider env="test">
@@ -62,11 +64,13 @@ it('renders again when something of it is another one, not when all items were m
   );
   const { rerender } = render(bubble(props));
   const before = rendered.mock.calls.length;
-  rerender(bubble({ ...props, item: structuredClone(props.item) }));
+  rerender(bubble({ ...props, item: copyOf(props.item) }));
   expect(rendered).toHaveBeenCalledTimes(before);
 
-  const read = structuredClone(props.item);
-  read.message.status = 'read';
+  const read: Props['item'] = {
+    ...props.item,
+    message: { ...props.item.message, status: 'read' },
+  };
   rerender(bubble({ ...props, item: read }));
   expect(rendered).toHaveBeenCalledTimes(before + 1);
   rerender(bubble({ ...props, item: read, spellsStatus: false }));
