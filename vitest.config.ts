@@ -19,14 +19,14 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-const inNode = globSync(
-  [
-    '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support,understanding}}/**/*.test.ts',
-    // A DOM takes longer to make than most of these take; who needs one says so at their top.
-    'src/renderer/**/*.test.ts',
-  ],
-  { cwd: here('.') },
-).map((file) => file.replaceAll('\\', '/'));
+const filesIn = (patterns: string[]) =>
+  globSync(patterns, { cwd: here('.') }).map((file) => file.replaceAll('\\', '/'));
+
+const inNode = filesIn([
+  '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support,understanding}}/**/*.test.ts',
+  // A DOM takes longer to make than most of these take; who needs one says so at their top.
+  'src/renderer/**/*.test.ts',
+]);
 
 /** Tests that replace or reload modules, which another file of a worker may have loaded. */
 const replacesModules = (file: string) =>
@@ -50,11 +50,32 @@ const shared = node(
   inNode.filter((file) => !replacesModules(file)),
 );
 
+const onDatabase = filesIn(['tests/{database,security}/**/*.test.ts']);
+
+/** Settings of all tests on a database, whether or not their files share a worker. */
+const database = (name: string, include: string[]) => ({
+  resolve: { alias },
+  test: {
+    ...common,
+    name,
+    include,
+    // Another database has no gateway of ours before it.
+    exclude: process.env.DATABASE_URL ? [...gatewayTests] : [],
+    globalSetup: ['tests/support/postgres-global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+const sharedDatabase = database(
+  'database',
+  onDatabase.filter((file) => !replacesModules(file)),
+);
+
 /**
  * Four kinds of tests that need no browser:
  * unit-node and unit-mocked (what runs in Node, and the checks of the repository itself), unit-dom (the components,
- * in a DOM), stack (the embedded backend through the real client) and
- * database (every policy, grant and trigger). The last two share one throwaway PostgreSQL.
+ * in a DOM), stack (the embedded backend through the real client), database and database-mocked (every policy,
+ * grant and trigger). The last three share one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -103,20 +124,11 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
-        test: {
-          ...common,
-          name: 'database',
-          include: ['tests/{database,security}/**/*.test.ts'],
-          // The files share only helpers that keep nothing; loading them anew costs a fifth of the time.
-          isolate: false,
-          // Another database has no gateway of ours before it.
-          exclude: process.env.DATABASE_URL ? [...gatewayTests] : [],
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        ...sharedDatabase,
+        // The files share only helpers that keep nothing; loading them anew costs a fifth of the time.
+        test: { ...sharedDatabase.test, isolate: false },
       },
+      database('database-mocked', onDatabase.filter(replacesModules)),
     ],
   },
 });

@@ -45,14 +45,14 @@ const steps: Step[] = [
   {
     name: 'rules of every table',
     isNeeded: hasChange('supabase/', 'tests/database/'),
-    run: () => runBin('vitest', ['run', '--project', 'database', '--reporter=dot', ...RULES]),
+    run: () => runBin('vitest', ['run', '--project', 'database*', '--reporter=dot', ...RULES]),
   },
   {
     name: 'tests of stack and database that the change reaches',
     isNeeded: hasChange('supabase/', 'tests/', 'src/shared/'),
     run: () =>
       runBin('vitest', [
-        ...['run', '--project', 'stack', '--project', 'database', '--reporter=dot'],
+        ...['run', '--project', 'stack', '--project', 'database*', '--reporter=dot'],
         ...['--changed', base, '--passWithNoTests'],
       ]),
   },

@@ -38,6 +38,9 @@ const test = base.extend<{ ana: Session; admin: Session }>({
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
+// The screens share nothing that changes, so every free worker takes some of them.
+test.describe.configure({ mode: 'parallel' });
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
