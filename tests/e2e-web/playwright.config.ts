@@ -17,10 +17,17 @@ const patience = isDisturbed ? 2 : 1;
 /** The journeys that every commit is tried with: brewing, screens, no network, messages. */
 const CORE = ['access', 'first-brew', 'journal', 'messages', 'offline', 'scale', 'screens'];
 
+const SCREENS = 'screens.spec.ts';
+
 /** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
 export default defineConfig({
   testDir: '.',
   testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Chromium'),
+  // The screens come last: they are small and independent, and fill what the long journeys leave of the workers.
+  projects: [
+    { name: 'journeys', testIgnore: SCREENS },
+    { name: 'screens', testMatch: SCREENS },
+  ],
   outputDir: '../../test-results',
   fullyParallel: false,
   // Each worker has a stack and people of its own; a browser and its database keep less than one core busy.
