@@ -214,9 +214,9 @@ export function KettlesPage() {
     <>
       <PageHeader title="Chaleiras" back="/settings" />
       {kettles ? (
-        <ul className="list grid gap-sm">
+        <ul className="plain-list grid gap-sm">
           {kettles.map((kettle) => (
-            <li key={kettle.id} className="card row p-row">
+            <li key={kettle.id} className="card flex items-center px-md py-sm">
               {kettle.name}
             </li>
           ))}

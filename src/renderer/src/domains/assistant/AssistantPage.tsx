@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
-import { lazyPart } from '@/lib/lazy-part';
+import { importWithRetry, lazyPart } from '@/lib/lazy-part';
+import { onSettled } from '@/services/query-cache/on-settled';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -14,8 +15,9 @@ import { Composer } from './components/Composer';
 import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
-// An answer comes before its question 'Isso ajudou?'.
-const Helped = lazyPart(() => import('./components/Helped'), 'Helped');
+// The question 'Isso ajudou?' comes with the first answer, and is loaded before it like the answers.
+const loadHelped = () => import('./components/Helped');
+const Helped = lazyPart(loadHelped, 'Helped');
 // Windows come when they are asked for.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),
@@ -50,6 +52,7 @@ export function AssistantPage() {
   const brewing = useBrewing();
   const newest = useNewestInSight(messages.length, waiting);
   usePageTitle('Assistente');
+  useEffect(() => onSettled(() => void importWithRetry(loadHelped)), []);
   const begun = messages.length > 0;
 
   return (

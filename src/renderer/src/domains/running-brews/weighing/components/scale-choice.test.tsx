@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
 import { createStore, createSubscribers } from '@shared/store';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
 import { connectedScales } from '../../scales/scales';
@@ -79,30 +79,36 @@ describe('ScalePicker', () => {
   });
 });
 
+/** A connected scale that sends the weights that a test gives, in g. */
+function fakeScale(id: string) {
+  const readings = createSubscribers<[ScaleReading]>();
+  const scale: Scale = {
+    id,
+    name: 'Balança',
+    status: createStore<ScaleStatus>({
+      state: 'live',
+      make: 'Bookoo',
+      experimental: false,
+      battery: null,
+      signal: null,
+      problem: null,
+    }),
+    onReading: readings.subscribe,
+    onButton: () => () => undefined,
+    tare: async () => 'scale',
+    timer: async () => undefined,
+    retry: () => undefined,
+    close: () => undefined,
+  };
+  const weigh = (grams: number) =>
+    act(() => readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() }));
+  return { scale, weigh };
+}
+
 describe('weights', () => {
   it('of the dose follow the scale on a translated page', async () => {
-    const readings = createSubscribers<[ScaleReading]>();
-    const scale: Scale = {
-      id: 'fake',
-      name: 'Balança',
-      status: createStore<ScaleStatus>({
-        state: 'live',
-        make: 'Bookoo',
-        experimental: false,
-        battery: null,
-        signal: null,
-        problem: null,
-      }),
-      onReading: readings.subscribe,
-      onButton: () => () => undefined,
-      tare: async () => 'scale',
-      timer: async () => undefined,
-      retry: () => undefined,
-      close: () => undefined,
-    };
+    const { scale, weigh } = fakeScale('fake');
     connectedScales.setState([{ scale, demo: null }]);
-    const weigh = (grams: number) =>
-      act(() => readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() }));
     const [label, hint, onWeigh] = ['Pesar a dose', 'Ponha o pó.', () => undefined] as const;
     show(
       <>
@@ -111,12 +117,29 @@ describe('weights', () => {
       </>,
     );
     weigh(12.3);
-    await screen.findAllByText('Usar 12,3 g');
+    await waitFor(() => expect(screen.getAllByText('Usar 12,3 g')).toHaveLength(2));
     translateTexts(document.body);
     weigh(18);
-    expect(await screen.findAllByText('Usar 18,0 g')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Usar 18,0 g')).toHaveLength(2));
     expect(screen.getAllByText(/^18,0/)).not.toHaveLength(0);
     expect(document.body.textContent).not.toContain('12,3');
+    connectedScales.setState([]);
+  });
+
+  it('of a scale that left are not shown as those of the next', async () => {
+    const left = fakeScale('left');
+    const next = fakeScale('next');
+    connectedScales.setState([{ scale: left.scale, demo: null }]);
+    show(<WeighNow onWeigh={() => undefined} />);
+    vi.useFakeTimers();
+    left.weigh(18);
+    act(() => connectedScales.setState([{ scale: next.scale, demo: null }]));
+    act(() => vi.runAllTimers());
+    expect(screen.queryByRole('button')).toBeNull();
+    next.weigh(12.3);
+    act(() => vi.runAllTimers());
+    expect(screen.getByRole('button', { name: 'Usar 12,3 g' })).toBeTruthy();
+    vi.useRealTimers();
     connectedScales.setState([]);
   });
 

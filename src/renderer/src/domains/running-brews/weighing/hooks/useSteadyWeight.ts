@@ -14,12 +14,10 @@ export function useSteadyWeight(scale: Scale | null) {
   useEffect(() => {
     setShown(null);
     if (scale === null) return;
-    let isDue = true;
+    let timer: ReturnType<typeof setTimeout> | null = null;
     const weight = followSteadyWeight(scale, () => {
-      if (!isDue) return;
-      isDue = false;
-      setTimeout(() => {
-        isDue = true;
+      timer ??= setTimeout(() => {
+        timer = null;
         const { grams, isSteady } = weight.latest();
         if (grams === null || scale.status.getState().state !== 'live') return;
         setShown((before) =>
@@ -33,6 +31,8 @@ export function useSteadyWeight(scale: Scale | null) {
     return () => {
       unsubscribe();
       weight.stop();
+      // Else the weight of this scale would be shown as the next one's.
+      if (timer !== null) clearTimeout(timer);
     };
   }, [scale]);
   return shown;
