@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
-import { createStore, createSubscribers } from '@shared/store';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
 import { connectedScales } from '../../scales/scales';
+import { createFakeScale } from '../model/fake-scale.test-support';
 import { formatWeight, isStale } from '../model/weighing-texts';
 import { ScaleButton } from './ScaleButton';
 import { ScalePicker } from './ScalePicker';
@@ -37,7 +36,9 @@ const show = (element: React.ReactNode) =>
   render(<MantineProvider env="test">{element}</MantineProvider>);
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
+  connectedScales.setState([]);
   Reflect.deleteProperty(navigator, 'bluetooth');
 });
 
@@ -79,36 +80,11 @@ describe('ScalePicker', () => {
   });
 });
 
-/** A connected scale that sends the weights that a test gives, in g. */
-function fakeScale(id: string) {
-  const readings = createSubscribers<[ScaleReading]>();
-  const scale: Scale = {
-    id,
-    name: 'Balança',
-    status: createStore<ScaleStatus>({
-      state: 'live',
-      make: 'Bookoo',
-      experimental: false,
-      battery: null,
-      signal: null,
-      problem: null,
-    }),
-    onReading: readings.subscribe,
-    onButton: () => () => undefined,
-    tare: async () => 'scale',
-    timer: async () => undefined,
-    retry: () => undefined,
-    close: () => undefined,
-  };
-  const weigh = (grams: number) =>
-    act(() => readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() }));
-  return { scale, weigh };
-}
-
 describe('weights', () => {
   it('of the dose follow the scale on a translated page', async () => {
-    const { scale, weigh } = fakeScale('fake');
-    connectedScales.setState([{ scale, demo: null }]);
+    const scale = createFakeScale();
+    const weigh = (grams: number) => act(() => scale.weigh(grams));
+    connectedScales.setState([scale.connected]);
     const [label, hint, onWeigh] = ['Pesar a dose', 'Ponha o pó.', () => undefined] as const;
     show(
       <>
@@ -123,24 +99,20 @@ describe('weights', () => {
     await waitFor(() => expect(screen.getAllByText('Usar 18,0 g')).toHaveLength(2));
     expect(screen.getAllByText(/^18,0/)).not.toHaveLength(0);
     expect(document.body.textContent).not.toContain('12,3');
-    connectedScales.setState([]);
   });
 
   it('of a scale that left are not shown as those of the next', async () => {
-    const left = fakeScale('left');
-    const next = fakeScale('next');
-    connectedScales.setState([{ scale: left.scale, demo: null }]);
+    const [left, next] = [createFakeScale(), createFakeScale()];
+    connectedScales.setState([left.connected]);
     show(<WeighNow onWeigh={() => undefined} />);
     vi.useFakeTimers();
-    left.weigh(18);
-    act(() => connectedScales.setState([{ scale: next.scale, demo: null }]));
+    act(() => left.weigh(18));
+    act(() => connectedScales.setState([next.connected]));
     act(() => vi.runAllTimers());
     expect(screen.queryByRole('button')).toBeNull();
-    next.weigh(12.3);
+    act(() => next.weigh(12.3));
     act(() => vi.runAllTimers());
     expect(screen.getByRole('button', { name: 'Usar 12,3 g' })).toBeTruthy();
-    vi.useRealTimers();
-    connectedScales.setState([]);
   });
 
   it('are old while the scale is silent or lost', () => {

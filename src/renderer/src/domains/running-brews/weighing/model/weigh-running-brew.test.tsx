@@ -1,13 +1,11 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
-import type { ScaleButton } from '@shared/scales/scale-driver';
 import { RestlessScaleError } from '@shared/scales/tare-watch';
-import { change, createStore, createSubscribers } from '@shared/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playTones, wakeSpeaker } from '@/platform/cues';
 import { setCueSettings } from '../../model/cue-settings';
 import { runningBrews } from '../../model/store';
 import { isLoaded } from './brews-on-scales';
+import { createFakeScale } from './fake-scale.test-support';
 import { weighRunningBrew } from './weigh-running-brew';
 import { scaleNotice } from './weighing-texts';
 
@@ -21,43 +19,6 @@ const recipe = generateRecipe({
   coffeeGrams: 15,
   waterMl: 250,
 });
-
-function createFakeScale() {
-  const readings = createSubscribers<[ScaleReading]>();
-  const buttons = createSubscribers<[ScaleButton]>();
-  const timer = vi.fn(async (_action: 'start' | 'stop' | 'reset') => undefined);
-  const tare = vi.fn<Scale['tare']>().mockResolvedValue('scale');
-  const status = createStore<ScaleStatus>({
-    state: 'live',
-    make: 'Bookoo',
-    experimental: false,
-    battery: null,
-    signal: null,
-    problem: null,
-  });
-  const scale: Scale = {
-    id: 'fake',
-    name: 'Balança',
-    status,
-    onReading: readings.subscribe,
-    onButton: buttons.subscribe,
-    tare,
-    timer,
-    retry: () => undefined,
-    close: () => undefined,
-  };
-  return {
-    connected: { scale, demo: null },
-    tare,
-    press: buttons.emit,
-    /** Sends a weight that is `ms` ahead of now. */
-    weigh: (grams: number, ms: number) =>
-      readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() + ms }),
-    link: (state: ScaleStatus['state']) => change(status, { state }),
-    /** Returns the stopwatch's commands since the last look. */
-    commands: () => timer.mock.calls.splice(0).map(([action]) => action),
-  };
-}
 
 function startWeighing() {
   const fake = createFakeScale();
