@@ -4,6 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster';
+import classes from './Toaster.module.css';
+
+const topClass = classes.top ?? '';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,8 +21,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a toast above the content of a page; returns whether it moves away from that. */
-function isMovedOff(content: ReactNode): boolean {
+const DRAWN_AFTER_MS = 150;
+
+/** The container of the toasts at the lower right. */
+function container(): Element {
+  const found = document.querySelector('[data-position=bottom-right]');
+  if (found === null) throw new Error('there is no container');
+  return found;
+}
+
+function show(content: ReactNode): void {
   render(
     <MantineProvider>
       <Toaster />
@@ -29,14 +40,17 @@ function isMovedOff(content: ReactNode): boolean {
   act(() => {
     notifications.show({ message: 'Erro ao adicionar comentário.', role: 'alert' });
   });
-  const place = () =>
-    screen.getByText('Erro ao adicionar comentário.').closest('.mantine-Notifications-root')
-      ?.className;
-  const before = place();
+}
+
+/** Shows a toast above the content of a page; returns whether it is drawn elsewhere from the start. */
+function isMovedOff(content: ReactNode): boolean {
+  show(content);
+  const isAtTop = container().classList.contains(topClass);
   act(() => {
-    vi.advanceTimersByTime(160);
+    vi.advanceTimersByTime(DRAWN_AFTER_MS);
   });
-  return place() !== before;
+  expect(container().classList.contains(topClass)).toBe(isAtTop);
+  return isAtTop;
 }
 
 it('moves a toast off a retry without drawing it twice', () => {
@@ -68,6 +82,20 @@ it.each([
   ],
 ])('moves a toast off %s', (_name, control) => {
   expect(isMovedOff(control)).toBe(true);
+});
+
+it('takes no clicks while a toast flies in over a control that is being pressed', () => {
+  show(null);
+  const takesClicks = () => !container().classList.contains('pointer-events-none');
+  expect(takesClicks()).toBe(false);
+  act(() => {
+    vi.advanceTimersByTime(DRAWN_AFTER_MS);
+  });
+  expect(takesClicks()).toBe(true);
+  act(() => {
+    notifications.show({ message: 'Outro aviso.' });
+  });
+  expect(takesClicks()).toBe(false);
 });
 
 it('keeps a toast over other content', () => {

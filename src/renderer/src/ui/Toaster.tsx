@@ -45,6 +45,9 @@ function useEndOfRest(): void {
  */
 export function Toaster() {
   useEndOfRest();
-  const root = useToastPosition() === 'top' ? `${classes.root} ${classes.top}` : classes.root;
+  const { edge, isSettled } = useToastPosition();
+  const root = [classes.root, edge === 'top' && classes.top, !isSettled && 'pointer-events-none']
+    .filter(Boolean)
+    .join(' ');
   return <Notifications position="bottom-right" limit={3} classNames={{ root }} />;
 }

@@ -3,14 +3,17 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useToastPosition } from './useToastPosition';
 
-const toast = '<div class="mantine-Notification-root">Conquista desbloqueada</div>';
+const toast = `
+  <div class="mantine-Notifications-root">
+    <div class="mantine-Notification-root">Conquista desbloqueada</div>
+  </div>`;
 const dialog = '<div role="dialog"><input><button type="submit">Publicar</button></div>';
 const boxes = new Map<string, DOMRect>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return boxes.get(this.textContent ?? '') ?? new DOMRect();
+    return boxes.get(this.textContent?.trim() ?? '') ?? new DOMRect();
   });
   boxes.set('Conquista desbloqueada', new DOMRect(800, 700, 400, 60));
 });
@@ -41,7 +44,7 @@ it.each([
     vi.runAllTimers();
   });
   document.body.innerHTML += toast;
-  expect(result.current).toBe('bottom');
+  expect(result.current.edge).toBe('bottom');
   open(dialog);
-  expect(result.current).toBe(position);
+  expect(result.current.edge).toBe(position);
 });

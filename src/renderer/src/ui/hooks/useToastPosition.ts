@@ -1,5 +1,5 @@
 import { useNotifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Delay, in ms, until the page has drawn what opens together with a toast, such as a dialog. */
 const DRAWN_AFTER_MS = 150;
@@ -26,39 +26,64 @@ function nextControls(): readonly Element[] {
   return [...named, ...document.querySelectorAll(NEXT_CONTROLS)];
 }
 
+/** Height of a toast of one line, in px; a new toast grows to it while it flies in. */
+const TOAST_HEIGHT = 60;
+
+/** Returns where the toasts will be once they have flown in. */
+function placeOfToasts(): DOMRect | null {
+  const [toast] = document.querySelectorAll('.mantine-Notification-root');
+  const room = toast?.closest('.mantine-Notifications-root')?.getBoundingClientRect();
+  if (room === undefined) return null;
+  const height = Math.max(room.height, TOAST_HEIGHT);
+  return new DOMRect(room.left, room.bottom - height, room.width, height);
+}
+
 function coversNextControl(): boolean {
-  const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
-  const controls = nextControls();
-  return toasts.some((toast) =>
-    controls.some((control) =>
-      overlaps(toast.getBoundingClientRect(), control.getBoundingClientRect()),
-    ),
+  const place = placeOfToasts();
+  return (
+    place !== null &&
+    nextControls().some((control) => overlaps(place, control.getBoundingClientRect()))
   );
 }
 
-/** Returns where toasts appear: at the top if one would cover a next control. */
-export function useToastPosition(): 'bottom' | 'top' {
+interface ToastPosition {
+  /** The top if a toast would cover a next control. */
+  edge: 'bottom' | 'top';
+  /**
+   * Whether the toasts take clicks. A toast that is still moving does not: it would take the release of a
+   * press on a control below it, and the browser then sends no click.
+   */
+  isSettled: boolean;
+}
+
+export function useToastPosition(): ToastPosition {
   const { notifications } = useNotifications();
   const [isMoved, setIsMoved] = useState(false);
-  useEffect(() => {
+  const [settled, setSettled] = useState(notifications);
+  useLayoutEffect(() => {
     if (notifications.length === 0) {
       setIsMoved(false);
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
+      if (coversNextControl()) setIsMoved(true);
+    };
+    const checkLater = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (coversNextControl()) setIsMoved(true);
+        check();
+        setSettled(notifications);
       }, DRAWN_AFTER_MS);
     };
     check();
+    checkLater();
     // A dialog that opens later takes the focus, and the toast may cover its buttons.
-    document.addEventListener('focusin', check);
+    document.addEventListener('focusin', checkLater);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', check);
+      document.removeEventListener('focusin', checkLater);
     };
   }, [notifications]);
-  return isMoved ? 'top' : 'bottom';
+  return { edge: isMoved ? 'top' : 'bottom', isSettled: settled === notifications };
 }
