@@ -18,7 +18,7 @@ import { letV60Finish, startV60 } from './support/timer.ts';
  * Every screen: accessible in light and dark, within its width, and named.
  * `npm test` looks at every third one, which other journeys open as well; `test:all` at all.
  */
-const everyThird = <Screen>(what: string, screens: readonly Screen[]) =>
+const thirdOfScreens = <Screen>(what: string, screens: readonly Screen[]) =>
   sampleOf(what, screens, Math.ceil(screens.length / 3));
 
 const PHONE = { width: 390, height: 844 };
@@ -100,7 +100,7 @@ const VISITOR_SCREENS = [
   ['/help/novidades', 'O que há de novo'],
 ] as const;
 
-for (const [path, heading] of everyThird('screens of a visitor', VISITOR_SCREENS)) {
+for (const [path, heading] of thirdOfScreens('screens of a visitor', VISITOR_SCREENS)) {
   test(`${path}, as a visitor`, async ({ page }) => {
     await setColorScheme(page, 'light');
     await page.goto(path);
@@ -140,7 +140,7 @@ const SIGNED_IN_SCREENS = [
   ...LABELLED_SCREENS,
 ] as const;
 
-for (const [path, heading] of everyThird('screens of a person', SIGNED_IN_SCREENS)) {
+for (const [path, heading] of thirdOfScreens('screens of a person', SIGNED_IN_SCREENS)) {
   test(`${path}, signed in`, async ({ page, ana }) => {
     await setColorScheme(page, 'light');
     await enter(page, ana, path);
@@ -160,7 +160,7 @@ const ADMIN_SCREENS = [
   ['/admin/audit', 'Registro'],
 ] as const;
 
-for (const [path, heading] of everyThird('screens of an admin', ADMIN_SCREENS)) {
+for (const [path, heading] of thirdOfScreens('screens of an admin', ADMIN_SCREENS)) {
   test(`${path}, as an admin`, async ({ page, admin }) => {
     await setColorScheme(page, 'light');
     await enter(page, admin, path);

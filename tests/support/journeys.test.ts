@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const web = new URL('../e2e-web/', import.meta.url);
 
-async function journeys(seed: string | undefined) {
+async function journeys(seed: string | undefined, changed: readonly string[] = []) {
   vi.resetModules();
   vi.stubEnv('COADO_SAMPLE_SEED', seed);
   const { journeysIn } = await import('./journeys.ts');
-  return journeysIn(web, ['first-brew', 'offline'], 'of a test');
+  return journeysIn(web, ['first-brew', 'offline'], 'of a test', changed);
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -22,6 +22,21 @@ it('takes the core and a part of the others, and other parts for other commits',
   }
   expect(await journeys('a')).toEqual(await journeys('a'));
   expect(new Set(parts.map((part) => part.join())).size).toBeGreaterThan(1);
+});
+
+it.each([
+  [
+    'of a changed screen',
+    'src/renderer/src/domains/assistant/AssistantPage.tsx',
+    'assistant.spec.ts',
+  ],
+  ['that changed itself', 'tests/e2e-web/large-print.spec.ts', 'large-print.spec.ts'],
+])('takes the journey %s, and not more journeys', async (_, changed, journey) => {
+  for (const seed of ['a', 'b', 'c']) {
+    const part = await journeys(seed, [changed, 'docs/scale.md']);
+    expect(part).toContain(journey);
+    expect(part).toHaveLength((await journeys(seed)).length);
+  }
 });
 
 it('names a core journey that is gone', async () => {
