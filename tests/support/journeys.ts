@@ -9,7 +9,10 @@ const ONE_IN = 10;
 
 const repository = new URL('../../', import.meta.url);
 
-/** Returns the files that differ from the main branch; none where matrices run whole, or without its history. */
+/**
+ * Returns the files that differ from the main branch.
+ * There are none where matrices run whole, or where the branch is not known.
+ */
 function changedFiles(): readonly string[] {
   if (RUNS_WHOLE) return [];
   const { status, stdout } = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], {
@@ -29,7 +32,10 @@ function addressesOf(domain: string): readonly string[] {
   );
 }
 
-/** Returns whether a change reaches a journey: it changes the file, or a domain whose screens the file opens. */
+/**
+ * Returns whether a change reaches a journey.
+ * It does if it changes the journey's file, or a domain whose screens the journey opens.
+ */
 function reachedBy(changed: readonly string[], folder: URL): (file: string) => boolean {
   const names = new Set(changed.map((path) => basename(path)));
   const domains = new Set(

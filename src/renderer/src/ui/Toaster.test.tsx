@@ -42,7 +42,7 @@ function show(content: ReactNode): void {
   });
 }
 
-/** Shows a toast above the content of a page; returns whether it is drawn elsewhere from the start. */
+/** Shows a toast above a page's content; returns whether it is drawn at the top at once. */
 function isMovedOff(content: ReactNode): boolean {
   show(content);
   const isAtTop = container().classList.contains(topClass);

@@ -50,8 +50,8 @@ interface ToastPosition {
   /** The top if a toast would cover a next control. */
   edge: 'bottom' | 'top';
   /**
-   * Whether the toasts take clicks. A toast that is still moving does not: it would take the release of a
-   * press on a control below it, and the browser then sends no click.
+   * Whether the toasts take clicks. A toast that is still moving does not.
+   * It would take the release of a press on a control below it, and the browser then sends no click.
    */
   isSettled: boolean;
 }
