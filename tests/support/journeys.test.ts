@@ -5,6 +5,7 @@ const web = new URL('../e2e-web/', import.meta.url);
 async function journeys(seed: string | undefined, changed: readonly string[] = []) {
   vi.resetModules();
   vi.stubEnv('COADO_SAMPLE_SEED', seed);
+  vi.stubEnv('COADO_SAMPLE_LIST', undefined);
   const { journeysIn } = await import('./journeys.ts');
   return journeysIn(web, ['first-brew', 'offline'], 'of a test', changed);
 }
