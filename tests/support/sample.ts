@@ -10,10 +10,6 @@ import { appendFileSync } from 'node:fs';
 /** Whether matrices run whole; also without a seed, as in a run of one file by hand. */
 export const RUNS_WHOLE = process.env.COADO_SAMPLE_SEED === undefined;
 
-/** Returns every third of the values, always the same ones, or all where matrices run whole. */
-export const everyThirdOf = <Value>(values: readonly Value[]): readonly Value[] =>
-  RUNS_WHOLE ? values : values.filter((_, index) => index % 3 === 0);
-
 const seed = process.env.COADO_SAMPLE_SEED ?? '';
 
 /** A number of 32 bits by which texts are spread evenly (FNV-1a). */

@@ -29,6 +29,7 @@ import { chosenFor, isOffTopic } from './choose';
 import { readingsOf } from './follow-up';
 import { type Reading, readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
+import { withoutSlips } from './language/slips';
 import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
@@ -212,7 +213,9 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
 
   const searched = searchLibrary(ask);
-  const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.asked) : meaning;
+  const meant = carriesOn(ask)
+    ? carriedMeaning(meaning, ask.memory, withoutSlips(question.asked))
+    : meaning;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   const best = chosenFor(ask, { ruled, meaning: meant, found: searched.found, isAnchored });
@@ -251,7 +254,7 @@ function answered(
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const meaning = meaningOf(question.words <= FEW_LEFT ? text : question.asked);
+  const meaning = meaningOf(withoutSlips(question.words <= FEW_LEFT ? text : question.asked));
   const found = answer?.(ask) ?? decide(ask, meaning);
   const decision = adapt?.(found) ?? found;
   return { ...decision, memory: remember(memory, decision, ask) };

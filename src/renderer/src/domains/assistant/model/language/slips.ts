@@ -10,7 +10,7 @@ const WORDS: readonly string[] = `
   acordar adulto aguenta alcool altitude americano americanos amigos animal balanca barriga
   bezerro bichinho bolhas cachaca cachorra cachorrinho cachorro cafezinho cafezinhos calopsita
   caneca canecas cartela cavalo celsius chaleira cliques coelho colheres comprimido comprimidos
-  convidados coracao crianca criancas detergente dirigir dormir energetico energeticos enforcar
+  convidados coracao crianca criancas desmaiar desmaiei desmaio desmaiou detergente dirigir dormir energetico energeticos enforcar
   engoli engoliu escaldei estragado fahrenheit fervendo fervente ferver fervura filhinha filhinho
   formigamento galinha garrafa gastar gatinho gestante gramas gravida gravidez hamster inseto
   insetos insonia lambeu levanta libras litros maquina medico menina menino metros minutos moedor
@@ -28,21 +28,77 @@ const SHORTEST = 6;
 
 const plainOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function meantBy(word: string): string | null {
-  const isReal = [PLAIN, KNOWN_WORDS, COMMON_WORDS, REAL_WORDS].some((words) => words.has(word));
-  if (word.length < SHORTEST || isReal) return null;
-  const near = WORDS.filter(
-    (each) =>
-      (each[0] === word[0] || (each[0] === word[1] && each[1] === word[0])) &&
-      isOneSlipAway(word, each),
-  );
-  const [one, other] = near;
-  return one !== undefined && other === undefined ? one : null;
+/** A word of the messages that people write, with the number of times it stands in them. */
+type Counts = Map<string, number>;
+
+/** The learned words by their first letter. */
+const learned = new Map<string, Counts>();
+/** In how many learned words three letters stand side by side; '<' and '>' are a word's ends. */
+const triples: Counts = new Map();
+
+/** Below it three letters side by side are as rare as in a slip. */
+const LEAST_WORDS = 3;
+
+const triplesOf = (word: string) =>
+  Array.from({ length: word.length }, (_, at) => `<${word}>`.slice(at, at + 3));
+
+const increase = (counts: Counts, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function learnedFrom(first: string): Counts {
+  const found = learned.get(first) ?? new Map<string, number>();
+  learned.set(first, found);
+  return found;
 }
 
-/** Returns a question with the slips in its main words corrected, and the rest as typed. */
+/** Learns the words of texts, so that slips in them are corrected too. */
+export function learnWords(texts: readonly string[]): void {
+  for (const word of plainOf(texts.join(' ')).match(/[a-z]{5,}/g) ?? []) {
+    const alike = learnedFrom(word[0] ?? '');
+    if (!alike.has(word)) for (const triple of triplesOf(word)) increase(triples, triple);
+    increase(alike, word);
+  }
+}
+
+/** Returns whether a word could be a real one that nobody wrote yet: 'rolhas', but not 'rohlas'. */
+const isPlausible = (word: string) =>
+  triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
+
+/** Returns the learned word that is one slip away and written most often. */
+function learnedWordFor(word: string): string | null {
+  let found: string | null = null;
+  let most = 0;
+  for (const first of new Set(word.slice(0, 2))) {
+    for (const [each, times] of learnedFrom(first)) {
+      // An everyday word attracts no slips, as in `createCorrector`.
+      if (times > most && !COMMON_WORDS.has(each) && isMeant(word, each)) {
+        [found, most] = [each, times];
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns whether a word is one slip away from another; the first letter is right or second. */
+const isMeant = (word: string, other: string) =>
+  (other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])) &&
+  isOneSlipAway(word, other);
+
+function meantBy(word: string): string | null {
+  const isReal =
+    learnedFrom(word[0] ?? '').has(word) ||
+    [PLAIN, KNOWN_WORDS, COMMON_WORDS, REAL_WORDS].some((words) => words.has(word));
+  if (word.length < SHORTEST || isReal) return null;
+  const [one, other] = WORDS.filter((each) => isMeant(word, each));
+  if (one !== undefined && other === undefined) return one;
+  return isPlausible(word) ? null : learnedWordFor(word);
+}
+
+/** A letter that is held down: 'prensaaa'. Laughter ('kkkk') and addresses ('www') stay. */
+const HELD = /([a-jl-vx-z\u00E0-\u00FC])\1{2,}/giu;
+
+/** Returns a question with the slips in its words corrected, and the rest as typed. */
 export function withoutSlips(text: string): string {
-  return text.replace(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word) => {
+  return text.replace(HELD, '$1').replace(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word) => {
     const plain = plainOf(word);
     return meantBy(plain) ?? word;
   });

@@ -105,9 +105,9 @@ export interface Subject {
 }
 
 /** Gives way to taps and drawing between two subjects. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+export const pause = () => new Promise((resolve) => setTimeout(resolve));
 /** So many subjects are read without a pause: some milliseconds on a phone. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 /** Reads the texts of all subjects once, with pauses; the result likens any message to them. */
 export async function createLikeness(subjects: readonly Subject[]): Promise<Likeness> {
