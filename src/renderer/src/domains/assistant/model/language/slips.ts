@@ -63,16 +63,19 @@ export function learnWords(texts: readonly string[]): void {
 const isPlausible = (word: string) =>
   triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
 
-/** Returns the learned word that is one slip away and written most often. */
+/** How likely a word is meant: one that the rules know before others, then one written often. */
+const rankOf = (word: string, times: number) =>
+  COMMON_WORDS.has(word) ? 0 : times + (KNOWN_WORDS.has(word) ? MOST_TIMES : 0);
+const MOST_TIMES = 1e6;
+
+/** Returns the likeliest word that is one slip away; everyday words attract none. */
 function learnedWordFor(word: string): string | null {
   let found: string | null = null;
-  let most = 0;
+  let best = 0;
   for (const first of new Set(word.slice(0, 2))) {
     for (const [each, times] of learnedFrom(first)) {
-      // An everyday word attracts no slips, as in `createCorrector`.
-      if (times > most && !COMMON_WORDS.has(each) && isMeant(word, each)) {
-        [found, most] = [each, times];
-      }
+      const rank = rankOf(each, times);
+      if (rank > best && isMeant(word, each)) [found, best] = [each, rank];
     }
   }
   return found;
@@ -103,3 +106,5 @@ export function withoutSlips(text: string): string {
     return meantBy(plain) ?? word;
   });
 }
+
+learnWords([...KNOWN_WORDS]);

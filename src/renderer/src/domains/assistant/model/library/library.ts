@@ -1,6 +1,5 @@
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
-import { learnWords } from '../language/slips';
 import { editDistance } from '../language/spelling';
 import app from './app.txt?raw';
 import acts from './asked-acts.txt?raw';
@@ -18,7 +17,7 @@ import drinks from './drinks.txt?raw';
 import { type Entry, readEntries, textsOf } from './entries';
 import gear from './gear.txt?raw';
 import kitchen from './kitchen.txt?raw';
-import { AT_ONCE, createLikeness, type Likeness, pause } from './likeness';
+import { createLikeness, type Likeness } from './likeness';
 import places from './places.txt?raw';
 import practice from './practice.txt?raw';
 import { REMEMBERED, termsOf } from './terms';
@@ -143,14 +142,8 @@ const ENTRIES: readonly Entry[] = [
 const ASKED: readonly Entry[] = [acts, health, rules, troubles, others].flatMap(readEntries);
 
 /** Reads all messages, so that others can be likened to them, and slips in their words be seen. */
-export async function readMessages(): Promise<Likeness> {
-  const subjects = [...ENTRIES, ...ASKED].map((entry) => ({ id: entry.id, texts: textsOf(entry) }));
-  for (const [at, { texts }] of subjects.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await pause();
-    learnWords(texts.map(({ text }) => text));
-  }
-  return await createLikeness(subjects);
-}
+export const readMessages = (): Promise<Likeness> =>
+  createLikeness([...ENTRIES, ...ASKED].map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
 const entriesById = new Map(
   ENTRIES.map(({ id, names, lines, actions }) => [

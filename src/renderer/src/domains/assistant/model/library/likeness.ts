@@ -1,4 +1,5 @@
 import { normalize } from '../language/normalize';
+import { learnWords } from '../language/slips';
 import { stemOf } from './terms';
 
 /*
@@ -105,17 +106,18 @@ export interface Subject {
 }
 
 /** Gives way to taps and drawing between two subjects. */
-export const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 /** So many subjects are read without a pause: some milliseconds on a phone. */
-export const AT_ONCE = 8;
+const AT_ONCE = 8;
 
-/** Reads the texts of all subjects once, with pauses; the result likens any message to them. */
+/** Reads and learns the texts of all subjects, with pauses; the result likens any message to them. */
 export async function createLikeness(subjects: readonly Subject[]): Promise<Likeness> {
   const read: { id: string; messages: { features: Vector; weight: number }[] }[] = [];
   const messagesWith = new Map<string, number>();
   let count = 0;
   for (const [at, { id, texts }] of subjects.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();
+    learnWords(texts.map(({ text }) => text));
     const messages = texts.map(({ text, weight }) => ({ features: featuresOf(text), weight }));
     read.push({ id, messages });
     count += messages.length;
