@@ -1,8 +1,13 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { platform } from '@/platform/platform';
 import { Wordmark } from '@/ui/Wordmark';
 import classes from './AuthLayout.module.css';
 import { PourOver } from './PourOver';
+
+// Lazy, because the web never needs it.
+const ProjectNote = lazyPart(() => import('../../desktop/components/ProjectNote'), 'ProjectNote');
 
 interface AuthLayoutProps {
   title: string;
@@ -35,7 +40,10 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
             {title}
           </Title>
           {subtitle ? <p className="text-dimmed text-pretty mt-xs">{subtitle}</p> : null}
-          <div className="flex flex-col gap-lg mt-2xl">{children}</div>
+          <div className="flex flex-col gap-lg mt-2xl">
+            {children}
+            {platform.desktop ? <ProjectNote desktop={platform.desktop} /> : null}
+          </div>
         </main>
       </div>
     </div>
