@@ -3,7 +3,7 @@ import { backendName } from '../model/backend';
 import { ReturnToComputer } from './ReturnToComputer';
 
 /**
- * Says below the sign-in forms which project the app uses, and leads back to the data on this computer.
+ * Names the project below the sign-in forms, and leads back to the data on this computer.
  * The settings do the same, but only after a sign-in. A mistyped address or a server that is gone would
  * lock a person out of this computer's data.
  */

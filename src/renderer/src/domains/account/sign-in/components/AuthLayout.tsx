@@ -6,7 +6,7 @@ import { Wordmark } from '@/ui/Wordmark';
 import classes from './AuthLayout.module.css';
 import { PourOver } from './PourOver';
 
-// Lazy, because the web never needs it.
+// Lazy, because only a desktop app with a project needs it.
 const ProjectNote = lazyPart(() => import('../../desktop/components/ProjectNote'), 'ProjectNote');
 
 interface AuthLayoutProps {
@@ -18,6 +18,8 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
+  // Another choice of the backend reloads the page, so its state at the start holds.
+  const { desktop } = platform;
   return (
     <div className={`grid min-h-dvh bg-body ${classes.page}`}>
       <aside className={`hidden md:block md:text-on-crema ${classes.side}`} aria-hidden>
@@ -42,7 +44,7 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
           {subtitle ? <p className="text-dimmed text-pretty mt-xs">{subtitle}</p> : null}
           <div className="flex flex-col gap-lg mt-2xl">
             {children}
-            {platform.desktop ? <ProjectNote desktop={platform.desktop} /> : null}
+            {desktop?.start.backend.kind === 'project' ? <ProjectNote desktop={desktop} /> : null}
           </div>
         </main>
       </div>
