@@ -95,7 +95,7 @@ test('a deleted bean of the file is named, and comes back only when the person s
   const help = page.getByRole('link', { name: 'Como trazer de cada lugar' });
   await expect(help).toHaveCSS('color', 'rgb(154, 71, 23)');
   await choose(page, brews ?? [], beans ?? []);
-  await expect(page.getByText('para importar, 1 já no seu diário')).toBeVisible();
+  await expect(page.getByText('para importar, 1 deles já no seu diário')).toBeVisible();
   const deleted = page.getByRole('region', { name: 'Excluídos da sua conta' });
   await expect(deleted.getByText('Grãos: Catuaí da Serra')).toBeVisible();
   await expect(deleted.getByLabel('Não, deixar de fora')).toBeChecked();

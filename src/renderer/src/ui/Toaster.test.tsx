@@ -98,6 +98,22 @@ it('takes no clicks while a toast flies in over a control that is being pressed'
   expect(takesClicks()).toBe(false);
 });
 
+it('lets a toast that was moved off leave where it is', () => {
+  isMovedOff(<button type="button">Tentar de novo</button>);
+  const hasLeft = () => screen.queryAllByRole('alert').length === 0;
+  act(() => notifications.clean());
+  while (!hasLeft()) {
+    expect(container().classList.contains(topClass)).toBe(true);
+    act(() => {
+      vi.advanceTimersByTime(50);
+    });
+  }
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  expect(container().classList.contains(topClass)).toBe(false);
+});
+
 it('keeps a toast over other content', () => {
   expect(isMovedOff(<button type="button">Ver todos</button>)).toBe(false);
 });

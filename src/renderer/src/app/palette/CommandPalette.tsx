@@ -71,6 +71,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
+      // At the top: in the middle, the field moves with each letter, as the list below gets shorter.
+      centered={false}
       scrollable
       maxHeight="min(28rem, 70dvh)"
       title="Ir para"

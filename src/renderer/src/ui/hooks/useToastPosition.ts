@@ -46,6 +46,9 @@ function coversNextControl(): boolean {
   );
 }
 
+/** Time, in ms, that Mantine's last toast takes to leave, and some more for a busy page. */
+const LEFT_AFTER_MS = 400;
+
 interface ToastPosition {
   /** The top if a toast would cover a next control. */
   edge: 'bottom' | 'top';
@@ -62,8 +65,9 @@ export function useToastPosition(): ToastPosition {
   const [settled, setSettled] = useState(notifications);
   useLayoutEffect(() => {
     if (notifications.length === 0) {
-      setIsMoved(false);
-      return;
+      // A toast that leaves stays at its edge; moved now, it would fade out over what it was moved off.
+      const leaving = setTimeout(() => setIsMoved(false), LEFT_AFTER_MS);
+      return () => clearTimeout(leaving);
     }
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {

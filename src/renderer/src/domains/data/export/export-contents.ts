@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import type { ExportedTable, SomeTables, TableName } from '@/domains/define';
 
 /** The tables that the export contains, in the order of the requests, and the others. */
@@ -51,7 +52,7 @@ export function exportReadme(contents: ExportContents, facts: ReadmeFacts): stri
   return [
     `Seus dados no Coado (@${facts.username})`,
     `Feito em ${facts.madeAt}, Coado ${facts.version}`,
-    `${facts.rows} linhas, ${facts.files} arquivos`,
+    `${counted(facts.rows, 'linha', 'linhas')}, ${counted(facts.files, 'arquivo', 'arquivos')}`,
     '',
     ...missing,
     '',

@@ -199,7 +199,7 @@ function FileSummary({
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
         <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
         <strong>{brewCountText(ready.length)}</strong> para importar
-        {known > 0 ? `, ${formatDecimal(known)} já no seu diário` : ''}
+        {known > 0 ? `, ${formatDecimal(known)} deles já no seu diário` : ''}
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>

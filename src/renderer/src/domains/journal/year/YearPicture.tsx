@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import type { YearReview } from '../model/year-review';
@@ -48,7 +49,7 @@ export function YearPicture({ review, ref }: YearPictureProps) {
       height={PICTURE.height}
       className={`block w-full rounded-lg max-w-108 h-auto ${classes.picture}`}
       role="img"
-      aria-label={`Retrospectiva ${review.year}: ${review.brews} preparos. ${words.join(' ')} ${review.ending}`}
+      aria-label={`Retrospectiva ${review.year}: ${counted(review.brews, 'preparo', 'preparos')}. ${words.join(' ')} ${review.ending}`}
     />
   );
 }

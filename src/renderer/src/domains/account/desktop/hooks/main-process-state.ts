@@ -33,10 +33,10 @@ function follow<T>(
 }
 
 /** Wraps `begin` so that it runs once per page, however many components use the value. */
-function once<T>(
-  begin: (desktop: DesktopApi) => Readable<T>,
-): (desktop: DesktopApi) => Readable<T> {
-  const stores = new WeakMap<DesktopApi, Readable<T>>();
+function once<Desktop extends object, T>(
+  begin: (desktop: Desktop) => Readable<T>,
+): (desktop: Desktop) => Readable<T> {
+  const stores = new WeakMap<Desktop, Readable<T>>();
   return (desktop) => {
     const store = stores.get(desktop) ?? begin(desktop);
     stores.set(desktop, store);
@@ -44,21 +44,27 @@ function once<T>(
   };
 }
 
-const backendOf = once<BackendStatus>(({ start, backend }) =>
-  follow(start.backend, backend.status, backend.onStatus),
+/** The part of the main process's interface that concerns the backend. */
+export interface BackendAccess {
+  readonly start: Pick<DesktopApi['start'], 'backend'>;
+  readonly backend: DesktopApi['backend'];
+}
+
+const backendOf = once(({ start, backend }: BackendAccess) =>
+  follow<BackendStatus>(start.backend, backend.status, backend.onStatus),
 );
-const settingsOf = once<DesktopSettings>(({ start, settings }) =>
-  follow(start.settings, settings.get, settings.onChange),
+const settingsOf = once(({ start, settings }: DesktopApi) =>
+  follow<DesktopSettings>(start.settings, settings.get, settings.onChange),
 );
-const noticesOf = once<readonly DesktopNotice[]>(({ start, notices }) =>
-  follow(start.notices, notices.list, notices.onChange),
+const noticesOf = once(({ start, notices }: DesktopApi) =>
+  follow<readonly DesktopNotice[]>(start.notices, notices.list, notices.onChange),
 );
-const updateOf = once<UpdateStatus>(({ start, updates }) =>
-  follow(start.update, updates.status, updates.onStatus),
+const updateOf = once(({ start, updates }: DesktopApi) =>
+  follow<UpdateStatus>(start.update, updates.status, updates.onStatus),
 );
 
 /** State of the backend: the one on this computer, or a chosen project. */
-export const useBackendStatus = (desktop: DesktopApi) => useStore(backendOf(desktop));
+export const useBackendStatus = (desktop: BackendAccess) => useStore(backendOf(desktop));
 
 export const useDesktopSettings = (desktop: DesktopApi) => useStore(settingsOf(desktop));
 

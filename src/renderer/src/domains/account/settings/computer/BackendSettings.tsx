@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
-import { ConfirmModal } from '@/ui/ConfirmModal';
 import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import { ProjectForm } from '../../desktop/components/ProjectForm';
+import { ReturnToComputer } from '../../desktop/components/ReturnToComputer';
 import { useBackendStatus } from '../../desktop/hooks/main-process-state';
 import { BACKEND_STATES, backendMeaning, backendName } from '../../desktop/model/backend';
 import classes from './ComputerSettings.module.css';
@@ -12,21 +12,20 @@ import classes from './ComputerSettings.module.css';
 /** Shows where the data is stored and the backend's state, and changes to the other backend. */
 export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
-  const [asking, setAsking] = useState<'project' | 'own' | null>(null);
+  const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
 
-  const attempt = async (action: () => Promise<unknown>, problem: string) => {
+  const retry = async () => {
     setPending(true);
     try {
-      await action();
-      setAsking(null);
+      await desktop.backend.retry();
     } catch (error) {
-      toastError(problem, error);
+      toastError('O servidor não voltou. Tente de novo.', error);
     } finally {
       setPending(false);
     }
   };
-  const close = () => setAsking(null);
+  const close = () => setAsking(false);
   const own = backend.kind === 'own';
   return (
     <div className="flex items-center flex-wrap justify-between gap-y-sm gap-x-md px-lg py-md">
@@ -51,23 +50,18 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         ) : null}
       </div>
       {backend.state === 'failed' ? (
-        <Button
-          variant="default"
-          size="sm"
-          loading={pending}
-          onClick={() =>
-            void attempt(() => desktop.backend.retry(), 'O servidor não voltou. Tente de novo.')
-          }
-        >
+        <Button variant="default" size="sm" loading={pending} onClick={() => void retry()}>
           Tentar de novo
         </Button>
       ) : null}
-      {backend.chosenBy === 'environment' ? null : (
-        <Button variant="default" size="sm" onClick={() => setAsking(own ? 'project' : 'own')}>
-          {own ? 'Usar uma conta Coado' : 'Usar este computador'}
+      {backend.chosenBy === 'environment' ? null : own ? (
+        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          Usar uma conta Coado
         </Button>
+      ) : (
+        <ReturnToComputer desktop={desktop} size="sm" variant="default" />
       )}
-      <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
+      <Modal opened={asking} onClose={close} title="Usar uma conta Coado">
         <p className="text-dimmed text-sm leading-loose">
           O Coado recarrega e você entra com essa conta. O que está neste computador continua
           guardado aqui, mas não vai junto.
@@ -80,22 +74,6 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
           }}
         />
       </Modal>
-      <ConfirmModal
-        opened={asking === 'own'}
-        title="Usar este computador?"
-        confirmLabel="Trocar e recarregar"
-        pending={pending}
-        onClose={close}
-        onConfirm={() =>
-          void attempt(
-            () => desktop.backend.choose({ kind: 'own' }),
-            'Não foi possível trocar. Tente de novo.',
-          )
-        }
-      >
-        O Coado recarrega e passa a guardar tudo aqui. O que está no projeto continua lá, mas não
-        vem junto.
-      </ConfirmModal>
     </div>
   );
 }

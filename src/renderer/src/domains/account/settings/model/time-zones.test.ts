@@ -26,6 +26,11 @@ test('zones come in groups, those of Brazil first and by their own names', () =>
   ]);
 });
 
+test('names a zone that is no place', () => {
+  expect(zoneName('UTC')).toBe('UTC');
+  expect(zoneName('America/Sao_Paulo')).toBe('São Paulo (Brasília)');
+});
+
 test('offers the current zone even if the browser does not list it', () => {
   expect(zoneGroups(['Asia/Tokyo'], 'Etc/UTC')).toContainEqual({
     group: 'Outros',

@@ -41,9 +41,10 @@ export interface ZoneGroup {
   items: ZoneOption[];
 }
 
-/** Returns the name of a zone: 'São Paulo (Brasília)', 'Lisbon', 'Argentina, Ushuaia'. */
+/** Returns the name of a zone: 'São Paulo (Brasília)', 'Lisbon', 'Argentina, Ushuaia', 'UTC'. */
 export function zoneName(zone: string): string {
-  return BRAZIL[zone] ?? zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
+  const place = zone.split('/').slice(1).join(', ') || zone;
+  return BRAZIL[zone] ?? place.replaceAll('_', ' ');
 }
 
 /**
@@ -60,7 +61,7 @@ export function zoneGroups(
     const group = region ?? (zone === current ? 'Outros' : null);
     if (group === null) continue;
     const items = groups.get(group) ?? [];
-    items.push({ value: zone, label: zoneName(zone) || zone });
+    items.push({ value: zone, label: zoneName(zone) });
     groups.set(group, items);
   }
   return [...groups]

@@ -1,8 +1,13 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { platform } from '@/platform/platform';
 import { Wordmark } from '@/ui/Wordmark';
 import classes from './AuthLayout.module.css';
 import { PourOver } from './PourOver';
+
+// Lazy, because only a desktop app with a project needs it.
+const ProjectNote = lazyPart(() => import('../../desktop/components/ProjectNote'), 'ProjectNote');
 
 interface AuthLayoutProps {
   title: string;
@@ -13,6 +18,8 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
+  // Another choice of the backend reloads the page, so its state at the start holds.
+  const { desktop } = platform;
   return (
     <div className={`grid min-h-dvh bg-body ${classes.page}`}>
       <aside className={`hidden md:block md:text-on-crema ${classes.side}`} aria-hidden>
@@ -35,7 +42,10 @@ export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutPro
             {title}
           </Title>
           {subtitle ? <p className="text-dimmed text-pretty mt-xs">{subtitle}</p> : null}
-          <div className="flex flex-col gap-lg mt-2xl">{children}</div>
+          <div className="flex flex-col gap-lg mt-2xl">
+            {children}
+            {desktop?.start.backend.kind === 'project' ? <ProjectNote desktop={desktop} /> : null}
+          </div>
         </main>
       </div>
     </div>

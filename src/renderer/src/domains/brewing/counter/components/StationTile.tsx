@@ -96,7 +96,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
           )}
         </div>
       </div>
-      <div className={`flex gap-xs flex-none ${classes.foot}`}>
+      <div className={`flex gap-xs flex-none ${classes.foot}`} data-foot>
         <StationControls
           key={`${brew.id} ${moment.status}`}
           number={number}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { counted, formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
       <Tile
         label="Café moído"
         value={coffeeText(total.grams ?? 0)}
-        note={`${total.brews} preparos`}
+        note={counted(total.brews, 'preparo', 'preparos')}
       />
       <Tile
         label="Xícaras"

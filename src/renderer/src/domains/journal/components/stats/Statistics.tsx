@@ -23,6 +23,7 @@ import { WeeksChart } from './WeeksChart';
 const WEEKS = 12;
 
 const days = (count: number) => (count === 1 ? 'dia' : 'dias');
+const brewsWord = (count: number) => (count === 1 ? 'preparo' : 'preparos');
 
 /** The last year in statistics: weeks, methods, ratios against ratings, and the calendar. */
 export function Statistics({ userId }: { userId: string }) {
@@ -43,6 +44,7 @@ export function Statistics({ userId }: { userId: string }) {
   const weeks = weekStatistics(brewDays.data.days, brewDays.data.today, WEEKS);
   const shares = methodShares(statistics.data);
   const brewed = shares.reduce((sum, { brews }) => sum + brews, 0);
+  const thisWeek = weeks.at(-1)?.brews ?? 0;
   if (brewed === 0) {
     return (
       <EmptyState
@@ -60,8 +62,8 @@ export function Statistics({ userId }: { userId: string }) {
   return (
     <div className="grid gap-md cols-1">
       <dl className="grid gap-sm cols-2 md:grid-cols-4 md:gap-md">
-        <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
-        <Tile label="No último ano" value={brewed} note="preparos" />
+        <Tile label="Esta semana" value={thisWeek} note={brewsWord(thisWeek)} />
+        <Tile label="No último ano" value={brewed} note={brewsWord(brewed)} />
         <Tile
           label="Sequência"
           value={profile?.current_streak ?? 0}
@@ -111,7 +113,7 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
             <span>{nameOf(methodId)}</span>
             <span className="text-dimmed tabular-nums">
               {formatDecimal(share * 100, 0)}% · {brews}
-              <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
+              <span className="visually-hidden"> {brewsWord(brews)}</span>
             </span>
             <div className={`bg-sunk overflow-hidden h-2 rounded-xs ${classes.track}`} aria-hidden>
               <div

@@ -62,22 +62,24 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
             ))}
           </ul>
         ) : null}
-        <Link
-          to={waiting ? '/brews' : '/dashboard'}
-          className="inline-flex items-center text-accent font-semibold min-h-touch"
-          onClick={dismiss}
-        >
-          {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
-        </Link>
-        {waiting ? null : (
+        <div className="flex flex-wrap gap-x-lg">
           <Link
-            to={`/community?brew=${saved.brewId}`}
+            to={waiting ? '/brews' : '/dashboard'}
             className="inline-flex items-center text-accent font-semibold min-h-touch"
             onClick={dismiss}
           >
-            Publicar na comunidade
+            {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
           </Link>
-        )}
+          {waiting ? null : (
+            <Link
+              to={`/community?brew=${saved.brewId}`}
+              className="inline-flex items-center text-accent font-semibold min-h-touch"
+              onClick={dismiss}
+            >
+              Publicar na comunidade
+            </Link>
+          )}
+        </div>
       </div>
       <ActionIcon c="var(--mantine-color-text)" aria-label="Fechar" onClick={dismiss}>
         <X size={20} />
