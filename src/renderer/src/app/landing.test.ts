@@ -7,9 +7,9 @@ const at = (clientX: number, clientY: number) => ({ bubbles: true, clientX, clie
 const root = document.documentElement;
 
 const PLAN = {
-  files: ['/shell.js', '/calculator.js', '/guest.js', '/studies.js'],
+  files: ['/shell.js', '/calculator.js', '/guest.js', '/studies.js', '/timer.js'],
   shell: { files: [0] },
-  firstBrew: { files: [1, 2] },
+  firstBrew: { files: [2], later: [1, 2, 4] },
   routes: [
     ['^/calculator/?$', [1], [], 0],
     ['^/studies/?$', [3], [], 0],

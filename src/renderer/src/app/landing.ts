@@ -114,14 +114,14 @@ function prefetchWhenIdle(isStarted: () => boolean): void {
 interface FilePlan {
   files: readonly string[];
   shell: { files: readonly number[] };
-  /** Files of a guest's session and of the steps until a brew runs. */
-  firstBrew: { files: readonly number[] };
+  /** Files of a guest's session, and those of the later steps until a brew runs. */
+  firstBrew: { files: readonly number[]; later: readonly number[] };
   routes: readonly [pattern: string, files: readonly number[], requests: unknown, isBare: 0 | 1][];
 }
 
-function preloadModules(files: readonly string[]): void {
+function preloadModules(files: readonly string[], fetchPriority: 'auto' | 'low' = 'auto'): void {
   for (const href of files) {
-    const link = { rel: 'modulepreload', crossOrigin: '', href };
+    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority, href };
     document.head.append(Object.assign(document.createElement('link'), link));
   }
 }
@@ -136,12 +136,13 @@ function preloadPage(link: HTMLAnchorElement): void {
   const plan: FilePlan = JSON.parse(text);
   const [, own = [], , isBare] =
     plan.routes.find(([pattern]) => new RegExp(pattern).test(link.pathname)) ?? [];
-  const needed = [
-    ...(isBare ? [] : plan.shell.files),
-    ...own,
-    ...(isForGuests(link) ? plan.firstBrew.files : []),
-  ];
-  preloadModules([...new Set(needed)].flatMap((index) => plan.files[index] ?? []));
+  const { files: session, later } = isForGuests(link) ? plan.firstBrew : { files: [], later: [] };
+  const needed = new Set([...(isBare ? [] : plan.shell.files), ...own, ...session]);
+  const addresses = (indexes: Iterable<number>) =>
+    [...indexes].flatMap((index) => plan.files[index] ?? []);
+  preloadModules(addresses(needed));
+  // They load while the first page is drawn, and must not share its bandwidth.
+  preloadModules(addresses(later.filter((index) => !needed.has(index))), 'low');
 }
 
 /**
