@@ -71,7 +71,12 @@ it('loads the app, the tapped page and the way to the first brew at once, each f
     '/shell.js',
     '/calculator.js',
     '/guest.js',
+    '/timer.js',
   ]);
+  const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    .filter(({ fetchPriority }) => fetchPriority === 'low')
+    .map((link) => link.getAttribute('href'));
+  expect(later).toEqual(['/timer.js']);
 });
 
 it('fetches the app when nothing happens', () => {
