@@ -7,7 +7,7 @@ import { median, onPhone } from './phone.ts';
 const RUNS = 5;
 const LONGEST_MS = 4000;
 
-/** What the visitor taps, one after the other: how its text begins. */
+/** The visitor taps these one after the other; each is the beginning of a control's text. */
 const TAPS = ['Experimentar agora', 'V60', 'Iniciar Timer'];
 
 /** Runs in the page: returns the middle of a link or button once a finger reaches it. */

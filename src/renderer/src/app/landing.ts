@@ -119,11 +119,16 @@ interface FilePlan {
   routes: readonly [pattern: string, files: readonly number[], requests: unknown, isBare: 0 | 1][];
 }
 
-function preloadModules(files: readonly string[], fetchPriority: 'auto' | 'low' = 'auto'): void {
-  for (const href of files) {
-    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority, href };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+/** Preloads modules; resolves once all of them are loaded or have failed. */
+async function preloadModules(files: readonly string[]): Promise<void> {
+  const loading = files.map(
+    (href) =>
+      new Promise((done) => {
+        const link = { rel: 'modulepreload', crossOrigin: '', onload: done, onerror: done, href };
+        document.head.append(Object.assign(document.createElement('link'), link));
+      }),
+  );
+  await Promise.all(loading);
 }
 
 /** Whether the link's page makes the visitor a guest. */
@@ -137,12 +142,16 @@ function preloadPage(link: HTMLAnchorElement): void {
   const [, own = [], , isBare] =
     plan.routes.find(([pattern]) => new RegExp(pattern).test(link.pathname)) ?? [];
   const { files: session, later } = isForGuests(link) ? plan.firstBrew : { files: [], later: [] };
-  const needed = new Set([...(isBare ? [] : plan.shell.files), ...own, ...session]);
-  const addresses = (indexes: Iterable<number>) =>
-    [...indexes].flatMap((index) => plan.files[index] ?? []);
-  preloadModules(addresses(needed));
-  // They load while the first page is drawn, and must not share its bandwidth.
-  preloadModules(addresses(later.filter((index) => !needed.has(index))), 'low');
+  const addresses = (indexes: readonly number[]) =>
+    indexes.flatMap((index) => plan.files[index] ?? []);
+  const needed = new Set([
+    ...filesIn(builtFiles()?.app),
+    ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
+  ]);
+  // The later steps load while the first page is drawn, and must not share its bandwidth.
+  void preloadModules([...needed]).then(() =>
+    preloadModules(addresses(later).filter((file) => !needed.has(file))),
+  );
 }
 
 /**
@@ -190,7 +199,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     if (started) return;
     started = true;
     // In parallel with the styles, which must be loaded before the app's code runs.
-    preloadModules(filesIn(builtFiles()?.app));
+    void preloadModules(filesIn(builtFiles()?.app));
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
       started = false;

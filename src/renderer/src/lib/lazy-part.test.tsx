@@ -52,7 +52,7 @@ it('is drawn at once, without its fallback, where its code was loaded before', a
   expect(fallback).not.toHaveBeenCalled();
 });
 
-it('lets nobody wait for code that does not load', async () => {
+it('does not delay a page by code that does not load', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Late = lazyPart(

@@ -40,7 +40,7 @@ const GuestSession = lazyPart(
   'GuestSession',
   () => <LoadingScreen />,
 );
-/** Loads a guest's session, so that the first page is drawn with it instead of a loading screen. */
+/** Loads a guest's session, so that the first page is drawn instead of a loading screen. */
 export async function preloadSession(): Promise<void> {
   if (guestStore.getState() !== null) await GuestSession.preload();
 }
