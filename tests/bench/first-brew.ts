@@ -7,29 +7,11 @@ import { median, onPhone } from './phone.ts';
 const RUNS = 5;
 const LONGEST_MS = 4000;
 
-/** The visitor taps these one after the other; each is the beginning of a control's text. */
-const TAPS = ['Experimentar agora', 'V60', 'Iniciar Timer'];
-
-/** Runs in the page: returns the middle of a link or button once a finger reaches it. */
-function placeOf(text: string): { x: number; y: number } | null {
-  const isNamed = (element: Element) => element.textContent.trim().startsWith(text);
-  for (const element of [...document.querySelectorAll('a, button')].filter(isNamed)) {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const place = { x: left + width / 2, y: top + height / 2 };
-    if (element.contains(document.elementFromPoint(place.x, place.y))) return place;
-  }
-  return null;
-}
-
-/**
- * Taps as soon as a frame shows the control.
- * A locator looks twice a second only, and its search for a role takes a slow phone a tenth of a second.
- */
-async function tap(page: Page, text: string): Promise<void> {
-  const handle = await page.waitForFunction(placeOf, text, { polling: 'raf' });
-  const place = await handle.jsonValue();
-  if (place) await page.touchscreen.tap(place.x, place.y);
-}
+const TAPS: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole('link', { name: 'Experimentar agora' }).click(),
+  (page) => page.getByRole('button', { name: /^V60/ }).click(),
+  (page) => page.getByRole('button', { name: 'Iniciar Timer' }).click(),
+];
 
 /** Returns the times of the taps and of the timer since the visit began, in ms. */
 function visit(browser: Browser, url: string, asked: string[]): Promise<readonly number[]> {
@@ -41,13 +23,11 @@ function visit(browser: Browser, url: string, asked: string[]): Promise<readonly
     const begun = performance.now();
     const times: number[] = [];
     await page.goto(url, { waitUntil: 'commit' });
-    for (const text of TAPS) {
-      await tap(page, text);
+    for (const tap of TAPS) {
+      await tap(page);
       times.push(performance.now() - begun);
     }
-    await page.waitForFunction(() => document.querySelector('[role="timer"]'), null, {
-      polling: 'raf',
-    });
+    await page.getByRole('timer').waitFor();
     return [...times, performance.now() - begun];
   });
 }
