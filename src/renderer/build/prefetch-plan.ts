@@ -107,10 +107,10 @@ const patternOf = (route: string) => `^${route.replaceAll(/:\w+/g, '([\\w.-]+)')
 /** The client of the project. */
 const CLIENT = /[\\/]@supabase[\\/](?:supabase|postgrest)-js[\\/]/;
 
-/** A guest’s session and the steps until a brew runs; a tap on the landing page loads them. */
+/** A guest’s session; a tap on the landing page loads it with the calculator. */
+const GUEST_SESSION = ['src/app/guest/GuestSession.tsx'];
+/** The steps of a guest's first brew after the choice of its method. */
 const FIRST_BREW = [
-  'src/app/guest/GuestSession.tsx',
-  'src/domains/brewing/calculator/components/calculator/ParametersStep.tsx',
   'src/domains/brewing/calculator/components/recipe/RecipeStep.tsx',
   'src/domains/brewing/calculator/TimerPage.tsx',
 ];
@@ -140,7 +140,7 @@ export async function prefetchPlan(
     files: filesIn(sources(recorded.shell.files)),
     requests: requestsIn(recorded.shell.requests),
   };
-  const firstBrew = { files: filesIn(FIRST_BREW) };
+  const firstBrew = { files: filesIn(GUEST_SESSION), later: filesIn(FIRST_BREW) };
   const client = filesIn([...clients, 'src/lib/config.ts']);
   const routes = recorded.routes.map((route) => [
     patternOf(route.path),

@@ -114,16 +114,21 @@ function prefetchWhenIdle(isStarted: () => boolean): void {
 interface FilePlan {
   files: readonly string[];
   shell: { files: readonly number[] };
-  /** Files of a guest's session and of the steps until a brew runs. */
-  firstBrew: { files: readonly number[] };
+  /** Files of a guest's session, and those of the later steps until a brew runs. */
+  firstBrew: { files: readonly number[]; later: readonly number[] };
   routes: readonly [pattern: string, files: readonly number[], requests: unknown, isBare: 0 | 1][];
 }
 
-function preloadModules(files: readonly string[]): void {
-  for (const href of files) {
-    const link = { rel: 'modulepreload', crossOrigin: '', href };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+/** Preloads modules; resolves once all of them are loaded or have failed. */
+async function preloadModules(files: readonly string[]): Promise<void> {
+  const loading = files.map(
+    (href) =>
+      new Promise((done) => {
+        const link = { rel: 'modulepreload', crossOrigin: '', onload: done, onerror: done, href };
+        document.head.append(Object.assign(document.createElement('link'), link));
+      }),
+  );
+  await Promise.all(loading);
 }
 
 /** Whether the link's page makes the visitor a guest. */
@@ -136,12 +141,17 @@ function preloadPage(link: HTMLAnchorElement): void {
   const plan: FilePlan = JSON.parse(text);
   const [, own = [], , isBare] =
     plan.routes.find(([pattern]) => new RegExp(pattern).test(link.pathname)) ?? [];
-  const needed = [
-    ...(isBare ? [] : plan.shell.files),
-    ...own,
-    ...(isForGuests(link) ? plan.firstBrew.files : []),
-  ];
-  preloadModules([...new Set(needed)].flatMap((index) => plan.files[index] ?? []));
+  const { files: session, later } = isForGuests(link) ? plan.firstBrew : { files: [], later: [] };
+  const addresses = (indexes: readonly number[]) =>
+    indexes.flatMap((index) => plan.files[index] ?? []);
+  const needed = new Set([
+    ...filesIn(builtFiles()?.app),
+    ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
+  ]);
+  // The later steps load while the first page is drawn, and must not share its bandwidth.
+  void preloadModules([...needed]).then(() =>
+    preloadModules(addresses(later).filter((file) => !needed.has(file))),
+  );
 }
 
 /**
@@ -189,7 +199,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     if (started) return;
     started = true;
     // In parallel with the styles, which must be loaded before the app's code runs.
-    preloadModules(filesIn(builtFiles()?.app));
+    void preloadModules(filesIn(builtFiles()?.app));
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
       started = false;

@@ -4,7 +4,13 @@ import type { Screen } from '@/domains/define';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-import { RequireAccount, RequireSession, SignedOutOnly, UnknownPath } from './guards/route-guards';
+import {
+  preloadSession,
+  RequireAccount,
+  RequireSession,
+  SignedOutOnly,
+  UnknownPath,
+} from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
 import { endFirstVisit, NO_PREFETCH, pageRoute, prefetchFrom, shell } from './page-route';
@@ -91,7 +97,10 @@ export const routes: RouteObject[] = [
       },
       ...routesOf('visitor', { isBare: true }),
       {
-        element: <RequireSession />,
+        lazy: async () => {
+          await preloadSession();
+          return { Component: RequireSession };
+        },
         errorElement,
         children: [
           adminRoutes,

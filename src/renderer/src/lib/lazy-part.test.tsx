@@ -43,6 +43,25 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   expect(await vi.waitFor(() => screen.getByText('ao fundo'))).toBeTruthy();
 });
 
+it('is drawn at once, without its fallback, where its code was loaded before', async () => {
+  const fallback = vi.fn(() => <p>a caminho</p>);
+  const Late = lazyPart(async () => ({ Part }), 'Part', fallback);
+  await Late.preload();
+  render(<Late />);
+  expect(screen.getByText('ao fundo')).toBeTruthy();
+  expect(fallback).not.toHaveBeenCalled();
+});
+
+it('does not delay a page by code that does not load', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Late = lazyPart(
+    (): Promise<{ Part: typeof Part }> => Promise.reject(new TypeError('Failed to fetch')),
+    'Part',
+  );
+  await expect(Late.preload()).resolves.toBeUndefined();
+});
+
 it('draws its fallback meanwhile, and nothing around it waits', async () => {
   const { promise, resolve } = Promise.withResolvers<{ Part: typeof Part }>();
   const Late = lazyPart(

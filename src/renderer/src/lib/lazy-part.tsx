@@ -1,5 +1,5 @@
 import { createStore, type Readable } from '@shared/store';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { logError } from './app-error';
 import { waitForRetry } from './async';
 import { useStore } from './hooks/useStore';
@@ -36,6 +36,15 @@ function Missing() {
   return null;
 }
 
+/** A part of a page whose code is loaded when it is rendered, or before. */
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /**
+   * Loads the code, so that the part is later rendered at once instead of its fallback.
+   * Resolves after the first try, also if that failed.
+   */
+  readonly preload: () => Promise<void>;
+};
+
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
@@ -50,12 +59,12 @@ export function lazyPart<Parts, Name extends keyof Parts & string>(
   load: () => Promise<Parts>,
   name: Name,
   fallback?: (props: PropsOf<Parts[Name]>) => ReactNode,
-): ComponentType<PropsOf<Parts[Name]>>;
+): LazyPart<PropsOf<Parts[Name]>>;
 export function lazyPart<Props extends object>(
   load: () => Promise<Record<string, ComponentType<Props>>>,
   name: string,
   fallback: (props: Props) => ReactNode = () => null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   return latePart(load, name, fallback, true);
 }
 
@@ -76,20 +85,24 @@ function latePart<Props extends object>(
   name: string,
   fallback: (props: Props) => ReactNode,
   isReported: boolean,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const loaded = createStore<ComponentType<Props> | 'missing' | null>(null);
-  let isRequested = false;
-  function request(): void {
-    if (isRequested) return;
-    isRequested = true;
-    const onFailure = () => loaded.setState('missing');
-    void importWithRetry(load, onFailure).then((parts) => loaded.setState(parts[name] ?? null));
-  }
-  return (props) => {
+  let firstTry: Promise<void> | undefined;
+  const preload = () => {
+    firstTry ??= new Promise((done) => {
+      const end = (result: ComponentType<Props> | 'missing' | null) => {
+        loaded.setState(result);
+        done();
+      };
+      void importWithRetry(load, () => end('missing')).then((parts) => end(parts[name] ?? null));
+    });
+    return firstTry;
+  };
+  const render = (props: Props) => {
     const Part = useStore(loaded);
     if (Part !== null && Part !== 'missing') return <Part {...props} />;
     // Here, because an effect runs after the paint. A second call does nothing.
-    request();
+    void preload();
     if (Part === null || !isReported) return fallback(props);
     return (
       <>
@@ -98,4 +111,5 @@ function latePart<Props extends object>(
       </>
     );
   };
+  return Object.assign(render, { preload });
 }

@@ -18,11 +18,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/**
- * The dialog of `ConfirmModal`.
- * Import it directly only where the question must open at once, as on the timer: `ConfirmModal` loads its
- * code first.
- */
+/** The dialog of `ConfirmModal`, which loads this code. */
 export function ConfirmDialog({
   opened,
   title,

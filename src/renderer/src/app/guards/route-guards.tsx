@@ -4,7 +4,7 @@ import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart, lazyPart } from '@/lib/lazy-part';
 import { signOutQuestion } from '@/services/outbox/sign-out-question';
-import { isGuest, startGuest } from '@/services/session/guest';
+import { guestStore, isGuest, startGuest } from '@/services/session/guest';
 import {
   CurrentUserContext,
   useCurrentUser,
@@ -40,6 +40,11 @@ const GuestSession = lazyPart(
   'GuestSession',
   () => <LoadingScreen />,
 );
+/** Loads a guest's session, so that the first page is drawn instead of a loading screen. */
+export async function preloadSession(): Promise<void> {
+  if (guestStore.getState() !== null) await GuestSession.preload();
+}
+
 const AdoptGuestData = backgroundPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
 
 /** Paths that a visitor may open from a link; the visitor becomes a guest of this device. */

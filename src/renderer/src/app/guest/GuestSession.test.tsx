@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { beansQuery } from '@/domains/beans/api/beans';
+import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { kinds } from '@/services/outbox/kind';
 import { pendingWrites } from '@/services/outbox/pending-writes';
@@ -31,6 +33,21 @@ const bean = (id: string, name: string): OutboxEntry => ({
 });
 
 afterEach(cleanup);
+
+function Methods({ onRender }: { onRender: (methods: unknown) => void }) {
+  onRender(useQuery(methodsQuery(), queryClient).data);
+  return null;
+}
+
+it('has the methods before its page is drawn', () => {
+  const onRender = vi.fn<(methods: unknown) => void>();
+  render(
+    <GuestSession guestId={GUEST}>
+      <Methods onRender={onRender} />
+    </GuestSession>,
+  );
+  expect(onRender.mock.calls[0]?.[0]).toContainEqual(expect.objectContaining({ id: 'v60' }));
+});
 
 it('draws writes of earlier visits, with the code of their kinds and no other', async () => {
   stored.entries = [bean('b1', 'Da feira')];

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { methodsKeys } from '@/domains/gear/methods/api/methods';
 import { logError } from '@/lib/app-error';
+import { METHODS } from '@/lib/database.catalogue';
 import { kinds } from '@/services/outbox/kind';
 import { showEntries } from '@/services/outbox/outbox';
 import { hasPendingMark } from '@/services/outbox/pending-mark';
@@ -46,6 +47,8 @@ function serve(guestId: string): () => void {
     });
     return shown;
   };
+  // The first page of most guests is drawn once, instead of waiting for this answer.
+  queryClient.setQueryData(methodsKeys.methods(), METHODS);
   answerLocally(async (key) => {
     await showOnce();
     return await answerGuest(guestId, key);
@@ -64,7 +67,8 @@ function serve(guestId: string): () => void {
 /** Wraps the pages that work without an account, and answers their queries from this device. */
 export function GuestSession({ guestId, children }: { guestId: string; children: ReactNode }) {
   const [ready, setReady] = useState(false);
-  useEffect(() => {
+  // Before the paint, so that the loading screen is not drawn in between.
+  useLayoutEffect(() => {
     const stop = serve(guestId);
     setReady(true);
     return () => {

@@ -42,6 +42,8 @@ function open(brewId: string) {
 /** A second shows in the next frame after it, in ms. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
+/** Lets the timer load the code of its questions, as it does once the page is idle. */
+const loadQuestions = () => act(() => vi.dynamicImportSettled());
 const clock = () => screen.getByRole('timer').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = () => screen.getByRole('region', { name: 'Etapa atual' }).textContent;
@@ -95,9 +97,10 @@ describe('TimerPage', () => {
     expect(clock()).toBe('00:15');
   });
 
-  it('goes back to 0 and step 1 and stops on reset', () => {
+  it('goes back to 0 and step 1 and stops on reset', async () => {
     open(startBrew());
     pass(60);
+    await loadQuestions();
     press('Reiniciar');
     expect(screen.getByText('Reiniciar o preparo?')).toBeTruthy();
     press('Continuar preparando');
@@ -112,10 +115,11 @@ describe('TimerPage', () => {
     expect(clock()).toBe('00:03');
   });
 
-  it('asks before it gives up a brew that is under way', () => {
+  it('asks before it gives up a brew that is under way', async () => {
     const id = startBrew();
     open(id);
     pass(5);
+    await loadQuestions();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('Cancelar o preparo?')).toBeTruthy();
     press('Continuar preparando');

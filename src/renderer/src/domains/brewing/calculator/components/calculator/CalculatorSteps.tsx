@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { useCalculatorDraft, useStepNavigation } from '../../hooks/calculator';
 import { chooseRoast, withAmounts } from '../../model/calculator';
-import { reachableStep, setDraft } from '../../model/calculator-draft';
+import { type CalculatorStep, reachableStep, setDraft } from '../../model/calculator-draft';
 import {
   chooseBrewingMethod,
   draftFromBrew,
@@ -24,25 +24,22 @@ import { BrewSavedBanner } from './BrewSavedBanner';
 import { MethodStep, RoastStep } from './ChoiceSteps';
 import { AsLastTime, SavedRecipes } from './Shortcuts';
 
-const loadParameters = () => import('./ParametersStep');
-const loadRecipe = () => import('../recipe/RecipeStep');
-const loadTimer = () => import('../../TimerPage');
 const waiting = () => <CardsSkeleton label="Carregando" />;
-const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
-const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
+const ParametersChoice = lazyPart(() => import('./ParametersStep'), 'ParametersChoice', waiting);
+const RecipeStep = lazyPart(() => import('../recipe/RecipeStep'), 'RecipeStep', waiting);
 
 /**
- * Loads the code of the later steps and of the timer.
- * It is wanted while the person chooses the roast; for a guest at once, because the first choice of
- * a guest opens the recipe.
+ * Loads the code of the later steps and of the timer while the person chooses the roast.
+ * For a guest the recipe and the timer are loaded at once, because the first choice opens the recipe.
  */
-function useLaterSteps(wanted: boolean): void {
+function useLaterSteps(step: CalculatorStep, guest: boolean): void {
+  const isFirst = step === 'method';
   useEffect(() => {
-    if (!wanted) return;
-    void importWithRetry(loadParameters);
-    void importWithRetry(loadRecipe);
-    void importWithRetry(loadTimer);
-  }, [wanted]);
+    if (!isFirst) void ParametersChoice.preload();
+    if (isFirst && !guest) return;
+    void RecipeStep.preload();
+    void importWithRetry(() => import('../../TimerPage'));
+  }, [isFirst, guest]);
 }
 
 /** A guest chooses only the method; the recipe has its own dose and the default roast. */
@@ -72,7 +69,7 @@ export function CalculatorSteps({ methods, userId, requestedStep }: CalculatorSt
   const method = methods.find(({ id }) => id === calculator.methodId);
   const step = method ? reachableStep(requestedStep, draft) : 'method';
   const { goTo, back } = useStepNavigation(step);
-  useLaterSteps(step !== 'method' || isGuest(userId));
+  useLaterSteps(step, isGuest(userId));
   const withBack = step !== 'method';
 
   return (

@@ -13,7 +13,7 @@ import { notesLeft } from '@/domains/journal/brews/model/brew-fields';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { readWeighingRecord } from '@/domains/running-brews/model/weighing-record';
 import { lazyPart } from '@/lib/lazy-part';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { clearDraft } from '../../model/calculator-draft';
@@ -134,7 +134,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
           </div>
         </form>
       </div>
-      <ConfirmDialog
+      <ConfirmModal
         opened={discarding}
         title="Descartar o preparo?"
         confirmLabel="Descartar preparo"
@@ -144,7 +144,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
         onClose={() => setDiscarding(false)}
       >
         Ele não entra no seu diário nem nas suas conquistas. Não dá para desfazer.
-      </ConfirmDialog>
+      </ConfirmModal>
     </main>
   );
 }

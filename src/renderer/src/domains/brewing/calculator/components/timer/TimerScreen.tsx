@@ -11,7 +11,7 @@ import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing'
 import { needsTare, tareScaleOf } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { namePage } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
@@ -139,7 +139,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         {waiting ? 'enter segue · ' : ''}espaço pausa · ← → acertam 5 s · esc cancela
       </p>
       <StepAnnouncer moment={moment} />
-      <ConfirmDialog
+      <ConfirmModal
         opened={asking !== null}
         title={asking === 'reset' ? 'Reiniciar o preparo?' : 'Cancelar o preparo?'}
         confirmLabel={asking === 'reset' ? 'Reiniciar do zero' : 'Cancelar preparo'}
@@ -150,7 +150,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         onClose={() => setAsking(null)}
       >
         O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
-      </ConfirmDialog>
+      </ConfirmModal>
     </main>
   );
 }
