@@ -34,7 +34,7 @@ const OF_MAKING =
   /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
 
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
-/** Somebody drank: the drink that is named next is how much it was. */
+/** A person drank already: the drink that is named next is how much it was. */
 const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
 /** The questions after an animal had coffee are answered with its concern. */
 const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
@@ -78,7 +78,8 @@ function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Dec
 }
 
 /**
- * Gives the help for the danger before once more; null if there was none, or if the turn leaves it.
+ * Gives the help for the danger before once more.
+ * It is null without such a danger, or if the turn leaves it.
  * `before` answers the turns so far, `alone` is the answer to the turn by itself.
  */
 export function openDangerAnswer(

@@ -82,7 +82,7 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
 
-/** What spurts from these is no channel of a puck that was tamped. */
+/** These brewers hold pressure: a spurt is no channel of a tamped puck. */
 const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropress'];
 
 /** Returns the trouble with the cup that the question describes; null if there is none. */

@@ -21,7 +21,7 @@ export interface PastedDraft {
   doubts: Doubts;
   sources: Sources;
   notes: string[];
-  /** What the cup holds beside the water of the brew: '120 g de gelo'. */
+  /** The ice and the dilution beside the water of the brew: '120 g de gelo'. */
   beside: string[];
 }
 
