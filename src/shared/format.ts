@@ -36,6 +36,12 @@ export function formatRatio(ratio: number): string {
   return `1:${formatDecimal(ratio)}`;
 }
 
+/** A number, and the unit or the percent sign after it. */
+const FIGURE = /(\d) (?=(?:g|kg|mg|ml|l|°C|%|s|min|h|cm|mm|bar|etapas?|pontos?)(?![\p{L}\d]))/gu;
+
+/** Returns a text in which no line breaks between a number and its unit. */
+export const unbroken = (text: string): string => text.replace(FIGURE, '$1\u00a0');
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Formats whole seconds as 'm:ss' or 'h:mm:ss'; fractions are cut, negatives count as 0. */

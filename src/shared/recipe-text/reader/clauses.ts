@@ -167,7 +167,8 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       );
     }
     // 'V60 15 g 250 ml média bloom 45': a line without signs.
-    if (BLOOMS.test(item.norm) && sofar.filter(isMatter).length > 1)
+    const isOfOther = hasMatter && isMatter(next);
+    if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
     if (/^(?:e|and|y)$/.test(item.norm)) {
       const third = items[index + 2];
@@ -192,8 +193,16 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         (/^(?:a|at)$/.test(nextNorm) &&
           /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
           isAmount(items[index + 3]));
+      // 'Depois 180 e 300': two pours, each up to its amount.
+      const isRising =
+        /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(normOf(sofar[0] ?? item)) &&
+        isMatter(last) &&
+        isMatter(next) &&
+        sofar.filter(isMatter).length === 1 &&
+        next.amount.value > last.amount.value &&
+        next.amount.value < last.amount.value * LEAST_OF_PAIR;
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-      return isVerb || isRest || isLast || isTimed || isMore;
+      return isVerb || isRest || isLast || isTimed || isMore || isRising;
     }
     // 'Moagem média eu começo com 50': the speaker begins what follows.
     const isSpeaker =
@@ -201,7 +210,8 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
     const hasHeat = sofar.some((each) => isAmount(each) && each.amount.dimension === 'temperature');
     if (isSpeaker && (hasMatter || hasHeat) && !isJoined) return true;
-    const isTotal = /^(?:tempo|total|tbt|fim|termin\w*|acaba)$/.test(item.norm) && hasMatter;
+    const isTotal =
+      /^(?:tempo|total|tbt|fim|termin\w*|acab\w*|finaliz\w*)$/.test(item.norm) && hasMatter;
     if (
       isTotal &&
       items.slice(index + 1, index + 5).some((each) => isAmount(each) && isTime(each.amount)) &&
@@ -269,10 +279,17 @@ function labelOf(before: readonly Item[]): string | null {
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(item.norm);
 
+/** '15 e 240' are a dose and its water. */
+const LEAST_OF_PAIR = 6;
+const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
+
 function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {
   const norms = items.map(normOf);
   const text = norms.join(' ');
-  return { items, norms, text, kind: kindIn(text), source, isFirst, label };
+  // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
+  const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
+  const kind = isEnd && !items.some(isMatter) ? null : kindIn(text);
+  return { items, norms, text, kind, source, isFirst, label };
 }
 
 const isWeighed = (item: Item) =>

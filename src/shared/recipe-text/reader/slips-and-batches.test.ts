@@ -45,3 +45,38 @@ describe('the brewer', () => {
     );
   });
 });
+
+/** The brew's time, and the pours of each recipe with their starts. */
+const timed = (text: string) =>
+  readRecipes(text, METHODS).recipes.map(({ methodId, water, total, steps }) => [
+    methodId.value,
+    water.value,
+    total.value,
+    ...steps.map(({ start, target }) => `${start ?? '?'}:${target}`),
+  ]);
+
+describe('a line that was written in haste', () => {
+  it.each([
+    ['V60 15 g 250 g\n0:00 50g\n0:45 150g\n1:30 250g\nfinaliza 2:45', 165, '90:250'],
+    ['v60 20g 320 de água joguei 60 esperei 40 seg dps ate 320 acabou com 2:50', 170, '40:320'],
+    ['kalita 20 g 300 g bloom 50 g 40 s vai até 180 depois 300 finalizou em 3:10', 190, '?:300'],
+  ])('has its end apart from its pours: %s', (text, total, last) => {
+    const [recipe] = timed(text);
+    expect([recipe?.[2], recipe?.at(-1)]).toEqual([total, last]);
+  });
+
+  it('lists two pours after one word', () => {
+    expect(timed('Chemex 30g/480g bloom 60g 45s, depois 270 e 480')).toEqual([
+      ['chemex', 480, null, '0:60', '45:270', '?:480'],
+    ]);
+  });
+
+  it('holds two recipes', () => {
+    const text =
+      'Receita 1: Chemex 30g/480g 94°C bloom 60g 45s, depois 270 e 480. Receita 2: Moka 18g, água 180 ml.';
+    expect(timed(text).map(([method, water]) => [method, water])).toEqual([
+      ['chemex', 480],
+      ['moka-pot', 180],
+    ]);
+  });
+});

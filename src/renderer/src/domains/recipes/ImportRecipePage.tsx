@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { countsBeverage } from '@shared/brew/methods';
-import { counted, formatGrams, isolated, parseDecimal } from '@shared/format';
+import { counted, formatGrams, isolated, parseDecimal, unbroken } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -234,7 +234,7 @@ interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
 }
 
 function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
-  const { draft, doubts } = read;
+  const { draft, doubts, beside } = read;
   const points = Object.keys(doubts).length;
   const method = methods.find(({ id }) => id === draft.methodId);
   const isBeverage = method !== undefined && countsBeverage(baseOf(method));
@@ -242,13 +242,14 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
     method?.name,
     typedAmount(draft.coffee, 'de café'),
     typedAmount(draft.water, isBeverage ? 'na xícara' : 'de água'),
-    draft.temperature && `${draft.temperature}\u00a0°C`,
+    ...beside,
+    draft.temperature && `${draft.temperature} °C`,
     draft.grind && `moagem ${draft.grind}`,
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  ].flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [unbroken(fact)] : []));
   return (
     <div className="card flex flex-col gap-md p-lg">
-      <p className="wrap-anywhere">{facts.join(' · ')}</p>
+      <p className="wrap-anywhere">{facts.join('\u00a0· ')}</p>
       <p className="text-dimmed">
         {points === 0
           ? 'Confira na próxima tela antes de salvar.'

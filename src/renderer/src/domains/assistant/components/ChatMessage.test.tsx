@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { unbroken } from '@shared/format';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { choice } from '../model/answers/compose';
@@ -48,6 +49,22 @@ it.each([false, true])('separates the answers to two questions, streamed: %s', (
   expect(line.nextElementSibling?.textContent).toBe('Deixe 4 minutos.');
 });
 
+it.each([false, true])('keeps a number and its unit on one line, streamed: %s', (streamed) => {
+  const { container } = render(
+    <MantineProvider>
+      <AnswerMessage
+        text="Para 15 g, 250 g de água a 94 °C."
+        lessons={null}
+        streamed={streamed}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  expect(container.querySelector('p')?.textContent).toBe(
+    'Para 15\u00a0g, 250\u00a0g de água a 94\u00a0°C.',
+  );
+});
+
 it.each([false, true])('stresses the clock and the name of a step, streamed: %s', (streamed) => {
   const lines = ['0:45 Despejo: até 150 g.', 'Sem filtro: ferva a água.'];
   render(
@@ -60,7 +77,9 @@ it.each([false, true])('stresses the clock and the name of a step, streamed: %s'
       />
     </MantineProvider>,
   );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    lines.map(unbroken),
+  );
   expect(screen.getAllByRole('strong').map(({ textContent }) => textContent?.trim())).toEqual([
     '0:45 Despejo:',
   ]);

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { unbroken } from '@shared/format';
 import { BookmarkPlus, BookOpen, Calculator, Coffee, LayoutList } from 'lucide-react';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -223,7 +224,7 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
       );
     });
   };
-  return blocksOf(text).map((block, index) =>
+  return blocksOf(unbroken(text)).map((block, index) =>
     block.kind === 'break' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
       <hr key={index} className="my-sm borderless line-above" />

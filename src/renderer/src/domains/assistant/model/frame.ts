@@ -245,15 +245,23 @@ const OF_THE_BABY =
   /\b(?:el[ea]|bebe|nenem|pequen[oa]|filh[oa])\b.*\b(?:agitad\w+|irritad\w+|chor\w+|dorm\w+|sono|inquiet\w+|acordad\w+|colica\w*|nervos\w+)\b/;
 const A_DAY = /\b(?:no|por|ao) dia\b|\bpor semana\b|\bde uma vez\b/;
 const MOST_WORDS_OF_DRINK = 8;
+/** 'Espresso duplo', 'chá preto': the kind of a drink. */
+const MOST_OF_DRINK = 2;
+
+/** A drink and how much of it, and nothing that is asked of it: 'e 2 cappuccinos?' */
+const isDrinkAlone = ({ text, changes, rest, methods }: Turn): boolean =>
+  text.split(' ').length <= MOST_WORDS_OF_DRINK &&
+  !OF_THE_COFFEE.test(text) &&
+  methods.length <= 1 &&
+  rest.filter((term) => !A_DRINK.test(term)).length <= MOST_OF_DRINK &&
+  (A_DRINK.test(text) || (changes.length > 0 && A_DAY.test(text)));
 
 /** 'E cappuccino?', 'ele está muito agitado' after a pregnancy or a child was named. */
-function ofConcern({ text, changes }: Turn, { concern }: Memory): Reading['answer'] | null {
+function ofConcern(turn: Turn, { concern, topic }: Memory): Reading['answer'] | null {
+  const { text } = turn;
   if (concern === null || concern === 'animal') return null;
-  const isShort = text.split(' ').length <= MOST_WORDS_OF_DRINK;
-  const isDrink =
-    isShort &&
-    !OF_THE_COFFEE.test(text) &&
-    (A_DRINK.test(text) || (changes.length > 0 && A_DAY.test(text)));
+  // After another subject a drink by itself is one of that subject.
+  const isDrink = topic === 'health' && isDrinkAlone(turn);
   const isBaby = (concern === 'pregnancy' || concern === 'children') && OF_THE_BABY.test(text);
   if (!isDrink && !isBaby) return null;
   return (ask) => {

@@ -67,6 +67,44 @@ describe('a health concern that was named', () => {
   });
 });
 
+describe('a turn after a danger', () => {
+  const MOULD = 'tem um mofo branco no pó que estava guardado';
+  const CHILD = 'minha filha de 5 anos tomou a minha xícara toda';
+  const BURN = 'derramei café quente na mão';
+  const MOKA = 'a válvula da moka está entupida, posso usar assim?';
+  const DESPAIR = 'tô tão mal que só queria sumir';
+
+  it.each([
+    [MOULD, 'e se eu ferver bem', 'jogue fora'],
+    [MOULD, 'o cheiro tá normal', 'jogue fora'],
+    [MOULD, 'e se eu coar duas vezes', 'jogue fora'],
+    [CHILD, 'era um espresso duplo', 'pediatra'],
+    [CHILD, 'ela tem 20 kg', '0800 722 6001'],
+    [CHILD, 'tá agitada', '192'],
+    [BURN, 'e gelo?', 'Não passe gelo'],
+    [BURN, 'posso passar manteiga', 'água corrente'],
+    [MOKA, 'mas sempre usei assim', 'pode estourar'],
+    [DESPAIR, 'não quero falar com ninguém', 'cvv.org.br'],
+    [DESPAIR, 'tchau', '188'],
+    [DESPAIR, 'me deixa', '188'],
+  ])('is answered within it: %s / %s', (danger, turn, words) => {
+    expect(heard(danger, turn).said).toContain(words);
+    expect(heard(danger, turn, 'não sei').said).toContain(words);
+  });
+
+  it.each([
+    [MOULD, 'como guardo o pó novo'],
+    [CHILD, 'e a temperatura da água na V60?'],
+    [BURN, 'ficou amargo'],
+    [BURN, 'quanto tempo dura o pacote aberto'],
+    [MOKA, 'quanto pó vai na moka de 6'],
+    [DESPAIR, 'qual moagem pra prensa'],
+    [MOULD, 'obrigado'],
+  ])('is answered by itself if it is about something else: %s / %s', (danger, turn) => {
+    expect(heard(danger, turn).topic).not.toBe('health');
+  });
+});
+
 describe('a danger that is not named', () => {
   it.each([
     ['a vizinha tá de quatro mês e quer café forte o dia todo, quanto eu faço?', 'gravidez'],
@@ -136,9 +174,21 @@ describe('a drink named alone after a pregnancy', () => {
       expect(heard(PREGNANT, question).said).toContain('200 mg');
     },
   );
-  it('is not where a recipe is asked for', () => {
-    expect(heard(PREGNANT, 'e a moagem no espresso?').said).not.toContain('200 mg');
+  it.each([
+    'e a moagem no espresso?',
+    'qual é melhor, prensa ou clever?',
+    'espresso de 18 g saindo 40 g em 20 s',
+    '1 kg dura quanto se tomo 2 xícaras por dia?',
+  ])('is not where something else is asked of it: %s', (question) => {
+    expect(heard(PREGNANT, question).said).not.toContain('gravidez');
   });
+  it.each(['leite pra 2 cappuccinos', 'cold brew, 1 litro', 'quantos ml tem uma xícara de café?'])(
+    'belongs to the subject between: %s',
+    (question) => {
+      const { said } = heard(PREGNANT, 'diferença de catuaí e bourbon', question);
+      expect(said).not.toContain('gravidez');
+    },
+  );
 });
 
 it('hears no illness in a heart that is drawn with milk', () => {

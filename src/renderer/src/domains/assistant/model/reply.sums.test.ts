@@ -124,6 +124,20 @@ describe('water that was poured', () => {
 
 it('takes a changed number of people for people', () => {
   expect(heard('coado pra 6 pessoas', 'agora são só 3').said).toContain('45 g');
+  const { said } = heard('quero passar um café pra 3 pessoas na melitta', 'e se for 4');
+  expect(said).toContain('60 g');
+});
+
+it.each(['30 g e 400 ml na prensa tá certo?', '15 g pra 250 na v60 tá bom?'])(
+  'judges the amounts that are asked about: %s',
+  (question) => {
+    expect(heard(question).said).toContain('da receita da casa');
+  },
+);
+
+it('takes one coffee for several people for no dose and no ratio', () => {
+  expect(heard('quero passar 1 café para 4 pessoas na melitta').said).toContain('60 g');
+  expect(heard('faz um café pra 5 na prensa').said).toContain('75 g');
 });
 
 describe('cups of many people', () => {

@@ -16,6 +16,8 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['a prensa ficou azeda', 'sour', 'Prensa Francesa', '10:00'],
   ['cold brew azedo', 'sour', '18 horas', '24'],
   ['moka azeda', 'sour', 'fogo'],
+  ['a moka tá espirrando pra todo lado', 'spurt', 'não abra quente', 'não aperte o pó'],
+  ['minha prensa espirrou café quando apertei', 'spurt', 'Não force'],
   ['aeropress azeda o que fazer', 'sour', 'AeroPress', '96 °C'],
 
   ['meu café ficou amargo', 'bitter', 'mais grosso', '90 °C'],

@@ -13,7 +13,7 @@ import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { healthAnswer } from './answers/health';
 import type { Odds } from './answers/safety/odds';
-import { dangerNamed } from './answers/safety/rules';
+import { dangerNamed, isDanger } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
 import {
   BURNT,
@@ -34,6 +34,7 @@ import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
+import { openDangerAnswer } from './open-danger';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
@@ -264,10 +265,13 @@ function answered(
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
   const alone = answered({ asked, memory }, text, person);
+  if (isDanger(alone.answer)) return alone;
+  const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
+  const open = openDangerAnswer(asked, memory, alone, before);
+  if (open) return open;
   if (alone.topic === 'health') return alone;
   const reading = readingOf(asked, memory);
   if (reading) return answered(reading, reading.asked, person);
-  const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   for (const { asked: whole, fits } of readingsOf(asked, memory)) {
     const found = answered({ asked: whole, memory }, whole, person);
     if (fits(found, alone, before)) return found;

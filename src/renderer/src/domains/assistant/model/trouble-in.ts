@@ -82,6 +82,9 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
 
+/** These brewers hold pressure: a spurt is no channel of a tamped puck. */
+const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropress'];
+
 /** Returns the trouble with the cup that the question describes; null if there is none. */
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
@@ -89,7 +92,10 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   if (taste) return taste;
   for (const [concept, trouble] of SYMPTOMS) {
     const onlyMoka = concept === 'stuck' && methodId !== null && methodId !== 'moka-pot';
-    if (concepts.has(concept) && !onlyMoka) return trouble;
+    if (!concepts.has(concept) || onlyMoka) continue;
+    return trouble === 'channel' && methodId !== null && HOLDS_PRESSURE.includes(methodId)
+      ? 'spurt'
+      : trouble;
   }
   if (concepts.has('crema') && concepts.has('no')) return 'noCrema';
   if (concepts.has('cold')) return 'cold';

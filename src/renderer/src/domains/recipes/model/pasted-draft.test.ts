@@ -37,6 +37,7 @@ describe('the draft of a pasted recipe', () => {
       'V60: 20g de café, 150g de gelo, 180g de água\nbloom 40g 40s\n0:40 até 180g',
     );
     expect(iced.draft.steps[0]).toMatchObject({ kind: 'ice', title: 'Gelo: 150 g', waits: true });
+    expect(iced.beside).toEqual(['150 g de gelo']);
   });
 
   it('is not made from a text of Coado, nor from one that is no recipe', async () => {

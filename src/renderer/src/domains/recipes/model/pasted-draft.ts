@@ -21,6 +21,8 @@ export interface PastedDraft {
   doubts: Doubts;
   sources: Sources;
   notes: string[];
+  /** The ice and the dilution beside the water of the brew: '120 g de gelo'. */
+  beside: string[];
 }
 
 /** The recipes of a text, or the reason why it has none. */
@@ -80,7 +82,18 @@ function draftOf(read: PastedRecipe, place: number): PastedDraft {
   const marked = Object.entries(doubts).flatMap(([field, doubt]) =>
     doubt === null ? [] : [[field, doubt] as const],
   );
-  return { place, draft, doubts: Object.fromEntries(marked), sources: sourcesOf(read), notes };
+  const beside = [
+    read.ice.value === null ? [] : `${formatGrams(read.ice.value)} de gelo`,
+    read.bypass.value === null ? [] : `${formatGrams(read.bypass.value)} para diluir`,
+  ].flat();
+  return {
+    place,
+    draft,
+    doubts: Object.fromEntries(marked),
+    sources: sourcesOf(read),
+    notes,
+    beside,
+  };
 }
 
 function sourcesOf(read: PastedRecipe): Sources {

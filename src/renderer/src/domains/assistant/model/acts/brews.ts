@@ -114,13 +114,16 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 
 /** Words of a person who fears that the water was wrong. */
 export const FEARS =
-  /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|tem problema|deu ruim)\b/;
+  /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|(?:ta|esta|fica) (?:bom|boa)|tem problema|deu ruim)\b/;
 /** Grams from which a bare number is water. */
 const LEAST_POURED = 100;
 /** Grams of water to one of coffee that a person may have poured. */
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** The share by which a ratio may differ from the house's without a taste of it. */
 const SAME = 0.05;
+
+/** Steeped, with the ratios of filter coffee. */
+const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
 
 /** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
 const waterJudged: ActRule = (ask, text) => {
@@ -135,7 +138,8 @@ const waterJudged: ActRule = (ask, text) => {
   const water = amounts.water ?? (isWater ? amounts.coffee : null);
   const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
   if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
-  if (!DRIPPED.has(methodId) || seconds !== null || temperature !== null || asked !== null)
+  const isFilter = DRIPPED.has(methodId) || STEEPED.includes(methodId);
+  if (!isFilter || seconds !== null || temperature !== null || asked !== null)
     return null;
   const ratio = poured / coffee;
   if (ratio < LEAST_QUOTIENT || ratio > MOST_QUOTIENT) return null;

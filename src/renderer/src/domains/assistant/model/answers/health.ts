@@ -67,6 +67,7 @@ const HEALTH = {
   body: say([
     'Remédio, doença ou dor que volta mudam a conta da cafeína, e isso eu não sei medir.',
     point(ADULT),
+    point('Descafeinado tem bem menos cafeína, mas ainda um pouco.'),
     point('Quem toma muito e para de uma vez pode ter dor de cabeça por uns dias.'),
     DOCTOR,
   ]),
@@ -185,7 +186,8 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   if (concern === null || concern === 'animal' || (named !== null && !GENERAL.includes(named)))
     return named;
   const isToDrink = DRINKS_ALL.test(text) || DRINK_ALONE.test(text) || TAKES.test(text);
-  const asksLeave = isToDrink || (ASKS_LEAVE.test(text) && !OF_A_RECIPE.test(text));
+  const isToCount = OF_A_RECIPE.test(text) && !isToDrink;
+  const asksLeave = (isToDrink || ASKS_LEAVE.test(text)) && !isToCount && !OF_A_COUNTER.test(text);
   // 'O timer pode ficar por cima?' asks no leave to drink.
   const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
   return named !== null || (asksLeave && !isElsewhere) ? concern : null;

@@ -227,6 +227,30 @@ const FLOW_ADVICE = {
     },
     lesson: 'grind',
   },
+  spurt: {
+    cause: 'Espirro é pressão presa: pare, e mantenha o rosto e as mãos longe até esfriar.',
+    fixes: [
+      'Não force. Espere a pressão cair e siga devagar.',
+      'Moa mais grosso: pó fino prende a água.',
+      'Veja se o filtro e a borracha assentam bem.',
+    ],
+    by: {
+      'moka-pot': [
+        'Desligue o fogo e não abra quente.',
+        'Espirra no fim, em cima: fogo alto demais. Fogo baixo, tampa fechada, e tire assim que borbulhar.',
+        'Espirra dos lados: limpe a rosca e a borracha, e rosqueie firme. Pela válvula: moa mais grosso, não aperte o pó e limpe-a.',
+      ],
+      'french-press': [
+        'Não force o êmbolo: suba um pouco, espere e desça devagar, com o bico virado para longe.',
+        'Moa mais grosso e não encha até a borda.',
+      ],
+      aeropress: [
+        'Não force: segure bem o copo e prense devagar, em uns 30 segundos.',
+        'Rosqueie a tampa até o fim, com o papel molhado, e moa mais grosso.',
+      ],
+    },
+    lesson: 'grind',
+  },
   channel: {
     cause: 'Isso é canalização: a água achou um atalho e fugiu do resto do pó.',
     fixes: [

@@ -13,6 +13,7 @@ export type Trouble =
   | 'slow'
   | 'clog'
   | 'channel'
+  | 'spurt'
   | 'noCrema'
   | 'muddy'
   | 'stuck'

@@ -131,6 +131,11 @@ function pairOf(cues: readonly Cue[], isTimed: boolean): readonly [Cue, Cue] | n
   return null;
 }
 
+/** '1 café', 'dois cafés': so few without a unit are drinks, and no dose. */
+const MOST_DRINKS = 4;
+const countsDrinks = (cue: Cue): boolean =>
+  cue.item.amount.dimension === 'none' && figureOf(cue) <= MOST_DRINKS;
+
 function matterIn(cues: readonly Cue[], isTimed: boolean) {
   const pair = pairOf(cues, isTimed);
   const isDrink = ({ label }: Cue) => label === 'water' || label === 'yield' || label === 'bypass';
@@ -142,7 +147,7 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
       (cue) => wanted(cue) && ['mass', 'volume', 'none'].includes(cue.item.amount.dimension),
     );
   const coffee =
-    named((cue) => cue.label === 'coffee' && !isVolume(cue.item.amount)) ??
+    named((cue) => cue.label === 'coffee' && !isVolume(cue.item.amount) && !countsDrinks(cue)) ??
     pair?.[0] ??
     measured.find((cue) => isMass(cue.item.amount) && !isDrink(cue));
   const water =

@@ -124,9 +124,12 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     if (dimension !== 'none' || value > MOST_PEOPLE) return false;
     if (PEOPLE.test(after) || SMALL_CUPS.test(after)) return true;
     const isCounted = ARE.test(before) && value > 1 && !DRINK.test(after);
-    // '1 pra 10' is a ratio.
+    // '1 pra 10' is a ratio, and 'um café pra 5' is none.
+    const last = figures[at - 1];
+    const isOfDrink = last?.dimension === 'none' && DRINK.test(last.after);
     const isRatio =
-      /\bum (?:para|pra|por)$/.test(before) || (before !== '' && figures[at - 1]?.after === before);
+      /\bum (?:para|pra|por)$/.test(before) ||
+      (before !== '' && last?.after === before && !isOfDrink);
     const isFor = FOR.test(before) && ALONE.test(after) && !isRatio;
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;

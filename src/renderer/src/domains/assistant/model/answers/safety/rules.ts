@@ -146,6 +146,9 @@ const NAMED: Readonly<Record<string, Answer>> = texts;
 const nameOf = (answer: Answer): string =>
   Object.keys(NAMED).find((name) => NAMED[name] === answer) ?? '';
 
+/** Whether an answer is the help for a danger. */
+export const isDanger = (answer: Answer): boolean => nameOf(answer) !== '';
+
 /** The answer to a danger by its name; null if it is none. */
 export const dangerNamed = (name: string): Answer | null => NAMED[name] ?? null;
 

@@ -41,7 +41,7 @@ export const EMERGENCY: Answer = say([
 ]);
 
 export const CHILD_DRANK: Answer = say([
-  'Um gole só costuma passar com agitação e sono ruim, mas criança pequena sente muito mais a cafeína: fale com o pediatra hoje.',
+  'Criança sente muito mais a cafeína: fale com o pediatra hoje, mesmo que ela pareça bem. Um gole só costuma passar com agitação e sono ruim.',
   point('Vômito, tremor, coração disparado, muito agitada ou sonolenta: ligue 192 (SAMU) agora.'),
   point('Diga a idade, o peso, o que foi e quanto. Disque-Intoxicação: 0800 722 6001.'),
   point('Ofereça água. Não provoque vômito nem dê remédio por conta própria.'),

@@ -1,0 +1,96 @@
+import { methodsIn } from '@shared/brew/method-words';
+import type { MethodId } from '@shared/brew/methods';
+import type { Answer, Memory } from './answer';
+import { point, say } from './answers/compose';
+import { isDanger } from './answers/safety/rules';
+import {
+  ANIMAL,
+  CHILD_DRANK,
+  EMERGENCY,
+  LISTENING,
+  POISONED,
+  SELF_HARM,
+  UNWELL,
+  VET_NOW,
+} from './answers/safety/texts';
+import { METHOD_ENTRIES } from './language/lexicon';
+import { normalize } from './language/normalize';
+import { termsOf } from './library/terms';
+import { meaningOf } from './meaning';
+import type { Decided } from './several';
+
+/*
+ * A danger stays open until the conversation turns to something else: 'e se eu ferver bem?' after
+ * mould, 'era um espresso duplo' after a child drank, 'não quero falar com ninguém' after despair.
+ */
+
+/** A longer turn says by itself what it is about. */
+const MOST_WORDS = 8;
+/** Likeness of a turn to the subject that it names itself. */
+const OWN_LIKE = 0.3;
+
+/** How coffee is made, bought or kept: the turn is no longer about the danger. */
+const OF_MAKING =
+  /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
+
+const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
+/** A person drank already: the drink that is named next is how much it was. */
+const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
+/** The questions after an animal had coffee are answered with its concern. */
+const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
+
+/** 'E se eu coar?' names no brewer. */
+const NO_BREWER: readonly MethodId[] = ['brazilian-pour-over'];
+const DRINKS: readonly MethodId[] = [...NO_BREWER, 'espresso', 'cold-brew'];
+
+/** Small talk closes a danger; despair stays open, except after thanks. */
+const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'howAreYou', 'praise'];
+
+/** For a person in despair who goes on: without amounts, and another way than a call. */
+const STILL_LISTENING: Answer = say([
+  'Obrigado por me contar. Eu sou só um assistente de café, e você merece alguém que escute de verdade.',
+  point(
+    'Sem vontade de falar? Em cvv.org.br dá para escrever, de graça; por telefone é o 188, a qualquer hora.',
+  ),
+  point('Deixe por perto alguém de confiança, mesmo em silêncio.'),
+  'Em perigo agora, ligue 192 ou vá a um pronto-socorro.',
+]);
+
+const again = (answer: Answer): Answer =>
+  DESPAIR.includes(answer)
+    ? STILL_LISTENING
+    : { ...answer, text: `Continua valendo:\n${answer.text}` };
+
+/** Whether a turn after a danger is about something else. */
+function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Decided): boolean {
+  const text = normalize(asked);
+  const isDespair = DESPAIR.includes(danger);
+  if (isDespair ? alone.topic === 'thanks' : CLOSING.includes(alone.topic)) return true;
+  if (OF_MAKING.test(text) || text.split(' ').length > MOST_WORDS) return true;
+  const brewersIn = (each: string) => methodsIn(each, METHOD_ENTRIES).map(({ id }) => id);
+  const named = brewersIn(text).filter((id) => !brewersIn(said).includes(id));
+  const alike = DRUNK_ALREADY.includes(danger) ? DRINKS : NO_BREWER;
+  if (named.some((id) => !alike.includes(id))) return true;
+  const ofDanger = new Set(termsOf(`${said} ${danger.text}`));
+  if (termsOf(text).some((term) => ofDanger.has(term))) return false;
+  if (alone.topic.startsWith('trouble:')) return true;
+  return (meaningOf(text).ranked[0]?.like ?? 0) >= OWN_LIKE;
+}
+
+/**
+ * Gives the help for the danger before once more.
+ * It is null without such a danger, or if the turn leaves it.
+ * `before` answers the turns so far, `alone` is the answer to the turn by itself.
+ */
+export function openDangerAnswer(
+  asked: string,
+  memory: Memory,
+  alone: Decided,
+  before: () => Decided,
+): Decided | null {
+  if (memory.topic !== 'health' || memory.said === '') return null;
+  const danger = before().answer;
+  if (!isDanger(danger) || OF_ANIMALS.includes(danger)) return null;
+  if (isElsewhere(asked, memory, danger, alone)) return null;
+  return { topic: 'health', answer: again(danger), memory };
+}
