@@ -141,8 +141,7 @@ const waterJudged: ActRule = (ask, text) => {
   // 'Errei, é meio litro' corrects the amounts before, and asks for no verdict.
   const isWhole = amounts.coffee !== null && amounts.water !== null;
   const isFilter = DRIPPED.has(methodId) || (isWhole && STEEPED.includes(methodId));
-  if (!isFilter || seconds !== null || temperature !== null || asked !== null)
-    return null;
+  if (!isFilter || seconds !== null || temperature !== null || asked !== null) return null;
   const ratio = poured / coffee;
   if (ratio < LEAST_QUOTIENT || ratio > MOST_QUOTIENT) return null;
   const usual = ratioOfMethod(methodId);
