@@ -138,9 +138,10 @@ const waterJudged: ActRule = (ask, text) => {
   const water = amounts.water ?? (isWater ? amounts.coffee : null);
   const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
   if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
-  const isFilter = DRIPPED.has(methodId) || STEEPED.includes(methodId);
-  if (!isFilter || seconds !== null || temperature !== null || asked !== null)
-    return null;
+  // 'Errei, é meio litro' corrects the amounts before, and asks for no verdict.
+  const isWhole = amounts.coffee !== null && amounts.water !== null;
+  const isFilter = DRIPPED.has(methodId) || (isWhole && STEEPED.includes(methodId));
+  if (!isFilter || seconds !== null || temperature !== null || asked !== null) return null;
   const ratio = poured / coffee;
   if (ratio < LEAST_QUOTIENT || ratio > MOST_QUOTIENT) return null;
   const usual = ratioOfMethod(methodId);
