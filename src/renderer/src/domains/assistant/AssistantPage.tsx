@@ -18,7 +18,7 @@ import { loadReplies } from './model/conversation';
 
 const loadHelped = () => import('./components/Helped');
 const Helped = lazyPart(loadHelped, 'Helped');
-/** What the first answer needs; the page is drawn without it. */
+/** The code of the first answer, which the page is drawn without. */
 const LOADED_AHEAD = [loadReplies, loadPerson, () => importWithRetry(loadHelped)];
 // Windows come when they are asked for.
 const ClearConversation = lazyPart(

@@ -1,6 +1,6 @@
 import { createStoredValue, type StoredValue } from '@/lib/stored-value';
 
-/** What this browser may store beside a running brew, outside of its snapshot. */
+/** The values that this browser may store beside a brew, outside of its snapshot. */
 const NAMES = ['weighing-record', 'brew-corrections'] as const;
 
 /** Returns a value that is stored beside a brew, and deleted once the brew leaves the store. */
