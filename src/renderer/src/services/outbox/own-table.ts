@@ -5,8 +5,8 @@ import { query } from '@/lib/query';
 type Tables = Database['public']['Tables'];
 type OwnTable = 'beans' | 'brew_methods' | 'brews' | 'grinders' | 'recipes' | 'waters';
 
-/** Returns how rows of a table are written; `gone` is said of a row that was deleted (pt-BR). */
-export function ownTable<Name extends OwnTable>(table: Name, gone: string) {
+/** Returns how rows of a table are written; `missing` is said of a row that was deleted (pt-BR). */
+export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
   const name: OwnTable = table;
   return {
     /** Adds a row; resolves to false when it exists already. Throws AppError. */
@@ -27,7 +27,7 @@ export function ownTable<Name extends OwnTable>(table: Name, gone: string) {
       const changed = await query((db) =>
         db.from(name).update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
       );
-      if (!changed) throw new AppError('not_found', { message: gone });
+      if (!changed) throw new AppError('not_found', { message: missing });
     },
     /** Deletes a row, if it is still there. Throws AppError. */
     async remove(id: string): Promise<void> {
