@@ -292,7 +292,7 @@ export function applyToList<Row extends { id: string }>(
 
 /** Returns the pending write of a row; null for none. */
 export function waitingWrite<Values extends object>(
-  kind: Pick<OutboxKind<RowWrite<Values>>, 'name' | 'read'>,
+  kind: OutboxKind<RowWrite<Values>>,
   userId: string,
   rowId: string,
 ): RowWrite<Values> | null {
