@@ -5,7 +5,7 @@ import { query } from '@/lib/query';
 type Tables = Database['public']['Tables'];
 type OwnTable = 'beans' | 'brew_methods' | 'brews' | 'grinders' | 'recipes' | 'waters';
 
-/** Returns how rows of a table are written; `missing` is said of a row that was deleted (pt-BR). */
+/** Returns how rows of a table are written; `missing` (pt-BR) is said of a deleted one. */
 export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
   const name: OwnTable = table;
   return {

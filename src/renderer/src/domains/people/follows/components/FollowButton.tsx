@@ -18,7 +18,7 @@ const LOOKS = {
 } as const;
 
 /**
- * Button to follow, unfollow or request; nobody has one for oneself.
+ * Button to follow, unfollow or request; nothing for the viewer's own row.
  * It shows a press before the server has confirmed it.
  */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
