@@ -3,7 +3,11 @@ import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 
 type Tables = Database['public']['Tables'];
-type OwnTable = 'beans' | 'brew_methods' | 'brews' | 'grinders' | 'recipes' | 'waters';
+type OwnTable = {
+  [Name in keyof Tables]: Tables[Name]['Row'] extends { id: string; user_id: string | null }
+    ? Name
+    : never;
+}[keyof Tables];
 
 /** Returns how rows of a table are written; `missing` (pt-BR) is said of a deleted one. */
 export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
