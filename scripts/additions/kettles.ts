@@ -95,11 +95,12 @@ export const access: TableAccess = {
 
 const api = `import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, labelledText } from '@/services/outbox/own-row';
+import { applyToList, defineOwnRow, labelledText } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { rowsIn } from '@/services/query-cache/rows';
 
 const kettlesRoot = defineRoot('kettles', { isPersisted: true });
 
@@ -109,15 +110,16 @@ const kettleSchema = z.object({
   has_gooseneck: z.exactOptional(z.boolean()),
   notes: z.exactOptional(z.string()),
 });
-const rowsSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    capacity_ml: z.nullable(z.number()),
-    has_gooseneck: z.boolean(),
-    notes: z.string(),
-  }),
-);
+interface Kettle {
+  id: string;
+  name: string;
+  capacity_ml: number | null;
+  has_gooseneck: boolean;
+  notes: string;
+}
+
+const kettles = rowsIn((value): value is Kettle => 'id' in value && 'has_gooseneck' in value);
+const table = ownTable('kettles', 'Essa chaleira não existe mais.');
 
 /** The person's kettles by name. */
 export const kettlesQuery = (userId: string) =>
@@ -144,31 +146,12 @@ export const ownKettle = defineOwnRow<z.infer<typeof kettleSchema>>({
   label: ({ values }) => \`Chaleira: \${values.name ?? ''}\`,
   refusal: 'Não foi possível salvar a chaleira.',
   written: (values) => labelledText({ name: 'Nome', notes: 'Notas' }, values),
-  insert: async ({ id, values }, userId, signal) => {
-    const added = await query((db) =>
-      db
-        .from('kettles')
-        .upsert(
-          { name: '', ...values, id, user_id: userId },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
-  },
-  update: async ({ id, values }, _waited, signal) => {
-    const changed = await query((db) =>
-      db.from('kettles').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Essa chaleira não existe mais.' });
-  },
+  insert: ({ id, values }, userId, signal) =>
+    table.add({ name: '', ...values, id, user_id: userId }, signal),
+  update: ({ id, values }, _waited, signal) => table.change(id, values, signal),
   apply: (data, write) => {
-    const { success, data: kettles } = z.safeParse(rowsSchema, data);
     const empty = { id: write.id, name: '', capacity_ml: null, has_gooseneck: false, notes: '' };
-    return success
-      ? applyToRows(kettles, write, (rows) => [...rows, { ...empty, ...write.values }])
-      : data;
+    return applyToList(kettles, data, write, (list) => [...list, { ...empty, ...write.values }]);
   },
   stale: (userId) => [[kettlesRoot, userId]],
 });

@@ -113,7 +113,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   const empty = page.getByText('Seu diário começa na próxima xícara');
   await expect(empty).toBeHidden();
   await waiting.getByRole('link', { name: /^V60/ }).click();
-  await expect(page.getByText('Ainda neste aparelho')).toBeVisible();
+  await expect(page.getByText('Vai ser salvo quando a conexão voltar.')).toBeVisible();
   await expect(page.getByLabel('Notas')).toHaveValue('Sem rede.');
   await page.getByRole('button', { name: 'Excluir preparo' }).click();
   await expect(empty).toBeVisible();

@@ -25,8 +25,6 @@ export function FormMessage({ tone, children }: FormMessageProps) {
   );
 }
 
-export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;
-
 /** Returns a close function that does nothing during a save: a refusal needs the open dialog. */
 export function unlessPending(pending: boolean, close: () => void): () => void {
   return pending ? () => undefined : close;

@@ -11,6 +11,7 @@ import {
   type ModalProps,
   type NotificationProps,
   type PaperProps,
+  type PasswordInputProps,
   type SegmentedControlProps,
   type SkeletonProps,
   type SwitchProps,
@@ -210,6 +211,11 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: CLOSE } satisfies Partial<NotificationProps>,
     },
     SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha', size: 40 },
+      } satisfies PasswordInputProps,
+    },
     Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
     Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },
   },

@@ -13,11 +13,7 @@ import { answerGuest } from './guest-answers';
 
 const GUEST = '6d8f7c9e-6a52-4a1b-9a77-0f6f3f1e2a01';
 
-vi.mock('@/services/outbox/pending-writes', () => ({
-  pendingWrites: { correct: (_query: unknown, data: unknown) => data },
-}));
 vi.mock('@/domains/running-brews/model/store', () => ({ runningBrews: {} }));
-vi.mock('@/services/query-cache/query-client', () => ({ queryClient: {} }));
 
 const ask = async (key: readonly unknown[]) => (await answerGuest(GUEST, key))?.data;
 

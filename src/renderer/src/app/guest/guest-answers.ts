@@ -7,7 +7,7 @@ import { rankMethods } from '@/domains/journal/brews/model/brew-fields';
 import { tasted } from '@/domains/journal/dial-in/api/series';
 import type { SeriesBrew } from '@/domains/journal/dial-in/model/series';
 import { NO_FILTERS } from '@/domains/journal/model/filters';
-import { isJournal, type PendingBrew } from '@/domains/journal/model/pending-brew';
+import { journalBrews, type PendingBrew } from '@/domains/journal/model/pending-brew';
 import type { Profile } from '@/domains/people/profiles/api/profile';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
@@ -24,9 +24,8 @@ const isTimed = (brew: object): brew is Brew => 'dialled_from' in brew;
 
 /** The brews that the guest made, newest first, as the outbox adds them to an empty journal. */
 function brewsOf(guestId: string): Brew[] {
-  const query = { meta: undefined, ...journalQuery(guestId, NO_FILTERS) };
-  const pages = pendingWrites.correct(query, NO_PAGES, 0);
-  return isJournal(pages) ? rowsOf(pages).filter(isTimed) : [];
+  const pages = pendingWrites.pagesHere(journalQuery(guestId, NO_FILTERS), journalBrews);
+  return rowsOf(pages).filter(isTimed);
 }
 
 /** The tasted brews of a bean with a method, oldest first, with what each one changed. */

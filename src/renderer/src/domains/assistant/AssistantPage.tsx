@@ -12,12 +12,14 @@ import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
 import { Composer } from './components/Composer';
-import { useConversation } from './hooks/useConversation';
+import { loadPerson, useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
+import { loadReplies } from './model/conversation';
 
-// The question 'Isso ajudou?' comes with the first answer, and is loaded before it like the answers.
 const loadHelped = () => import('./components/Helped');
 const Helped = lazyPart(loadHelped, 'Helped');
+/** The code of the first answer, which the page is drawn without. */
+const LOADED_AHEAD = [loadReplies, loadPerson, () => importWithRetry(loadHelped)];
 // Windows come when they are asked for.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),
@@ -52,7 +54,7 @@ export function AssistantPage() {
   const brewing = useBrewing();
   const newest = useNewestInSight(messages.length, waiting);
   usePageTitle('Assistente');
-  useEffect(() => onSettled(() => void importWithRetry(loadHelped)), []);
+  useEffect(() => onSettled(() => LOADED_AHEAD.forEach((load) => void load())), []);
   const begun = messages.length > 0;
 
   return (

@@ -31,6 +31,7 @@ import type { BrewDetail } from './model/brew-facts';
 
 // Lazy: only some brews show these parts, and the page does not wait for them.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
+const PendingState = lazyPart(() => import('./components/PendingState'), 'PendingState');
 const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
 const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'SeriesCard');
 const TastingCard = lazyPart(() => import('./components/detail/TastingCard'), 'TastingCard');
@@ -130,12 +131,7 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
       <div className={`grid gap-md cols-1 md:gap-xl ${classes.page}`}>
         <div className="grid gap-md cols-1 content-start">
           {isQueued ? (
-            <p
-              className={`text-dimmed leading-snug px-md py-sm rounded-lg ${classes.queued}`}
-              role="status"
-            >
-              Ainda neste aparelho: vai ser salvo quando a conexão voltar.
-            </p>
+            <PendingState brew={brew} isOnPage />
           ) : (
             <PhotoField userId={userId} brew={brew} />
           )}

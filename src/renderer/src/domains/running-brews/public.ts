@@ -7,6 +7,7 @@ export const publicModules: readonly string[] = [
   'hooks/running-brews.ts',
   'hooks/useBrewing.ts',
   'model/alarms.ts',
+  'model/beside-brew.ts',
   'model/brew-notices.ts',
   'model/brew-texts.ts',
   'model/cue-engine.ts',

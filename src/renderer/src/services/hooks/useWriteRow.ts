@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useStore } from '@/lib/hooks/useStore';
 import { toastSuccess } from '@/ui/toast';
-import { type OwnRow, type RowWrite, writeRow } from '../outbox/own-row';
+import { useStarted } from '../outbox/hooks/useOutbox';
+import { type OwnRow, type RowWrite, waitingWrite, writeRow } from '../outbox/own-row';
+import { pendingWrites } from '../outbox/pending-writes';
 import { guestStore } from '../session/guest';
 
 /** Adds, changes or deletes the person's own rows as a mutation, shown in lists at once. */
@@ -9,6 +12,17 @@ export function useWriteRow<Values extends object>(row: OwnRow<Values>, userId: 
     mutationKey: ['write-row', row.name, userId],
     mutationFn: (write: RowWrite<Values>) => writeRow(row, userId, write),
   });
+}
+
+/** Returns what `select` makes of the pending write of a row, which is null for none. */
+export function useWaitingWrite<Values extends object, Part>(
+  row: OwnRow<Values>,
+  userId: string,
+  rowId: string,
+  select: (write: RowWrite<Values> | null) => Part,
+): Part {
+  useStarted();
+  return useStore(pendingWrites, () => select(waitingWrite(row, userId, rowId)));
 }
 
 /**

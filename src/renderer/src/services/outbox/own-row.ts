@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
-import { findRowIn, withoutLocalRow } from '../query-cache/rows';
+import { type Rows, rowsIn, withoutLocalRow } from '../query-cache/rows';
 import { type Lane, lanes, type OutboxEntry } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { problemOf, submit, takeBack } from './outbox';
@@ -107,6 +107,8 @@ const WAITED_MS = 15_000;
 /** Ids of the rows whose form is on screen and reports the outcome itself. */
 const rowsOnScreen = new Set<string>();
 
+const anyRows = rowsIn((value): value is { id: string } => 'id' in value);
+
 /** Returns two writes of one row as one. */
 function merge<Values extends object>(
   earlier: RowWrite<Values> | null,
@@ -147,11 +149,10 @@ export function defineOwnRow<Values extends object>(
   const shown = (userId: string, id: string): Values | undefined => {
     const [queryKey] = definition.stale(userId);
     if (queryKey === undefined) return undefined;
-    const isRow = (value: object): value is object => 'id' in value && value.id === id;
     const queries = queryClient.getQueryCache().findAll({ queryKey });
     // A list may be older than the page of its row.
     for (const { state } of queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
-      const row = findRowIn(state.data, isRow);
+      const row = anyRows.find(state.data, id);
       const known = row && definition.values.safeParse(definition.fromRow?.(row) ?? row);
       if (known?.success) return known.data;
     }
@@ -268,26 +269,30 @@ export async function deleteRow<Values extends object>(
   await writeRow(row, userId, { id, op: 'delete', values });
 }
 
+/** Returns the row with the columns; the very same row when they are equal. */
+export function withColumns<Row extends object>(row: Row, columns: Partial<Row>): Row {
+  const changed = { ...row, ...columns };
+  return JSON.stringify(changed) === JSON.stringify(row) ? row : changed;
+}
+
 /**
- * Applies a write to a list of the person's own rows; `add` puts a new one in its place.
- * Returns the very same list when nothing changes.
+ * Applies a write to a query that lists all such rows; `add` puts a new one in its place.
+ * Returns the very same data when nothing changes.
  */
-export function applyToRows<Row extends { id: string }>(
-  rows: readonly Row[],
-  { id, op, values }: RowWrite<Partial<Omit<Row, 'id'>>>,
-  add: (rows: readonly Row[]) => readonly Row[],
-): readonly Row[] {
-  const known = rows.find((row) => row.id === id);
-  if (op === 'delete') return known ? rows.filter((row) => row !== known) : rows;
-  if (!known) return op === 'insert' ? add(rows) : rows;
-  const changed = { ...known, ...values };
-  const isSame = JSON.stringify(changed) === JSON.stringify(known);
-  return isSame ? rows : rows.map((row) => (row === known ? changed : row));
+export function applyToList<Row extends { id: string }>(
+  rows: Rows<Row>,
+  data: unknown,
+  { id, op, values }: RowWrite<Partial<Row>>,
+  add: (list: readonly Row[]) => readonly Row[],
+): unknown {
+  if (!rows.isList(data)) return data;
+  if (op === 'insert' && !rows.find(data, id)) return add(data);
+  return rows.change(data, id, (row) => (op === 'delete' ? null : withColumns(row, values)));
 }
 
 /** Returns the pending write of a row; null for none. */
 export function waitingWrite<Values extends object>(
-  kind: Pick<OutboxKind<RowWrite<Values>>, 'name' | 'read'>,
+  kind: OutboxKind<RowWrite<Values>>,
   userId: string,
   rowId: string,
 ): RowWrite<Values> | null {

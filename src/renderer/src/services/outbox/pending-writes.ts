@@ -1,7 +1,9 @@
 import { createStore, createSubscribers } from '@shared/store';
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
+import type { Pages } from '@/lib/keyset';
 import { changeQueries, correctAnswers } from '../query-cache/query-client';
+import type { Rows } from '../query-cache/rows';
 import type { NewOutboxEntry, OutboxEntry } from './entry';
 import { type Kinds, kinds } from './kind';
 import { showsWrites } from './with-pending-writes';
@@ -165,6 +167,16 @@ export class PendingWrites {
       settled.reduce(change('apply'), data),
     );
   };
+
+  /** Returns the pages that the writes make of an empty list. */
+  pagesHere<Row>(
+    { queryKey, meta }: { queryKey: QueryKey; meta?: QueryMeta | undefined },
+    rows: Rows<Row>,
+  ): Pages<Row> {
+    const none: Pages<Row> = { pages: [{ rows: [], next: null }], pageParams: [null] };
+    const pages = this.correct({ queryKey, meta }, none, 0);
+    return rows.isPages(pages) ? pages : none;
+  }
 
   #publish(): void {
     const known = new Set(this.#stored.map(({ id }) => id));

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { correctAnswers, correctLoaded, queryClient } from '../query-cache/query-client';
+import { rowsBy } from '../query-cache/rows';
 import { Engine } from './engine';
 import { createMemoryStore } from './entry-store';
 import { Kinds } from './kind';
@@ -50,8 +51,10 @@ function fetchRow(): void {
   }
 }
 
-const isRow = (data: unknown): data is Row =>
-  typeof data === 'object' && data !== null && 'on' in data && 'count' in data;
+const rows = rowsBy(
+  (value): value is Row => 'on' in value && 'count' in value,
+  () => POST,
+);
 
 const like = defineToggle({
   name: 'like',
@@ -71,8 +74,8 @@ const like = defineToggle({
     if (answer === 'refused') throw new AppError('forbidden');
     if (answer !== 'ok') throw new AppError(answer);
   },
-  apply: (data, { on }) =>
-    isRow(data) && data.on !== on ? { on, count: data.count + (on ? 1 : -1) } : data,
+  shownIn: rows,
+  switched: (row, on) => (row.on === on ? row : { on, count: row.count + (on ? 1 : -1) }),
   refresh: async () => undefined,
 });
 

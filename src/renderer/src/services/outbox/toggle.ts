@@ -1,3 +1,4 @@
+import type { Rows } from '../query-cache/rows';
 import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
 
@@ -11,12 +12,16 @@ interface TogglePayload {
 
 export type Toggle = OutboxKind<TogglePayload>;
 
-type ToggleDefinition = Pick<Toggle, 'name' | 'send'> &
-  Required<Pick<Toggle, 'apply' | 'refresh'>> & {
+type ToggleDefinition<Row> = Pick<Toggle, 'name' | 'send'> &
+  Required<Pick<Toggle, 'refresh'>> & {
     /** Text (pt-BR) for the list of pending writes. */
     label: (on: boolean) => string;
     /** Text (pt-BR) of the toast for a refusal; null for none. */
     refusal: string | null;
+    /** Where queries show the subject. */
+    shownIn: Rows<Row>;
+    /** Returns the subject's row switched on or off; the very same one if it is so already. */
+    switched: (row: Row, on: boolean) => Row;
   };
 
 /**
@@ -40,9 +45,12 @@ export const toggleId = ({ name }: Toggle, userId: string, subject: string): str
   `${name}:${userId}:${subject}`;
 
 /** Declares something that one person switches on and off: a like, a save, a follow. */
-export function defineToggle({ label, refusal, ...definition }: ToggleDefinition): Toggle {
+export function defineToggle<Row>(definition: ToggleDefinition<Row>): Toggle {
+  const { label, refusal, shownIn, switched, ...kind } = definition;
+  const show = (data: unknown, subject: string, on: boolean) =>
+    shownIn.change(data, subject, (row) => switched(row, on));
   return defineKind<TogglePayload>({
-    ...definition,
+    ...kind,
     read: readPayload,
     label: ({ on }) => label(on),
     lane: lanes.own,
@@ -50,7 +58,7 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
     isPatient: false,
     endsWithRefusal: true,
     refusal: () => refusal,
-    undo: (data, { subject, was }, context) =>
-      was === undefined ? data : definition.apply(data, { subject, on: was }, context),
+    apply: (data, { subject, on }) => show(data, subject, on),
+    undo: (data, { subject, was }) => (was === undefined ? data : show(data, subject, was)),
   });
 }

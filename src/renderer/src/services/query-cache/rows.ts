@@ -3,65 +3,76 @@ import type { Pages } from '@/lib/keyset';
 /** Returns the changed row, null to remove it, or the very same row for no change. */
 export type RowChange<Row> = (row: Row) => Row | null;
 
-/**
- * Applies a change to the row with that id in a query's data:
- * alone, in a list, in a page, or in the pages of a list. Data without such a row is returned as
- * the very same object.
- */
-export function changeRowIn<Row extends { id: string }>(
-  data: unknown,
-  isRow: (value: object) => value is Row,
-  id: string,
-  change: RowChange<Row>,
-): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) {
-    const next = data
-      .map((each: unknown) => changeRowIn(each, isRow, id, change))
-      .filter((each, index) => each !== null || data[index] === null);
-    const isSame = next.length === data.length && next.every((each, at) => each === data[at]);
-    return isSame ? data : next;
-  }
-  if (isRow(data)) return data.id === id ? change(data) : data;
-  for (const part of ['pages', 'rows']) {
-    const inside: unknown = Reflect.get(data, part);
-    if (!Array.isArray(inside)) continue;
-    const next = changeRowIn(inside, isRow, id, change);
-    return next === inside ? data : { ...data, [part]: next };
-  }
-  return data;
+/** The rows of one type in a query's data: alone, in a list, or in pages. */
+export interface Rows<Row> {
+  /** Whether the data are a list of nothing but such rows. */
+  isList: (data: unknown) => data is Row[];
+  /** Whether the data are the pages of a list of nothing but such rows. */
+  isPages: (data: unknown) => data is Pages<Row>;
+  /** Returns the first row with that id. */
+  find: (data: unknown, id: string) => Row | undefined;
+  /** Applies a change to every row with that id; the very same data where nothing changes. */
+  change: (data: unknown, id: string, change: RowChange<Row>) => unknown;
 }
 
-const isLocalRow = (value: object): value is { id: string } => 'isLocal' in value;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Returns what contains rows in a page, or pages in a list. */
+function innerOf(data: object) {
+  if ('pages' in data && Array.isArray(data.pages)) return { name: 'pages', list: data.pages };
+  if ('rows' in data && Array.isArray(data.rows)) return { name: 'rows', list: data.rows };
+  return null;
+}
+
+/** Returns the rows that `isRow` knows, whose ids `idOf` reads. */
+export function rowsBy<Row extends object>(
+  isRow: (value: object) => value is Row,
+  idOf: (row: Row) => string,
+): Rows<Row> {
+  const isOne = (value: unknown): value is Row => isObject(value) && isRow(value);
+  const isList = (data: unknown): data is Row[] => Array.isArray(data) && data.every(isOne);
+  const find = (data: unknown, id: string): Row | undefined => {
+    if (!isObject(data)) return undefined;
+    if (isRow(data) && idOf(data) === id) return data;
+    for (const part of Array.isArray(data) ? data : (innerOf(data)?.list ?? [])) {
+      const found = find(part, id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const change = (data: unknown, id: string, changed: RowChange<Row>): unknown => {
+    if (!isObject(data)) return data;
+    if (Array.isArray(data)) {
+      const next = data
+        .map((each: unknown) => change(each, id, changed))
+        .filter((each, index) => each !== null || data[index] === null);
+      const isSame = next.length === data.length && next.every((each, at) => each === data[at]);
+      return isSame ? data : next;
+    }
+    if (isRow(data)) return idOf(data) === id ? changed(data) : data;
+    const inner = innerOf(data);
+    if (inner === null) return data;
+    const next = change(inner.list, id, changed);
+    return next === inner.list ? data : { ...data, [inner.name]: next };
+  };
+  return {
+    isList,
+    isPages: (data): data is Pages<Row> => {
+      if (!isObject(data) || !('pages' in data) || !Array.isArray(data.pages)) return false;
+      return data.pages.every((page: object) => 'rows' in page && isList(page.rows));
+    },
+    find,
+    change,
+  };
+}
+
+/** Returns the rows that `isRow` knows. */
+export const rowsIn = <Row extends { id: string }>(
+  isRow: (value: object) => value is Row,
+): Rows<Row> => rowsBy(isRow, ({ id }) => id);
+
+const localRows = rowsIn((value): value is { id: string } => 'isLocal' in value);
 
 /** Removes a row that was written on this device (`isLocal`) and never arrived. */
 export const withoutLocalRow = (data: unknown, id: string): unknown =>
-  changeRowIn(data, isLocalRow, id, () => null);
-
-/** Returns the first wanted row of a query's data: alone, in a list, or in its pages. */
-export function findRowIn<Row extends object>(
-  data: unknown,
-  isWanted: (value: object) => value is Row,
-): Row | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  if (isWanted(data)) return data;
-  const parts: unknown[] = Array.isArray(data)
-    ? data
-    : [Reflect.get(data, 'pages'), Reflect.get(data, 'rows')];
-  for (const part of parts) {
-    const found = findRowIn(part, isWanted);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Returns whether a query's data are the pages of a list of such rows. */
-export function isPagesOf<Row extends object>(
-  data: unknown,
-  isRow: (value: object) => value is Row,
-): data is Pages<Row> {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return false;
-  const isPage = (page: object) =>
-    'rows' in page && Array.isArray(page.rows) && page.rows.every(isRow);
-  return Array.isArray(data.pages) && data.pages.every(isPage);
-}
+  localRows.change(data, id, () => null);

@@ -1,16 +1,16 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { authErrorMessage, emailRule, passwordRule } from '@/services/session/auth-errors';
+import { emailRule, passwordRule } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { FormMessage, passwordToggle } from '@/ui/FormMessage';
+import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
+import { AuthForm, EmailInput } from '../sign-in/components/AuthForm';
 import { addEmail, changeEmail, currentUserKey } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
-import classes from './components/Form.module.css';
 
 /** 'Alterar E-mail': valid after the links sent to the old and the new address were opened. */
 export function EmailPage() {
@@ -60,25 +60,13 @@ function NewEmailForm({ current }: { current: string }) {
     );
   }
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit(({ email }) => changing.mutate(email.trim()))}
+      sending={changing}
+      submitLabel="Enviar os links"
     >
-      <TextInput
-        label="Novo e-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
-      {changing.error ? (
-        <FormMessage tone="danger">{authErrorMessage(changing.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" loading={changing.isPending}>
-        Enviar os links
-      </Button>
-    </form>
+      <EmailInput label="Novo e-mail" autoComplete="email" {...form.getInputProps('email')} />
+    </AuthForm>
   );
 }
 
@@ -119,33 +107,20 @@ function AddEmailForm() {
     validate: schemaResolver(schema, { sync: true }),
   });
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit(({ email, password }) =>
         adding.mutate({ email: email.trim(), password }),
       )}
+      sending={adding}
+      submitLabel="Adicionar"
     >
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="username" {...form.getInputProps('email')} />
       <PasswordInput
         label="Senha"
         description="Pelo menos 6 caracteres. Escolha uma que você não usa em outro lugar."
         autoComplete="new-password"
-        visibilityToggleButtonProps={passwordToggle}
         {...form.getInputProps('password')}
       />
-      {adding.error ? (
-        <FormMessage tone="danger">{authErrorMessage(adding.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" loading={adding.isPending}>
-        Adicionar
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

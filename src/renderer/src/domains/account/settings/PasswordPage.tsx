@@ -1,15 +1,14 @@
-import { Button, PasswordInput, Switch } from '@mantine/core';
+import { PasswordInput, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { authCodeMessage, authErrorMessage, passwordRule } from '@/services/session/auth-errors';
+import { authCodeMessage, passwordRule } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { FormMessage, passwordToggle } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
+import { AuthForm } from '../sign-in/components/AuthForm';
 import { changePassword } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
-import classes from './components/Form.module.css';
 
 const schemaFor = (present: string | undefined) =>
   z.object({
@@ -45,10 +44,10 @@ function NewPasswordForm({ email, present }: { email: string; present: string | 
     validate: schemaResolver(schemaFor(present), { sync: true }),
   });
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit((values) => changing.mutate(values))}
+      sending={changing}
+      submitLabel="Salvar nova senha"
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
@@ -56,19 +55,12 @@ function NewPasswordForm({ email, present }: { email: string; present: string | 
         description="Pelo menos 6 caracteres. Escolha uma que você não usa em outro lugar."
         autoComplete="new-password"
         data-autofocus
-        visibilityToggleButtonProps={passwordToggle}
         {...form.getInputProps('password')}
       />
       <Switch
         label="Sair dos outros aparelhos"
         {...form.getInputProps('endOthers', { type: 'checkbox' })}
       />
-      {changing.error ? (
-        <FormMessage tone="danger">{authErrorMessage(changing.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" loading={changing.isPending}>
-        Salvar nova senha
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { importWithRetry } from '@/lib/lazy-part';
-import { onSettled } from '@/services/query-cache/on-settled';
-import { createConversation, loadReplies, type Message, openQuestion } from '../model/conversation';
+import { createConversation, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
 export function replyDelay(random: () => number = Math.random): number {
@@ -10,7 +9,7 @@ export function replyDelay(random: () => number = Math.random): number {
 }
 
 /** Loads what knows the person's own brews and gear; the page is drawn without it. */
-const loadPerson = () => importWithRetry(() => import('../api/person'));
+export const loadPerson = () => importWithRetry(() => import('../api/person'));
 
 interface Talk {
   messages: readonly Message[];
@@ -28,15 +27,6 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const conversation = useStore(store);
   const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
   const questionId = openQuestion(conversation)?.id ?? null;
-
-  useEffect(
-    () =>
-      onSettled(() => {
-        void loadReplies();
-        void loadPerson();
-      }),
-    [],
-  );
 
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { ROASTS } from '@shared/brew/roast';
 import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
-import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { uploadFile } from '@/lib/upload';
-import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
+import { applyToList, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
+import { rowsIn } from '@/services/query-cache/rows';
 import { discardFile } from '@/services/storage/files';
 import type { Bean } from '../model/bag';
 import { portionsSchema } from '../model/portions';
@@ -117,18 +118,9 @@ async function discardBefore({ photo_before: before }: BeanValues): Promise<void
   if (before) await discardFile('brew-photos', before);
 }
 
-function isBean(value: unknown): value is Bean {
-  return typeof value === 'object' && value !== null && 'id' in value && 'remaining_grams' in value;
-}
+const beans = rowsIn((value): value is Bean => 'id' in value && 'remaining_grams' in value);
 
-/** Returns the list with the write applied; a new bean is the first of the person's own. */
-function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
-  return applyToRows(beans, { ...write, values: columnsOf(write.values) }, (rows) => {
-    const catalogue = rows.filter((bean) => bean.user_id === null);
-    const own = rows.filter((bean) => bean.user_id !== null);
-    return [...catalogue, toBean(write, userId), ...own];
-  });
-}
+const table = ownTable('beans', 'Esse grão não existe mais.');
 
 const LABELS = {
   name: 'Nome',
@@ -160,24 +152,10 @@ export const ownBean = defineOwnRow<BeanValues>({
   anew: (values) => ({ ...values, photo_path: (values.photo && values.photo_path) ?? null }),
   insert: async ({ id, values }, userId, signal) => {
     const columns = await sendPhoto(values, userId, signal);
-    const added = await query((db) =>
-      db
-        .from('beans')
-        .upsert(
-          { name: '', ...columns, id, user_id: userId },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
+    return await table.add({ name: '', ...columns, id, user_id: userId }, signal);
   },
   update: async ({ id, values }, _waited, signal, userId) => {
-    const columns = await sendPhoto(values, userId, signal);
-    const changed = await query((db) =>
-      db.from('beans').update(columns).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
+    await table.change(id, await sendPhoto(values, userId, signal), signal);
     await discardBefore(values);
   },
   remove: async (id) => {
@@ -187,6 +165,11 @@ export const ownBean = defineOwnRow<BeanValues>({
     if (deleted?.photo_path) await discardFile('brew-photos', deleted.photo_path);
   },
   apply: (data, write, { entry: { userId } }) =>
-    Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,
+    // A new bean is the first of the person's own, which follow the catalogue.
+    applyToList(beans, data, { ...write, values: columnsOf(write.values) }, (list) => [
+      ...list.filter((bean) => bean.user_id === null),
+      toBean(write, userId),
+      ...list.filter((bean) => bean.user_id !== null),
+    ]),
   stale: (userId) => [beansKey(userId), personKey('brews', userId)],
 });

@@ -1,8 +1,7 @@
 import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
-import { rowEntryId } from '@/services/outbox/own-row';
+import { useWaitingWrite } from '@/services/hooks/useWriteRow';
 import { signedFileQuery } from '@/services/storage/signed-files';
 import { ownBean } from '../api/own-bean';
 import type { Bean } from '../model/bag';
@@ -15,10 +14,7 @@ interface BeanPhotoProps {
 
 /** Returns an object URL of the photo that the outbox has not sent yet; null without one. */
 function useWaitingPhoto(userId: string, beanId: string): string | null {
-  const photo = useOutboxEntry(
-    rowEntryId(ownBean.name, userId, beanId),
-    (entry) => (entry && ownBean.read(entry.payload)?.values.photo) ?? null,
-  );
+  const photo = useWaitingWrite(ownBean, userId, beanId, (write) => write?.values.photo ?? null);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = photo ? URL.createObjectURL(photo) : null;

@@ -20,7 +20,6 @@ export function TagPage() {
   const query = tagFeedQuery(viewerId, tag);
   const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
   const posts = feed.data ?? [];
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
   const title = `#${tag}`;
   usePageTitle(title);
   return (
@@ -28,7 +27,11 @@ export function TagPage() {
       <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />
       {feed.isPending ? <FeedSkeleton /> : null}
       {feed.error && !feed.data ? (
-        <ErrorState error={feed.error} retrying={isFetching} onRetry={() => void feed.refetch()} />
+        <ErrorState
+          error={feed.error}
+          retrying={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
       ) : null}
       {feed.data && posts.length === 0 ? (
         <EmptyState
@@ -43,20 +46,8 @@ export function TagPage() {
           label={`Publicações com ${isolated(title)}`}
           posts={posts}
           query={query}
+          feed={feed}
           viewerId={viewerId}
-          busy={isFetching}
-          onNearEnd={() => {
-            if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-          }}
-        />
-      ) : null}
-      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
-      {isFetchNextPageError ? (
-        <ErrorState
-          compact
-          error={feed.error}
-          retrying={isFetching}
-          onRetry={() => void fetchNextPage()}
         />
       ) : null}
     </div>

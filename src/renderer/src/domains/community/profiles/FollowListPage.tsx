@@ -100,11 +100,7 @@ function People({ viewerId, personId, direction }: PeopleProps) {
           <li key={person.id}>
             <PersonRow
               person={person}
-              action={
-                person.id === viewerId ? null : (
-                  <FollowButton viewerId={viewerId} person={person} size="sm" />
-                )
-              }
+              action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
             />
           </li>
         ))}

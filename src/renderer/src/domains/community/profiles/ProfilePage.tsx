@@ -15,6 +15,12 @@ import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 
+const OWN_PAGES = [
+  { to: '/recipes', label: 'Minhas receitas', Icon: NotebookPen },
+  { to: '/profile/saved', label: 'Publicações salvas', Icon: Bookmark },
+  { to: '/settings', label: 'Configurações', Icon: Settings },
+];
+
 export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
@@ -45,30 +51,17 @@ export function ProfilePage() {
                 >
                   Editar Perfil
                 </Button>
-                <ActionIcon
-                  component={Link}
-                  to="/recipes"
-                  aria-label="Minhas receitas"
-                  variant="default"
-                >
-                  <NotebookPen size={20} />
-                </ActionIcon>
-                <ActionIcon
-                  component={Link}
-                  to="/profile/saved"
-                  aria-label="Publicações salvas"
-                  variant="default"
-                >
-                  <Bookmark size={20} />
-                </ActionIcon>
-                <ActionIcon
-                  component={Link}
-                  to="/settings"
-                  aria-label="Configurações"
-                  variant="default"
-                >
-                  <Settings size={20} />
-                </ActionIcon>
+                {OWN_PAGES.map(({ to, label, Icon }) => (
+                  <ActionIcon
+                    key={to}
+                    component={Link}
+                    to={to}
+                    aria-label={label}
+                    variant="default"
+                  >
+                    <Icon size={20} />
+                  </ActionIcon>
+                ))}
               </>
             }
           />

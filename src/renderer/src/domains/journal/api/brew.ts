@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { findRowIn } from '@/services/query-cache/rows';
 import { journalKeys } from '../brews/api/keys';
-import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
+import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
+import { journalBrews } from '../model/pending-brew';
 import { earlierBrew, ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
@@ -25,10 +25,7 @@ const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as
 
 /** Returns a brew from the data of a list, without its recipe. */
 function findInList(list: unknown, brewId: string): BrewDetail | undefined {
-  const found = findRowIn(
-    list,
-    (value): value is JournalBrew => 'brewed_at' in value && 'id' in value && value.id === brewId,
-  );
+  const found = journalBrews.find(list, brewId);
   return found && { ...found, recipe: null, facts: [] };
 }
 

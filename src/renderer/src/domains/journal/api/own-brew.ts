@@ -11,8 +11,9 @@ import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
-import { changeRowIn } from '@/services/query-cache/rows';
+import { defineOwnRow, labelledText, type RowWrite, withColumns } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
+import { rowsIn } from '@/services/query-cache/rows';
 import { isGuest } from '@/services/session/guest';
 import { toastSuccess } from '@/ui/toast';
 import { withoutDeletedLink } from '../brews/api/deleted-links';
@@ -70,14 +71,11 @@ export function pendingBrew(
   };
 }
 
-interface Row {
-  id: string;
-  brewed_at: string;
-}
+const brews = rowsIn(
+  (value): value is { id: string; brewed_at: string } => 'id' in value && 'brewed_at' in value,
+);
 
-function isBrew(value: object): value is Row {
-  return 'id' in value && 'brewed_at' in value;
-}
+const table = ownTable('brews', 'Esse preparo não existe mais.');
 
 /** Resolves to the notes to write: both versions, where two devices changed them. */
 async function notesNow(id: string, before: string | null, ours: string | null) {
@@ -93,14 +91,7 @@ type BrewRow = Database['public']['Tables']['brews']['Insert'];
  */
 async function addRow(row: BrewRow, isTimed: boolean, signal: AbortSignal): Promise<boolean> {
   try {
-    const added = await query((db) =>
-      db
-        .from('brews')
-        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
+    return await table.add(row, signal);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isTimed && error.detail === 'brewed_at_in_future') {
@@ -180,17 +171,11 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
       waited && isShared && notes !== undefined
         ? { ...changes, notes: await notesNow(id, known, notes) }
         : changes;
-    const changed = await query((db) =>
-      db.from('brews').update(written).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+    await table.change(id, written, signal);
   },
   apply: (data, write, { queryKey, entry: { userId } }) => {
     const changes = { ...columnsOf(write.values), ...write.values.names };
-    const changed = changeRowIn<Row>(data, isBrew, write.id, (row) => {
-      const next = { ...row, ...changes };
-      return JSON.stringify(next) === JSON.stringify(row) ? row : next;
-    });
+    const changed = brews.change(data, write.id, (row) => withColumns(row, changes));
     const added = pendingBrew(write, userId);
     return added === null ? changed : withPendingBrew(changed, added, queryKey);
   },

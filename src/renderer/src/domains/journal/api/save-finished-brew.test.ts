@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { peopleKeys } from '@/domains/people/keys';
-import { runningBrews } from '@/domains/running-brews/model/store';
+import { runningBrews, startRunningBrews } from '@/domains/running-brews/model/store';
 import { AppError } from '@/lib/app-error';
 import { retryEntry } from '@/services/outbox/outbox';
 import { writeRow } from '@/services/outbox/own-row';
@@ -257,6 +257,22 @@ describe('saving a finished brew', () => {
     expect(query).not.toHaveBeenCalled();
     expect(runningBrews.find(id)).not.toBeNull();
   });
+});
+
+it('keeps nothing of a reopened brew that is discarded', async () => {
+  const stop = startRunningBrews();
+  query.mockRejectedValue(new AppError('offline'));
+  const id = finishedBrew();
+  await saveFinishedBrew(id, OWNER, ON_STAGE);
+  await writeRow(ownBrew, OWNER, { id, op: 'update', values: { aroma: 4 } });
+  const entry = waiting(id);
+  if (!entry) throw new Error('nothing waits');
+  await reopenBrew(entry);
+  const keysOfBrew = () => Object.keys(localStorage).filter((key) => key.endsWith(id));
+  expect(keysOfBrew()).toEqual([`coado.brew-corrections.${id}`]);
+  runningBrews.remove(id);
+  expect(keysOfBrew()).toEqual([]);
+  stop();
 });
 
 it('gives a brew that waits back to be changed, and saves what was changed', async () => {

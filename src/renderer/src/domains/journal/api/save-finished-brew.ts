@@ -1,4 +1,5 @@
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
+import { storedBesideBrew } from '@/domains/running-brews/model/beside-brew';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import {
   keepWeighingRecord,
@@ -6,7 +7,6 @@ import {
 } from '@/domains/running-brews/model/weighing-record';
 import { AppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
-import { createStoredValue } from '@/lib/stored-value';
 import { connection } from '@/services/connection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import {
@@ -36,7 +36,7 @@ const CHEER_PATIENCE_MS = 3_000;
 
 /** The columns written on a waiting brew's page, while it is on its last screen again. */
 const correctionsOf = (brewId: string) =>
-  createStoredValue(`coado.brew-corrections.${brewId}`, changesSchema.parse);
+  storedBesideBrew('brew-corrections', brewId, changesSchema.parse);
 
 interface SaveOptions {
   /** Whether the next screen celebrates unlocked achievements; else a toast does. */
@@ -69,7 +69,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   if (outcome === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
     // If the page is closed meanwhile, the brew must not come back to be saved a second time.
-    const leave = () => forget(brewId);
+    const leave = () => runningBrews.remove(brewId);
     window.addEventListener('pagehide', leave, { once: true });
     await Promise.race([announceAccomplishments(ownerId), patience]);
     window.removeEventListener('pagehide', leave);
@@ -84,12 +84,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   protectGuestData(ownerId);
   if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
   else toastWaiting(problem);
-  forget(brewId);
-}
-
-function forget(brewId: string): void {
   runningBrews.remove(brewId);
-  correctionsOf(brewId).write(null);
 }
 
 function toastWaiting({ code }: AppError): void {

@@ -22,11 +22,17 @@ const STATES = {
   refused: 'Não foi aceito.',
 } satisfies Record<Progress, string>;
 
+interface PendingStateProps {
+  brew: JournalBrew;
+  /** On the brew's own page, which has another way to correct it. */
+  isOnPage?: boolean;
+}
+
 /**
- * Says how far a brew is that is only on this device.
- * One of the timer can be opened on its timer's last screen again. A guest's brews stay here.
+ * Says how far a brew is that is only on this device. A guest's brews stay here.
+ * A list can open one of the timer on its timer's last screen again.
  */
-export function PendingState({ brew }: { brew: JournalBrew }) {
+export function PendingState({ brew, isOnPage = false }: PendingStateProps) {
   const { id: userId } = useCurrentUser();
   const entry = useAddingEntry(brew.id);
   const connected = useStore(connection);
@@ -46,13 +52,14 @@ export function PendingState({ brew }: { brew: JournalBrew }) {
   const Icon = progress === 'refused' ? TriangleAlert : CloudUpload;
   return (
     <p
-      className={`flex items-center gap-sm text-dimmed leading-snug pt-2xs px-sm ${classes.state}`}
+      className={`flex items-center gap-sm text-dimmed leading-snug ${isOnPage ? 'px-md py-sm rounded-lg' : 'pt-2xs px-sm'} ${classes.state}`}
+      role={isOnPage ? 'status' : undefined}
     >
       <Icon size={20} />
       <span className="min-w-0 flex-1">
         {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}
       </span>
-      {ownBrew.read(entry.payload)?.values.timed ? (
+      {!isOnPage && ownBrew.read(entry.payload)?.values.timed ? (
         <Button
           variant="default"
           size="sm"

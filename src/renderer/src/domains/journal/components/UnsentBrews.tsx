@@ -5,7 +5,7 @@ import { journalQuery } from '../api/journal';
 import '../api/own-brew';
 import type { JournalBrew } from '../model/brew-facts';
 import type { JournalFilters } from '../model/filters';
-import { isJournal } from '../model/pending-brew';
+import { journalBrews } from '../model/pending-brew';
 import { JournalList, type JournalListProps } from './JournalList';
 
 interface UnsentBrewsProps extends Omit<JournalListProps, 'brews'> {
@@ -16,9 +16,7 @@ interface UnsentBrewsProps extends Omit<JournalListProps, 'brews'> {
 
 /** The brews that are only on this device, while the journal of the server is out of reach. */
 export function UnsentBrews({ userId, filters, isShown, ...list }: UnsentBrewsProps) {
-  const query = { meta: undefined, ...journalQuery(userId, filters) };
-  const none = { pages: [{ rows: [], next: null }], pageParams: [null] };
-  const pages = pendingWrites.correct(query, none, 0);
-  const brews = isJournal(pages) ? rowsOf(pages).filter(isShown) : [];
+  const pages = pendingWrites.pagesHere(journalQuery(userId, filters), journalBrews);
+  const brews = rowsOf(pages).filter(isShown);
   return brews.length === 0 ? null : <JournalList {...list} brews={brews} />;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
-import { rowEntryId, writeRow } from '@/services/outbox/own-row';
+import { useWaitingWrite } from '@/services/hooks/useWriteRow';
+import { writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { ownBrew } from '../api/own-brew';
@@ -23,8 +22,6 @@ const edits = createBrewEdits({
     ),
 });
 
-const isPending = (entry: OutboxEntry | undefined) => entry !== undefined;
-
 function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (edits.hasUnsaved()) event.preventDefault();
 }
@@ -36,7 +33,7 @@ export const useUnsavedNotes = (brewId: string): string | null =>
 /** Returns the unsaved changes of a brew and functions to edit it; saves automatically. */
 export function useBrewEdits(userId: string, { id: brewId }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
-  const waits = useOutboxEntry(rowEntryId(ownBrew.name, userId, brewId), isPending);
+  const waits = useWaitingWrite(ownBrew, userId, brewId, (write) => write !== null);
   useEffect(() => {
     owners.set(brewId, userId);
     window.addEventListener('beforeunload', warnOfUnsaved);

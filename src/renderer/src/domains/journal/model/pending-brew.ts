@@ -1,22 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type Pages, rowsOf } from '@/lib/keyset';
-import { isPagesOf } from '@/services/query-cache/rows';
+import { rowsOf } from '@/lib/keyset';
+import { rowsIn } from '@/services/query-cache/rows';
 import type { BrewDetail, JournalBrew } from './brew-facts';
 import { passesFilters, readFilters } from './filters';
 
 /** A brew that the server may not have yet, as the journal lists it and as its page shows it. */
 export type PendingBrew = BrewDetail & { isLocal: true };
 
-const isJournalBrew = (value: object): value is JournalBrew =>
-  'id' in value && 'brewed_at' in value && 'import_id' in value;
-
-/** Returns whether a query's data are pages of the journal. */
-export const isJournal = (data: unknown): data is Pages<JournalBrew> =>
-  isPagesOf(data, isJournalBrew);
+/** The brews of the journal in a query's data. */
+export const journalBrews = rowsIn(
+  (value): value is JournalBrew => 'id' in value && 'brewed_at' in value && 'import_id' in value,
+);
 
 /** Returns the loaded pages of the journal with a new brew in its place. */
 function insertInto(data: unknown, brew: PendingBrew): unknown {
-  if (!isJournal(data)) return data;
+  if (!journalBrews.isPages(data)) return data;
   const { pages } = data;
   if (rowsOf(data).some(({ id }) => id === brew.id)) return data;
   const at = pages.findIndex(({ rows }) => rows.some((row) => row.brewed_at < brew.brewed_at));

@@ -3,11 +3,12 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { submit } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
+import { rowsIn } from '@/services/query-cache/rows';
 import { toastError } from '@/ui/toast';
 import {
   type ChatMessage,
-  isLoadedMessages,
   isSign,
+  type MessageRow,
   type Sign,
   withReaction,
 } from '../model/message';
@@ -32,13 +33,11 @@ function readReacting(stored: unknown): Reacting | null {
   return { messageId, sign, ...(isSignOrNull(was) && { was }) };
 }
 
-function withReacting(data: unknown, { messageId, sign }: Reacting, userId: string): unknown {
-  if (!isLoadedMessages(data) || !data.rows.some(({ id }) => id === messageId)) return data;
-  const rows = data.rows.map((row) =>
-    row.id === messageId ? withReaction(row, userId, sign) : row,
-  );
-  return { ...data, rows };
-}
+const messages = rowsIn(
+  (value): value is MessageRow => 'sender_id' in value && 'reactions' in value,
+);
+const withReacting = (data: unknown, { messageId, sign }: Reacting, userId: string) =>
+  messages.change(data, messageId, (row) => withReaction(row, userId, sign));
 
 /** The viewer's reaction to a message, on its way. */
 export const reaction = defineKind<Reacting>({

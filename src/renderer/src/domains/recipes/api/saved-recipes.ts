@@ -4,8 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { findRowIn } from '@/services/query-cache/rows';
-import { ownRecipe } from './own-recipe';
+import { ownRecipe, recipes } from './own-recipe';
 import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
 /**
@@ -48,11 +47,6 @@ async function fetchRecipe(userId: string, recipeId: string) {
   return recipe && { recipe, isOwn: row.user_id === userId };
 }
 
-const isRecipe =
-  (recipeId: string) =>
-  (value: object): value is Recipe =>
-    'recipeId' in value && value.recipeId === recipeId && 'steps' in value;
-
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
   withPendingWrites(
@@ -78,7 +72,7 @@ export const oneRecipe = (userId: string, recipeId: string) =>
         listedIn: {
           queryKey: recipesKeys.recipes(userId),
           find: (list) => {
-            const recipe = findRowIn(list, isRecipe(recipeId));
+            const recipe = recipes.find(list, recipeId);
             return recipe && { recipe, isOwn: true };
           },
         },

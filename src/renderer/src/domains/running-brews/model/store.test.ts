@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedBesideBrew } from './beside-brew';
 import { RUNNING_BREWS_KEY } from './storage-key';
 import { runningBrews, startRunningBrews } from './store';
 import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
@@ -49,11 +50,17 @@ describe('startRunningBrews', () => {
     expect(runningBrews.getState().brews).toEqual([]);
   });
 
-  it('deletes the weighing record of a removed brew', () => {
+  it('deletes what is stored beside a removed brew, and nothing of another', () => {
     stop = startRunningBrews();
     const { id } = runningBrews.create({ recipe, ownerId: 'ana' });
+    const corrections = storedBesideBrew('brew-corrections', id, String);
+    const ofAnother = storedBesideBrew('brew-corrections', 'another', String);
     keepWeighingRecord(id, { curve: '', arrangement: 'brewer', firstDripMs: null, wetMs: null });
+    corrections.write('notes');
+    ofAnother.write('notes');
     clearFromAnotherTab();
     expect(readWeighingRecord(id)).toBeNull();
+    expect(corrections.read()).toBeNull();
+    expect(ofAnother.read()).toBe('notes');
   });
 });

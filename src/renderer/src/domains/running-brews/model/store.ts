@@ -1,8 +1,8 @@
 import { createBrewClock } from '@shared/brew/brew-clock';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
+import { forgetBesideBrew } from './beside-brew';
 import { createRunningBrewStore } from './create-store';
-import { keepWeighingRecord } from './weighing-record';
 
 /** The running brews of this browser, for all tabs; on the desktop, for windows and tray. */
 export const runningBrews = createRunningBrewStore({
@@ -17,7 +17,7 @@ export const runningBrews = createRunningBrewStore({
 });
 
 /**
- * Follows changes of other tabs, and deletes the weighing record of each removed brew.
+ * Follows changes of other tabs, and deletes what is stored beside each removed brew.
  * The signed-in app calls it once. Returns a stop function.
  */
 export function startRunningBrews(): () => void {
@@ -25,7 +25,7 @@ export function startRunningBrews(): () => void {
   let known = currentIds();
   const stopRecords = runningBrews.subscribe(() => {
     const ids = currentIds();
-    for (const id of known) if (!ids.includes(id)) keepWeighingRecord(id, null);
+    for (const id of known) if (!ids.includes(id)) forgetBesideBrew(id);
     known = ids;
   });
   const stopChanges = platform.onRunningBrewsChanged(() => runningBrews.refresh());

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from '@/lib/stored-value';
-
-const PREFIX = 'coado.weighing-record.';
+import { storedBesideBrew } from './beside-brew';
 
 export const weighingRecordSchema = z.object({
   /** The scale's readings, encoded by `encodeCurve`. */
@@ -16,7 +14,7 @@ export const weighingRecordSchema = z.object({
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
 const storedRecord = (brewId: string) =>
-  createStoredValue(`${PREFIX}${brewId}`, weighingRecordSchema.parse);
+  storedBesideBrew('weighing-record', brewId, weighingRecordSchema.parse);
 
 /** The record is stored beside the brew, so that a reload or a crash loses no curve. */
 export function readWeighingRecord(brewId: string): WeighingRecord | null {

@@ -8,7 +8,7 @@ import { hasPendingMark } from '../pending-mark';
 import { pendingWrites } from '../pending-writes';
 
 /** Reads the entries on the device, if there may be any. */
-function useStarted(): void {
+export function useStarted(): void {
   useEffect(() => {
     if (!hasPendingMark()) return;
     startOutbox().catch((error: unknown) => logError('outbox: could not be started', error));
@@ -31,18 +31,6 @@ export function useOutbox(
       stable(entries.filter((entry) => entry.userId === userId && (!filter || filter(entry))));
   }, [userId, filter]);
   return useStore(pendingWrites, select);
-}
-
-/**
- * Returns what `select` makes of the entry with that id, which is undefined unless it is
- * pending.
- */
-export function useOutboxEntry<Part>(
-  id: string,
-  select: (entry: OutboxEntry | undefined) => Part,
-): Part {
-  useStarted();
-  return useStore(pendingWrites, (entries) => select(entries.find((entry) => entry.id === id)));
 }
 
 /** Returns the write that adds the row with that id, while it waits on this device. */

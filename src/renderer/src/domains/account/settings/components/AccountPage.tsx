@@ -8,7 +8,7 @@ import { authErrorMessage } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { signInLocally } from '@/services/session/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { FormMessage, passwordToggle } from '@/ui/FormMessage';
+import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/Skeletons';
@@ -135,7 +135,6 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
       <PasswordInput
         label="Senha atual"
         autoComplete="current-password"
-        visibilityToggleButtonProps={passwordToggle}
         value={password}
         error={missing ? 'Senha é obrigatória.' : wrong ? 'Senha incorreta.' : null}
         onChange={({ currentTarget }) => {

@@ -11,8 +11,8 @@ import {
   usernamesFor,
 } from '@/domains/people/people/model/username';
 import { logError } from '@/lib/app-error';
-import { passwordToggle } from '@/ui/FormMessage';
 import type { Account } from '../model/registration';
+import { EmailInput } from './AuthForm';
 import classes from './Form.module.css';
 
 interface AccountStepProps {
@@ -70,17 +70,10 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
         onBlur={usernameProps.onBlur}
         onCheckAgain={checkAgain}
       />
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="username" {...form.getInputProps('email')} />
       <PasswordInput
         label="Senha"
         autoComplete="new-password"
-        visibilityToggleButtonProps={passwordToggle}
         {...form.getInputProps('password')}
       />
       <Checkbox

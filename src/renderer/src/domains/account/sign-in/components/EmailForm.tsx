@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { authErrorMessage, emailRule } from '@/services/session/auth-errors';
+import { emailRule } from '@/services/session/auth-errors';
 import { FormMessage } from '@/ui/FormMessage';
-import classes from './Form.module.css';
+import { AuthForm, EmailInput } from './AuthForm';
 
 interface EmailFormProps {
   email: string;
@@ -32,25 +31,14 @@ export function EmailForm(props: EmailFormProps) {
   });
 
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit((values) => sending.mutate(values.email.trim()))}
+      sending={sending}
+      submitLabel={submitLabel}
+      fullWidth
     >
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
-      {sending.error ? (
-        <FormMessage tone="danger">{authErrorMessage(sending.error)}</FormMessage>
-      ) : null}
+      <EmailInput autoComplete="email" {...form.getInputProps('email')} />
       {sending.isSuccess ? <FormMessage tone="success">{sent}</FormMessage> : null}
-      <Button type="submit" size="lg" fullWidth loading={sending.isPending}>
-        {submitLabel}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

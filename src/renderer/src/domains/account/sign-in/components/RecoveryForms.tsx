@@ -1,11 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { authErrorMessage, emailRule, passwordRule } from '@/services/session/auth-errors';
+import { emailRule, passwordRule } from '@/services/session/auth-errors';
 import { setPassword } from '@/services/session/set-password';
-import { FormMessage, passwordToggle } from '@/ui/FormMessage';
 import { verifyCode } from '../api/sign-in';
+import { AuthForm, EmailInput } from './AuthForm';
 import classes from './Form.module.css';
 
 const schema = z.object({ password: passwordRule });
@@ -28,26 +28,20 @@ export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePassword
   });
 
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit(({ password }) => updating.mutate(password))}
+      sending={updating}
+      submitLabel={isFirst ? 'Salvar senha' : 'Salvar nova senha'}
+      fullWidth
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label={isFirst ? 'Senha' : 'Nova senha'}
         description="Pelo menos 6 caracteres."
         autoComplete="new-password"
-        visibilityToggleButtonProps={passwordToggle}
         {...form.getInputProps('password')}
       />
-      {updating.error ? (
-        <FormMessage tone="danger">{authErrorMessage(updating.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" fullWidth loading={updating.isPending}>
-        {isFirst ? 'Salvar senha' : 'Salvar nova senha'}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
 
@@ -79,20 +73,15 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
   });
 
   return (
-    <form
-      className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit((values) =>
         verifying.mutate({ email: values.email.trim(), code: values.code, type }),
       )}
+      sending={verifying}
+      submitLabel="Entrar com o código"
+      fullWidth
     >
-      <TextInput
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput autoComplete="email" {...form.getInputProps('email')} />
       <TextInput
         label="Código de 6 números"
         className={classes.code}
@@ -101,12 +90,6 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
         {...form.getInputProps('code')}
         onChange={(event) => form.setFieldValue('code', digitsOf(event.currentTarget.value))}
       />
-      {verifying.error ? (
-        <FormMessage tone="danger">{authErrorMessage(verifying.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" fullWidth loading={verifying.isPending}>
-        Entrar com o código
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authErrorMessage, emailRule, needsConfirmation } from '@/services/session/auth-errors';
-import { FormMessage, passwordToggle } from '@/ui/FormMessage';
+import { FormMessage } from '@/ui/FormMessage';
 import { resendConfirmation } from '../api/email-links';
 import { signIn } from '../api/sign-in';
 import { loginPath } from '../model/login';
+import { EmailInput } from './AuthForm';
 import classes from './Form.module.css';
 import { SocialButtons } from './SocialButtons';
 
@@ -40,18 +41,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
           entering.mutate({ email: typed.trim(), password }),
         )}
       >
-        <TextInput
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+        <EmailInput autoComplete="username" {...form.getInputProps('email')} />
         <div>
           <PasswordInput
             label="Senha"
             autoComplete="current-password"
-            visibilityToggleButtonProps={passwordToggle}
             {...form.getInputProps('password')}
           />
           <Anchor

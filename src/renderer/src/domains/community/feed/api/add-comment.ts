@@ -9,7 +9,7 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { withoutLocalRow } from '@/services/query-cache/rows';
 import { toastFailure } from '@/ui/toast';
 import { refreshCounts } from '../../posts/api/posts';
-import { type Comment, isCommentPages, withComment } from '../model/comments';
+import { type Comment, comments, withComment } from '../model/comments';
 import { commentsQuery, refreshComments } from './comments';
 
 type Author = Comment['author'];
@@ -91,7 +91,7 @@ export const comment = defineKind<QueuedComment>({
   written: ({ content }) => content,
   apply: (data, { postId }, { entry, queryKey }) => {
     const row = toComment(entry);
-    if (row === null || queryKey[2] !== postId || !isCommentPages(data)) return data;
+    if (row === null || queryKey[2] !== postId || !comments.isPages(data)) return data;
     return withComment(data, { ...row, isLocal: true });
   },
   undo: (data, _comment, { entry }) => withoutLocalRow(data, entry.id),

@@ -2,7 +2,7 @@ import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
 import { changeLoaded, correctLoaded } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
-import { changeCommentIn, withCommentLike } from '../model/comments';
+import { comments, withCommentLike } from '../model/comments';
 
 /** Largest number of comments in one request. */
 const REQUESTED_AT_ONCE = 100;
@@ -21,7 +21,7 @@ export async function refreshCommentLikes(
   );
   for (const { id, ...counts } of rows) {
     changeLoaded(communityKeys.allComments(viewerId), (data) =>
-      changeCommentIn(data, id, (comment) => ({ ...comment, ...counts })),
+      comments.change(data, id, (comment) => ({ ...comment, ...counts })),
     );
   }
   correctLoaded(communityKeys.allComments(viewerId), askedAt);
@@ -42,8 +42,8 @@ export const commentLike = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  apply: (data, { subject, on }) =>
-    changeCommentIn(data, subject, (comment) => withCommentLike(comment, on)),
+  shownIn: comments,
+  switched: withCommentLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
     // The live rows bring the counts of a settled one.
     if (!isSettled) await refreshCommentLikes(viewerId, [subject]);

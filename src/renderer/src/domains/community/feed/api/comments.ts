@@ -9,7 +9,7 @@ import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
 import {
   type Comment,
-  isCommentPages,
+  comments,
   withEditedComment,
   withLastPage,
   withoutComment,
@@ -45,13 +45,7 @@ export const commentsQuery = (viewerId: string, postId: string) =>
 
 /** Returns the person's own comments on a post whose list is not loaded. */
 export function unsentComments(viewerId: string, postId: string): Pages<Comment> {
-  const none: Pages<Comment> = { pages: [{ rows: [], next: null }], pageParams: [null] };
-  const own = pendingWrites.correct(
-    { meta: undefined, ...commentsQuery(viewerId, postId) },
-    none,
-    0,
-  );
-  return isCommentPages(own) ? own : none;
+  return pendingWrites.pagesHere(commentsQuery(viewerId, postId), comments);
 }
 
 /**

@@ -13,7 +13,7 @@ import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
 import { withoutLocalRow } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
-import { isPostPages } from '../../posts/api/posts';
+import { posts } from '../../posts/api/posts';
 import type { Post } from '../../posts/model/post';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
@@ -121,7 +121,7 @@ export const post = defineKind<QueuedPost>({
   written: ({ draft }) => draft.content.trim(),
   apply: (data, _queued, { entry }) => {
     const row = toPost(entry);
-    return row && isPostPages(data) ? withOwnPost(data, { ...row, isLocal: true }) : data;
+    return row && posts.isPages(data) ? withOwnPost(data, { ...row, isLocal: true }) : data;
   },
   undo: (data, _queued, { entry }) => withoutLocalRow(data, entry.id),
   onSent: (_queued, entry) => {

@@ -43,7 +43,6 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const local = useMemo(() => all.filter(({ isLocal }) => isLocal), [all]);
   const entries = useOutbox(viewerId, isPost);
   const hasOutgoing = local.length > 0 || (tab === 'all' && entries.length > 0);
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
 
   async function showNewer() {
     setShowing(true);
@@ -60,7 +59,11 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   if (feed.isPending) return <FeedSkeleton />;
   if (feed.error && !feed.data) {
     return (
-      <ErrorState error={feed.error} retrying={isFetching} onRetry={() => void feed.refetch()} />
+      <ErrorState
+        error={feed.error}
+        retrying={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
     );
   }
   return (
@@ -77,23 +80,11 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
           label={LABELS[tab]}
           posts={posts}
           query={query}
+          feed={feed}
           viewerId={viewerId}
-          busy={isFetching}
-          onNearEnd={() => {
-            if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-          }}
         />
       )}
-      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
-      {isFetchNextPageError ? (
-        <ErrorState
-          compact
-          error={feed.error}
-          retrying={isFetching}
-          onRetry={() => void fetchNextPage()}
-        />
-      ) : null}
-      {posts.length > 0 && !hasNextPage ? (
+      {posts.length > 0 && !feed.hasNextPage ? (
         <p className="text-dimmed text-center pt-2xl px-0 pb-md">Você chegou ao fim.</p>
       ) : null}
     </>

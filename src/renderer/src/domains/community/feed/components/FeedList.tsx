@@ -1,6 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { PagesQuery } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { ErrorState } from '@/ui/ErrorState';
 import { useWindowList } from '@/ui/hooks/useWindowList';
 import { refreshCounts } from '../../posts/api/posts';
 import { PostCard } from '../../posts/components/PostCard';
@@ -8,6 +9,7 @@ import { TALLEST_RATIO } from '../../posts/components/PostPictures';
 import type { Post } from '../../posts/model/post';
 import { useFeedPost } from '../hooks/feed';
 import classes from './FeedList.module.css';
+import { FeedSkeleton } from './FeedSkeleton';
 import { PostMenu } from './post/PostMenu';
 
 interface FeedListProps<Key extends QueryKey> {
@@ -17,14 +19,14 @@ interface FeedListProps<Key extends QueryKey> {
   /** Posts at the last change of the list's order; each row itself follows changes of its post. */
   posts: readonly Post[];
   query: PagesQuery<Post, Key>;
+  feed: UseInfiniteQueryResult<readonly Post[]>;
   viewerId: string;
-  busy: boolean;
-  onNearEnd: () => void;
 }
 
-/** The cards of a feed; only those near the window are in the page. */
+/** The cards of a feed and what follows; only those near the window are in the page. */
 export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
-  const { name, label, posts, query, viewerId, busy, onNearEnd } = props;
+  const { name, label, posts, query, feed, viewerId } = props;
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
   const { list, virtualizer, items, listStyle, windowStyle } = useWindowList({
     name,
     rows: posts,
@@ -34,37 +36,55 @@ export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
     },
     overscan: 4,
     askBeforeEnd: 6,
-    onNearEnd,
+    onNearEnd: () => {
+      if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+    },
   });
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const inSight = posts.slice(startIndex, endIndex + 1).map(({ id }) => id);
   useLiveRows('posts', inSight, (ids) => refreshCounts(viewerId, ids));
 
   return (
-    <div
-      ref={list}
-      className={`relative ${classes.list}`}
-      role="feed"
-      aria-label={label}
-      aria-busy={busy}
-      style={listStyle}
-    >
-      <div className="absolute inset-x-0 top-0" style={windowStyle}>
-        {items.map((item) => {
-          const post = posts[item.index];
-          return post ? (
-            <div
-              key={item.key}
-              data-index={item.index}
-              ref={virtualizer.measureElement}
-              className="sm:pb-md"
-            >
-              <FeedRow listed={post} query={query} viewerId={viewerId} position={item.index + 1} />
-            </div>
-          ) : null;
-        })}
+    <>
+      <div
+        ref={list}
+        className={`relative ${classes.list}`}
+        role="feed"
+        aria-label={label}
+        aria-busy={isFetching}
+        style={listStyle}
+      >
+        <div className="absolute inset-x-0 top-0" style={windowStyle}>
+          {items.map((item) => {
+            const post = posts[item.index];
+            return post ? (
+              <div
+                key={item.key}
+                data-index={item.index}
+                ref={virtualizer.measureElement}
+                className="sm:pb-md"
+              >
+                <FeedRow
+                  listed={post}
+                  query={query}
+                  viewerId={viewerId}
+                  position={item.index + 1}
+                />
+              </div>
+            ) : null;
+          })}
+        </div>
       </div>
-    </div>
+      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={feed.error}
+          retrying={isFetching}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Page, type Pages, rowsOf } from '@/lib/keyset';
-import { changeRowIn, isPagesOf, type RowChange } from '@/services/query-cache/rows';
+import { rowsIn } from '@/services/query-cache/rows';
 
 export interface Comment {
   id: string;
@@ -18,11 +18,10 @@ export interface Comment {
   isLocal?: true;
 }
 
-const isComment = (value: object): value is Comment =>
-  'comment_liked_by_me' in value && 'like_count' in value;
-
-/** Returns whether a query's data are the comments of a post. */
-export const isCommentPages = (data: unknown): data is Pages<Comment> => isPagesOf(data, isComment);
+/** The comments in a query's data. */
+export const comments = rowsIn(
+  (value): value is Comment => 'comment_liked_by_me' in value && 'like_count' in value,
+);
 
 /** Returns every loaded comment once: those of the server, then those of this device. */
 export function commentsOf(data: Pages<Comment> | undefined): Comment[] {
@@ -98,10 +97,6 @@ export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
   }
   return [...threads.values()];
 }
-
-/** Applies a change to every copy of the comment in a query's data. */
-export const changeCommentIn = (data: unknown, id: string, change: RowChange<Comment>): unknown =>
-  changeRowIn(data, isComment, id, change);
 
 /** Returns the comment as liked or not, with its count; the same object if unchanged. */
 export function withCommentLike(comment: Comment, on: boolean): Comment {

@@ -1,6 +1,6 @@
 import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
-import { changePostIn, refreshCounts } from './posts';
+import { posts, refreshCounts } from './posts';
 
 /** The part of a post that a like changes. */
 interface Likeable {
@@ -33,7 +33,8 @@ export const like = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  apply: (data, { subject, on }) => changePostIn(data, subject, (post) => withLike(post, on)),
+  shownIn: posts,
+  switched: withLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
     // The live rows bring the counts of a settled one.
     if (!isSettled) await refreshCounts(viewerId, [subject]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Post } from '../model/post';
-import { changePostIn } from './posts';
+import { posts } from './posts';
 
 const post = (id: string): Post => ({
   id,
@@ -38,7 +38,7 @@ test('finds the post in the pages of a feed and leaves the rest as it is', () =>
     ],
     pageParams: [null, 'x'],
   };
-  const changed = changePostIn(feed, '2', like);
+  const changed = posts.change(feed, '2', like);
   expect(changed).toMatchObject({
     pages: [{ rows: [{ like_count: 0 }, { like_count: 1 }], next: 'x' }, { next: null }],
     pageParams: [null, 'x'],
@@ -52,17 +52,17 @@ test.each([
   ['in a list', [post('1'), post('2')], [post('2')]],
   ['in a list of pages', { pages: [[post('1')], [post('2')]] }, { pages: [[], [post('2')]] }],
 ])('removes a post %s', (_where, data, expected) => {
-  expect(changePostIn(data, '1', remove)).toEqual(expected);
+  expect(posts.change(data, '1', remove)).toEqual(expected);
 });
 
 test.each([null, undefined, 3, 'text', { other: [1] }, [null], { pages: [] }])(
   'leaves what is no post alone: %j',
   (data) => {
-    expect(changePostIn(data, '1', remove)).toBe(data);
+    expect(posts.change(data, '1', remove)).toBe(data);
   },
 );
 
 test('keeps the identity of data without the post', () => {
   const data = { pages: [{ rows: [post('1')], next: null }] };
-  expect(changePostIn(data, '9', like)).toBe(data);
+  expect(posts.change(data, '9', like)).toBe(data);
 });

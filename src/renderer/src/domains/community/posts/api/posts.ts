@@ -1,10 +1,9 @@
 import { loadConfig } from '@/lib/config';
-import type { Pages } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { isUuid } from '@/lib/uuid';
 import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
-import { changeRowIn, findRowIn, isPagesOf, type RowChange } from '@/services/query-cache/rows';
+import { type RowChange, rowsIn } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
 import {
   EDITABLE_COLUMNS,
@@ -42,28 +41,23 @@ export async function fetchPost(postId: string): Promise<Post | null> {
   return post ?? null;
 }
 
-function isPost(value: object): value is Post {
-  return 'like_count' in value && 'comment_count' in value && 'content' in value;
-}
-
-/** Returns whether a query's data are the pages of a list of posts. */
-export const isPostPages = (data: unknown): data is Pages<Post> => isPagesOf(data, isPost);
-
-/** Applies a change to every copy of the post in a query's data. */
-export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
-  changeRowIn(data, isPost, postId, change);
+/** The posts in a query's data. */
+export const posts = rowsIn(
+  (value): value is Post => 'like_count' in value && 'comment_count' in value && 'content' in value,
+);
 
 /** Changes a post in everything the viewer has loaded. */
 export function changeCachedPost(viewerId: string, postId: string, change: RowChange<Post>): void {
-  changeLoaded(communityKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
+  changeLoaded(communityKeys.posts(viewerId), (data) => posts.change(data, postId, change));
 }
 
 /** Options of a post's query: it begins with a list's post, and is fetched at once. */
 export const postInLists = (viewerId: string, postId: string) => {
   const queryKey = communityKeys.posts(viewerId);
-  const isWanted = (value: object): value is Post =>
-    isPost(value) && value.id === postId && !value.isLocal;
-  const find = (list: unknown) => findRowIn(list, isWanted);
+  const find = (list: unknown) => {
+    const post = posts.find(list, postId);
+    return post?.isLocal ? undefined : post;
+  };
   return {
     initialData: () => {
       const lists = queryClient.getQueriesData({ queryKey }).map(([, list]) => find(list));

@@ -2,7 +2,7 @@ import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
-import { changePostIn, refreshCounts } from './posts';
+import { posts, refreshCounts } from './posts';
 
 /** The viewer's saved mark of a post. A refusal shows no toast. */
 export const savedPost = defineToggle({
@@ -19,10 +19,9 @@ export const savedPost = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  apply: (data, { subject, on }) =>
-    changePostIn(data, subject, (post) =>
-      (post.saved_by_me === true) === on ? post : { ...post, saved_by_me: on },
-    ),
+  shownIn: posts,
+  switched: (post, on) =>
+    (post.saved_by_me === true) === on ? post : { ...post, saved_by_me: on },
   refresh: ({ subject }, viewerId, isSettled) =>
     Promise.all([
       isSettled || refreshCounts(viewerId, [subject]),

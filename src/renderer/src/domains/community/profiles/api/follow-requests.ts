@@ -6,7 +6,7 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { changeRowIn } from '@/services/query-cache/rows';
+import { rowsIn } from '@/services/query-cache/rows';
 
 const PAGE_SIZE = 30;
 
@@ -50,9 +50,7 @@ const answerSchema = z.object({
   isAccepted: z.boolean(),
 });
 
-function isRequest(value: object): value is FollowRequest {
-  return 'id' in value && 'requestedAt' in value;
-}
+const requests = rowsIn((value): value is FollowRequest => 'id' in value && 'requestedAt' in value);
 
 /** Outbox kind: the answer to requests; accepted ones become follows, others are deleted. */
 export const followAnswer = defineKind<z.infer<typeof answerSchema>>({
@@ -80,10 +78,7 @@ export const followAnswer = defineKind<z.infer<typeof answerSchema>>({
     }
   },
   apply: (data, { people }) =>
-    people.reduce(
-      (known: unknown, personId) => changeRowIn(known, isRequest, personId, () => null),
-      data,
-    ),
+    people.reduce((known: unknown, personId) => requests.change(known, personId, () => null), data),
   refresh: (_payload, userId) =>
     Promise.all(
       [peopleKeys.people(userId), peopleKeys.profile(userId)].map((queryKey) =>

@@ -30,11 +30,7 @@ export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: st
         <li key={person.id}>
           <PersonRow
             person={person}
-            action={
-              person.id === viewerId ? null : (
-                <FollowButton viewerId={viewerId} person={person} size="sm" />
-              )
-            }
+            action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
           />
         </li>
       ))}

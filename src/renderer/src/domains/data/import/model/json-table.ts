@@ -1,4 +1,6 @@
 import {
+  FIELDS,
+  type Field,
   type FieldNote,
   type ImportSource,
   MAX_RECORDS,
@@ -7,35 +9,11 @@ import {
   UnreadableFile,
 } from './source-table';
 
-const COLUMNS = [
-  'date',
-  'method',
-  'coffee',
-  'water',
-  'bean',
-  'roast',
-  'duration',
-  'rating',
-  'notes',
-  'id',
-  'bean_id',
-  'recipe',
-  'beverage',
-  'tds',
-  'temperature',
-  'grinder_id',
-  'grind',
-  'water_id',
-  'gear',
-  'aroma',
-  'acidity',
-  'sweetness',
-  'body',
-  'finish',
-  'flavours',
-] as const;
+type Column = Exclude<Field, 'time' | 'ratio'>;
+/** A known format has the time in its date, and amounts instead of a ratio. */
+const COLUMNS = FIELDS.filter((field): field is Column => field !== 'time' && field !== 'ratio');
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], unknown>>;
+type Cells = Partial<Record<Column, unknown>>;
 
 /** Reads a member of a parsed value by path; undefined if there is none. */
 export function member(value: unknown, ...path: readonly string[]): unknown {

@@ -7,6 +7,7 @@ import { rowEntryId } from '@/services/outbox/own-row';
 import { queryClient } from '@/services/query-cache/query-client';
 import type { OwnGrinder } from '../model/grinder-text';
 import { grindersKey } from './grinders';
+import { grinders } from './own-grinder';
 
 const foundSchema = z.object({
   grinderId: z.string(),
@@ -16,10 +17,6 @@ const foundSchema = z.object({
 
 /** The person's setting of a grinder for a method; null deletes it. */
 export type FoundSetting = z.infer<typeof foundSchema>;
-
-function hasSettings(row: object): row is OwnGrinder {
-  return 'id' in row && 'settings' in row;
-}
 
 /** Returns the grinder with the setting; the same object if it is unchanged. */
 function adjusted(grinder: OwnGrinder, { methodId, setting }: FoundSetting): OwnGrinder {
@@ -53,11 +50,7 @@ export const grinderSetting = defineKind<FoundSetting>({
     });
   },
   apply: (data, found) =>
-    Array.isArray(data)
-      ? data.map((row: object) =>
-          hasSettings(row) && row.id === found.grinderId ? adjusted(row, found) : row,
-        )
-      : data,
+    grinders.change(data, found.grinderId, (grinder) => adjusted(grinder, found)),
   refresh: (_found, userId) => queryClient.invalidateQueries({ queryKey: grindersKey(userId) }),
 });
 

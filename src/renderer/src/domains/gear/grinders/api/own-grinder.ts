@@ -1,9 +1,9 @@
 import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
-import { AppError } from '@/lib/app-error';
-import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
+import { applyToList, defineOwnRow, labelledText } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
+import { rowsIn } from '@/services/query-cache/rows';
 import type { OwnGrinder } from '../model/grinder-text';
 import { grindersKey } from './grinders';
 
@@ -15,24 +15,13 @@ const grinderSchema = z.object({
 
 type GrinderValues = z.infer<typeof grinderSchema>;
 
-function isGrinder(value: unknown): value is OwnGrinder {
-  return typeof value === 'object' && value !== null && 'id' in value && 'settings' in value;
-}
+/** The person's grinders in a query's data. */
+export const grinders = rowsIn(
+  (value): value is OwnGrinder => 'id' in value && 'settings' in value,
+);
+const EMPTY = { model_id: null, name: '', unit: 'cliques', notes: '' } as const;
 
-function applyTo(grinders: readonly OwnGrinder[], write: RowWrite<GrinderValues>) {
-  const { id, values } = write;
-  return applyToRows(grinders, write, (rows) => {
-    const empty: OwnGrinder = {
-      id,
-      model_id: null,
-      name: '',
-      unit: 'cliques',
-      notes: '',
-      settings: [],
-    };
-    return [...rows, { ...empty, ...values }];
-  });
-}
+const table = ownTable('grinders', 'Esse moedor não existe mais.');
 
 export const ownGrinder = defineOwnRow<GrinderValues>({
   name: 'own-grinder',
@@ -43,35 +32,15 @@ export const ownGrinder = defineOwnRow<GrinderValues>({
   },
   refusal: 'Não foi possível salvar o moedor.',
   written: (values) => labelledText({ name: 'Moedor' }, values),
-  insert: async ({ id, values }, userId, signal) => {
-    const added = await query((db) =>
-      db
-        .from('grinders')
-        .upsert(
-          { name: '', ...values, id, user_id: userId },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
-  },
-  update: async ({ id, values: { name, unit } }, _waited, signal) => {
-    const changed = await query((db) =>
-      db
-        .from('grinders')
-        .update({ ...(name !== undefined && { name }), ...(unit !== undefined && { unit }) })
-        .eq('id', id)
-        .select('id')
-        .abortSignal(signal)
-        .maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Esse moedor não existe mais.' });
-  },
-  remove: async (id) => {
-    await query((db) => db.from('grinders').delete().eq('id', id));
-  },
+  insert: ({ id, values }, userId, signal) =>
+    table.add({ name: '', ...values, id, user_id: userId }, signal),
+  update: ({ id, values: { model_id: _model, ...changed } }, _waited, signal) =>
+    table.change(id, changed, signal),
+  remove: table.remove,
   apply: (data, write) =>
-    Array.isArray(data) && data.every(isGrinder) ? applyTo(data, write) : data,
+    applyToList(grinders, data, write, (list) => [
+      ...list,
+      { id: write.id, ...EMPTY, settings: [], ...write.values },
+    ]),
   stale: (userId) => [grindersKey(userId), personKey('brews', userId)],
 });

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
+import { applyToList, defineOwnRow, labelledText } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
+import { rowsIn } from '@/services/query-cache/rows';
 import type { OwnMethod } from '../model/brewing-method';
 import { methodsKeys } from './methods';
 
@@ -22,26 +24,19 @@ const methodSchema = z.object({
 /** The columns of a method that its owner can write. */
 export type OwnMethodValues = z.infer<typeof methodSchema>;
 
-function isMethod(value: unknown): value is OwnMethod {
-  return typeof value === 'object' && value !== null && 'id' in value && 'capacity_ml' in value;
-}
+const methods = rowsIn((value): value is OwnMethod => 'id' in value && 'capacity_ml' in value);
+const EMPTY = {
+  name: '',
+  drawing: null,
+  default_ratio: null,
+  description: '',
+  temperature_c: null,
+  grind: '',
+  capacity_ml: null,
+  filter: '',
+};
 
-function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>) {
-  const empty: OwnMethod = {
-    id: write.id,
-    name: '',
-    drawing: null,
-    default_ratio: null,
-    description: '',
-    temperature_c: null,
-    grind: '',
-    capacity_ml: null,
-    filter: '',
-  };
-  return applyToRows(methods, write, (rows) =>
-    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
-  );
-}
+const table = ownTable('brew_methods', 'Esse método não existe mais.');
 
 export const ownMethod = defineOwnRow<OwnMethodValues>({
   name: 'own-method',
@@ -65,31 +60,9 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
       },
       values,
     ),
-  insert: async ({ id, values }, userId, signal) => {
-    const added = await query((db) =>
-      db
-        .from('brew_methods')
-        .upsert(
-          { name: '', ...values, id, user_id: userId },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
-  },
-  update: async ({ id, values }, _waited, signal) => {
-    const changed = await query((db) =>
-      db
-        .from('brew_methods')
-        .update(values)
-        .eq('id', id)
-        .select('id')
-        .abortSignal(signal)
-        .maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Esse método não existe mais.' });
-  },
+  insert: ({ id, values }, userId, signal) =>
+    table.add({ name: '', ...values, id, user_id: userId }, signal),
+  update: ({ id, values }, _waited, signal) => table.change(id, values, signal),
   remove: async (id) => {
     const [brew, recipe] = await Promise.all([
       query((db) => db.from('brews').select('id').eq('method_id', id).limit(1).maybeSingle()),
@@ -100,10 +73,14 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
         message: 'Há preparos ou receitas com este método: ele fica com eles.',
       });
     }
-    await query((db) => db.from('brew_methods').delete().eq('id', id));
+    await table.remove(id);
   },
   apply: (data, write) =>
-    Array.isArray(data) && data.every(isMethod) ? applyTo(data, write) : data,
+    applyToList(methods, data, write, (list) =>
+      [...list, { id: write.id, ...EMPTY, ...write.values }].sort((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+    ),
   // Brews and recipes contain the name of their method.
   stale: (userId) => [
     methodsKeys.ownMethods(userId),

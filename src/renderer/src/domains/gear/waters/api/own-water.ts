@@ -1,9 +1,9 @@
 import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
-import { AppError } from '@/lib/app-error';
-import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
+import { applyToList, defineOwnRow, labelledText } from '@/services/outbox/own-row';
+import { ownTable } from '@/services/outbox/own-table';
+import { rowsIn } from '@/services/query-cache/rows';
 import type { Water } from '../model/hint';
 import { watersKey } from './waters';
 
@@ -17,16 +17,10 @@ const waterSchema = z.object({
 /** The columns of a water that its owner can write. */
 export type WaterValues = z.infer<typeof waterSchema>;
 
-function isWater(value: unknown): value is Water {
-  return typeof value === 'object' && value !== null && 'id' in value && 'alkalinity' in value;
-}
+const waters = rowsIn((value): value is Water => 'id' in value && 'alkalinity' in value);
+const EMPTY = { name: '', hardness: null, alkalinity: null, notes: '' };
 
-function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
-  const empty: Water = { id: write.id, name: '', hardness: null, alkalinity: null, notes: '' };
-  return applyToRows(waters, write, (rows) =>
-    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
-  );
-}
+const table = ownTable('waters', 'Essa água não existe mais.');
 
 export const ownWater = defineOwnRow<WaterValues>({
   name: 'own-water',
@@ -47,29 +41,15 @@ export const ownWater = defineOwnRow<WaterValues>({
       },
       values,
     ),
-  insert: async ({ id, values }, userId, signal) => {
-    const added = await query((db) =>
-      db
-        .from('waters')
-        .upsert(
-          { name: '', ...values, id, user_id: userId },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
-  },
-  update: async ({ id, values }, _waited, signal) => {
-    const changed = await query((db) =>
-      db.from('waters').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
-    );
-    if (!changed) throw new AppError('not_found', { message: 'Essa água não existe mais.' });
-  },
-  remove: async (id) => {
-    await query((db) => db.from('waters').delete().eq('id', id));
-  },
+  insert: ({ id, values }, userId, signal) =>
+    table.add({ name: '', ...values, id, user_id: userId }, signal),
+  update: ({ id, values }, _waited, signal) => table.change(id, values, signal),
+  remove: table.remove,
   apply: (data, write) =>
-    Array.isArray(data) && data.every(isWater) ? applyTo(data, write) : data,
+    applyToList(waters, data, write, (list) =>
+      [...list, { id: write.id, ...EMPTY, ...write.values }].sort((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+    ),
   stale: (userId) => [watersKey(userId), personKey('brews', userId)],
 });

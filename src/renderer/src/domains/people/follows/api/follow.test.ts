@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { changePersonIn, followState, withFollow } from './follow';
+import { followables, followState, withFollow } from './follow';
 
 const switchFollowIn = (data: unknown, personId: string, on: boolean) =>
-  changePersonIn(data, personId, (person) => withFollow(person, on));
+  followables.change(data, personId, (person) => withFollow(person, on));
 
 const unrelated = { is_private: false, followed_by_me: false, follow_requested_by_me: false };
 const bia = { id: 'bia', name: 'Bia', ...unrelated, follower_count: 4 };

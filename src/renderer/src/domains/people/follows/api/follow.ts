@@ -2,32 +2,12 @@ import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
-import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
+import { rowsIn } from '@/services/query-cache/rows';
 import { peopleKeys } from '../../keys';
 
 /** Columns of a person in a list with a follow button. */
 export const FOLLOWABLE_COLUMNS =
   'id, name, username, avatar_url, is_private, followed_by_me, follow_requested_by_me' as const;
-
-/** Outbox kind: the viewer's follow of a person, or the request to follow a private one. */
-export const follow = defineToggle({
-  name: 'follow',
-  label: (on) => (on ? 'Pessoa para seguir' : 'Pessoa para deixar de seguir'),
-  refusal: 'Não foi possível atualizar quem você segue.',
-  send: async ({ subject: person, on }, _entry, signal) => {
-    await query((db) => db.rpc('set_follow', { person, is_on: on }).abortSignal(signal));
-  },
-  apply: (data, { subject, on }) =>
-    changePersonIn(data, subject, (person) => withFollow(person, on)),
-  refresh: (_payload, viewerId) =>
-    Promise.all(
-      [
-        peopleKeys.people(viewerId),
-        peopleKeys.profile(viewerId),
-        personKey('posts', viewerId, 'feed', 'following'),
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    ),
-});
 
 /**
  * The fields of a person that a follow changes.
@@ -41,9 +21,30 @@ export interface Followable {
   follower_count?: number | null;
 }
 
-function isFollowable(value: object): value is Followable {
-  return 'id' in value && 'follow_requested_by_me' in value;
-}
+/** The people in a query's data whom the viewer may follow. */
+export const followables = rowsIn(
+  (value): value is Followable => 'id' in value && 'follow_requested_by_me' in value,
+);
+
+/** Outbox kind: the viewer's follow of a person, or the request to follow a private one. */
+export const follow = defineToggle({
+  name: 'follow',
+  label: (on) => (on ? 'Pessoa para seguir' : 'Pessoa para deixar de seguir'),
+  refusal: 'Não foi possível atualizar quem você segue.',
+  send: async ({ subject: person, on }, _entry, signal) => {
+    await query((db) => db.rpc('set_follow', { person, is_on: on }).abortSignal(signal));
+  },
+  shownIn: followables,
+  switched: withFollow,
+  refresh: (_payload, viewerId) =>
+    Promise.all(
+      [
+        peopleKeys.people(viewerId),
+        peopleKeys.profile(viewerId),
+        personKey('posts', viewerId, 'feed', 'following'),
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ),
+});
 
 export type FollowState = 'none' | 'requested' | 'following';
 
@@ -69,10 +70,3 @@ export function withFollow<Person extends Followable>(person: Person, on: boolea
     ...(typeof count === 'number' && { follower_count: Math.max(0, count + change) }),
   };
 }
-
-/** Applies a change to every copy of the person in a query's data. */
-export const changePersonIn = (
-  data: unknown,
-  personId: string,
-  change: RowChange<Followable>,
-): unknown => changeRowIn(data, isFollowable, personId, change);

@@ -17,10 +17,14 @@ const LOOKS = {
   following: { label: 'Seguindo', icon: UserCheck },
 } as const;
 
-/** Button to follow, unfollow or request; shows a press before the server has confirmed it. */
+/**
+ * Button to follow, unfollow or request; nothing for the viewer's own row.
+ * It shows a press before the server has confirmed it.
+ */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
   const suspended = useIsSuspended(viewerId);
   const state = followState(person);
+  if (person.id === viewerId) return null;
   const { label, icon: Icon } = LOOKS[state];
   return (
     <Button
