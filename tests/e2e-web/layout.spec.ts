@@ -6,7 +6,9 @@ import { sampleOf } from '../support/sample.ts';
 import { coveredControls } from './support/covered-controls.ts';
 import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { layoutProblems } from './support/layout-problems.ts';
-import { enter, openSession } from './support/people.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
+import { joinsOwnChannel } from './support/relations.ts';
+import { saveBrews } from './support/studies.ts';
 import { expect, setColorScheme, test, violationsOf } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
@@ -292,6 +294,37 @@ test('the timer has room', async ({ page, app }) => {
   await startV60(page);
   const cdp = await page.context().newCDPSession(page);
   expect(await problemsOf(page, cdp, '/calculator/timer')).toEqual([]);
+});
+
+test('a toast leaves the controls of the timer free', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setColorScheme(page, 'light');
+  await enter(page, person.session);
+  await startV60(page);
+  // The channel may be joined before the page has loaded; only then can it hear of the unlock.
+  const joined = joinsOwnChannel(page, person);
+  await page.reload();
+  await joined;
+  await saveBrews(app, person, [new Date()]);
+  const toast = page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)');
+  await expect(toast).toBeVisible();
+  const main = await page.getByRole('button', { name: 'Pausar' }).boundingBox();
+  const bottomOfToast = () => toast.evaluate((each) => each.getBoundingClientRect().bottom);
+  await expect.poll(bottomOfToast).toBeLessThan(main?.y ?? 0);
+});
+
+test('buttons that end a dialog fill a phone’s width', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setColorScheme(page, 'light');
+  await enter(page, await openSession(app, demo.ana));
+  await startV60(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const boxOf = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name }).boundingBox();
+  const [back, cancel] = [await boxOf('Continuar preparando'), await boxOf('Cancelar preparo')];
+  expect(back?.x).toBe(cancel?.x);
+  expect(back?.width).toBe(cancel?.width);
 });
 
 test('the screens of an admin have room', async ({ page, app }) => {

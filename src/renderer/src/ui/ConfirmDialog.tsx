@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 
@@ -43,14 +43,14 @@ export function ConfirmDialog({
       <Text component="div" c="dimmed">
         {children}
       </Text>
-      <Group justify="flex-end" mt="2xl" gap="sm">
+      <div className="dialog-buttons mt-2xl">
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
         <Button color={danger ? 'cherry' : 'accent'} loading={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </Group>
+      </div>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type FormEvent,
   type ReactNode,
@@ -108,7 +108,7 @@ export function FormModal({
           {failure ? <p>{failure.message}</p> : null}
           {why && why.code !== 'unknown' ? <p className={classes.why}>{why.message}</p> : null}
         </div>
-        <Group ref={buttons} justify="flex-end" gap="sm">
+        <div ref={buttons} className="dialog-buttons">
           {extra}
           <Button variant="default" onClick={close}>
             Cancelar
@@ -116,7 +116,7 @@ export function FormModal({
           <Button type="submit" loading={pending}>
             {saveLabel}
           </Button>
-        </Group>
+        </div>
       </form>
       <ConfirmModal
         opened={asking || isBlocked}

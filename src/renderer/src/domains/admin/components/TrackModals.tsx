@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, FileInput, Stack, Text } from '@mantine/core';
 import { checkTrack, type Finding } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
 import { isolated } from '@shared/format';
@@ -70,7 +70,7 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
             {toAppError(error).message}
           </Text>
         ) : null}
-        <Group justify="flex-end">
+        <div className="dialog-buttons">
           <Button
             disabled={!track || (findings.length > 0 && !isAccepted)}
             loading={isPending}
@@ -86,7 +86,7 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
           >
             Importar trilha
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

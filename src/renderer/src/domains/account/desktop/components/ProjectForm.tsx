@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { logError } from '@/lib/app-error';
@@ -52,14 +52,14 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
         <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }} hidden={!failed}>
           {failed ? 'Não foi possível usar esse endereço. Confira os dados e tente de novo.' : ''}
         </p>
-        <Group gap="sm" justify="flex-end">
+        <div className="dialog-buttons">
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
           <Button type="submit" loading={pending}>
             {submitLabel}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
@@ -125,7 +125,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
       <Text role="alert" c="var(--mantine-color-error)" mt={problem ? 'sm' : 0}>
         {problem}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <div className="dialog-buttons mt-lg">
         <Button variant="default" onClick={onClose}>
           Voltar
         </Button>
@@ -137,7 +137,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
         >
           {sending ? 'Enviando...' : 'Usar esta foto'}
         </Button>
-      </Group>
+      </div>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,14 +89,14 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
             ? `Não foi possível enviar a denúncia. ${toAppError(report.error).message}`
             : ''}
         </Text>
-        <Group justify="flex-end" mt="2xl" gap="sm">
+        <div className="dialog-buttons mt-2xl">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" disabled={!reason} loading={report.isPending}>
             Denunciar
           </Button>
-        </Group>
+        </div>
       </form>
     </Modal>
   );
@@ -158,14 +158,14 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
             ? `Não foi possível enviar o pedido. ${toAppError(appeal.error).message}`
             : ''}
         </Text>
-        <Group justify="flex-end" mt="2xl" gap="sm">
+        <div className="dialog-buttons mt-2xl">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>
           <Button type="submit" loading={appeal.isPending}>
             Enviar pedido
           </Button>
-        </Group>
+        </div>
       </form>
     </Modal>
   );

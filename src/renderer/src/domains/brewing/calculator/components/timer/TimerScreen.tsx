@@ -123,7 +123,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           />
         </div>
       )}
-      <div className={classes.controls}>
+      <div className={classes.controls} data-foot>
         <TimerControls
           status={moment.status}
           awaitingTap={waiting}

@@ -58,22 +58,22 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const suspended = useIsSuspended(viewerId);
   const profile = profilePath(author.username);
   return (
-    <article className={`flex gap-sm line-below ${classes.comment}`} data-progress={progress}>
-      <Link to={profile} className="flex-none no-underline" tabIndex={-1} aria-hidden>
+    <article className={`grid gap-x-sm line-below ${classes.comment}`} data-progress={progress}>
+      <Link to={profile} className={`no-underline ${classes.avatar}`} tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
-      <div className="flex-1 min-w-0">
-        <p className="flex flex-wrap mb-2xs gap-x-xs">
-          <Link to={profile} className={`text-ink wrap-anywhere no-underline ${classes.person}`}>
-            <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
-            <span className="text-dimmed">@{author.username}</span>
-          </Link>
-          <span className="text-sm text-dimmed">
-            {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
-            {/* A list stored by an earlier version has no edited_at. */}
-            {comment.edited_at ? ' · editado' : null}
-          </span>
-        </p>
+      <p className="flex flex-wrap min-w-0 mb-2xs gap-x-xs">
+        <Link to={profile} className={`text-ink wrap-anywhere no-underline ${classes.person}`}>
+          <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
+          <span className="text-dimmed">@{author.username}</span>
+        </Link>
+        <span className="text-sm text-dimmed">
+          {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
+          {/* A list stored by an earlier version has no edited_at. */}
+          {comment.edited_at ? ' · editado' : null}
+        </span>
+      </p>
+      <div className={`min-w-0 ${classes.body}`}>
         {editing ? (
           <EditComment
             postId={postId}
