@@ -28,12 +28,12 @@ const SHORTEST = 6;
 
 const plainOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A word of the messages that people write, with the number of times it stands in them. */
+/** A word of the messages that people write, with the number of times it occurs in them. */
 type Counts = Map<string, number>;
 
 /** The learned words by their first letter. */
 const learned = new Map<string, Counts>();
-/** In how many learned words three letters stand side by side; '<' and '>' are a word's ends. */
+/** The number of learned words with three letters side by side; '<' and '>' end a word. */
 const triples: Counts = new Map();
 
 /** Below it three letters side by side are as rare as in a slip. */
@@ -59,7 +59,7 @@ export function learnWords(texts: readonly string[]): void {
   }
 }
 
-/** Returns whether a word could be a real one that nobody wrote yet: 'rolhas', but not 'rohlas'. */
+/** Returns whether a word could be a real one without a message: 'rolhas', not 'rohlas'. */
 const isPlausible = (word: string) =>
   triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
 

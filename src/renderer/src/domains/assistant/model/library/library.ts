@@ -141,7 +141,7 @@ const ENTRIES: readonly Entry[] = [
 /** The messages that ask for what rules, acts and concerns of health answer. */
 const ASKED: readonly Entry[] = [acts, health, rules, troubles, others].flatMap(readEntries);
 
-/** Reads all messages, so that others can be likened to them, and slips in their words be seen. */
+/** Reads all messages, so that others can be likened to them and slips be corrected. */
 export const readMessages = (): Promise<Likeness> =>
   createLikeness([...ENTRIES, ...ASKED].map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 

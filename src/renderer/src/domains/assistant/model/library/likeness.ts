@@ -110,7 +110,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 /** So many subjects are read without a pause: some milliseconds on a phone. */
 const AT_ONCE = 8;
 
-/** Reads and learns the texts of all subjects, with pauses; the result likens any message to them. */
+/** Reads the texts of all subjects, with pauses; the result likens any message to them. */
 export async function createLikeness(subjects: readonly Subject[]): Promise<Likeness> {
   const read: { id: string; messages: { features: Vector; weight: number }[] }[] = [];
   const messagesWith = new Map<string, number>();
