@@ -1,5 +1,5 @@
 import { namesModel } from './brewers';
-import { comparableText, namesMethod, recogniseGrinder } from './guess-fields';
+import { comparableText, namesGrinderModel, namesMethod, recogniseGrinder } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
@@ -10,6 +10,7 @@ import {
   readRating,
   readRatio,
   readRoughAmount,
+  readSpoons,
   readTemperature,
 } from './read-values';
 import type { Field } from './source-table';
@@ -76,7 +77,7 @@ const isBetween = (value: number | null, least: number, most: number) =>
 const ACCEPTS: Partial<Record<Field, Check>> = {
   date: (cell) => /\d/.test(cell),
   time: (cell) => /\d/.test(cell),
-  coffee: hasAmount,
+  coffee: (cell) => hasAmount(cell) || readSpoons(cell) !== null,
   water: hasAmount,
   beverage: hasAmount,
   ratio: (cell) => readRatio(cell) !== null,
@@ -97,7 +98,8 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   water: isAmount,
   beverage: isAmount,
   duration: isDuration,
-  grind: (cell) => /^\d/.test(cell) || isGrind(cell),
+  // '1Zpresso JX' is a grinder.
+  grind: (cell) => (/^\d/.test(cell) && !namesGrinderModel(cell)) || isGrind(cell),
   bean: isText,
   temperature: isWarm,
   notes: isText,
@@ -150,6 +152,13 @@ interface Header {
   hasClock: boolean;
 }
 
+/** Cells that show what a column holds: 'fervendo' and 'não medi' say nothing of a measure. */
+function tellingCells(field: Field, cells: readonly string[]): readonly string[] {
+  if (field !== 'temperature' && field !== 'duration') return cells;
+  const numbers = cells.filter((cell) => /\d/.test(cell));
+  return numbers.length > 0 ? numbers : cells;
+}
+
 /**
  * Returns how plausible the cells are for a field that the header says, from 0 to 1.
  * Null if they cannot be the field's; a column without cells can be any.
@@ -180,11 +189,12 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
         ? ACCEPTS.duration
         : ACCEPTS_VAGUE[field]
       : undefined) ?? ACCEPTS[field];
+  const telling = tellingCells(field, cells);
   if (cells.length > 0 && accepts !== undefined && !mayBeAny) {
-    if (shareOf(column, accepts) < (isVague ? 0.6 : 0.5)) return null;
+    if (shareOf({ cells: telling }, accepts) < (isVague ? 0.6 : 0.5)) return null;
   }
   const plausible = isPlausible(field, column);
-  return plausible === null ? 1 : shareOf(column, plausible);
+  return plausible === null ? 1 : shareOf({ cells: telling }, plausible);
 }
 
 /** Whether a header names the best rating, and its cells are numbers up to it. */
