@@ -18,7 +18,7 @@ const MAKER =
 /** A press in English, any coffee maker in French. */
 const OPEN_NAME = /^cafetieres?$/;
 
-/** Names the doubt of a method: a maker's name alone, an open word, or a name of none of ours. */
+/** Names the doubt of a method: a maker's name, an open word, or a name of none of ours. */
 function methodDoubt(name: string, methodId: string): Doubt[] {
   if (methodId.startsWith('own-')) return [['method', `Método novo: “${cutTo(name, 40)}”`]];
   if (OPEN_NAME.test(comparableText(name))) {

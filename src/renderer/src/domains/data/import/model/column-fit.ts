@@ -82,7 +82,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   beverage: hasAmount,
   ratio: (cell) => readRatio(cell) !== null,
   method: (cell) => !isAmount(cell) && !isDuration(cell),
-  bean: (cell) => !isAmount(cell),
+  bean: (cell) => !isAmount(cell) && readSpoons(cell) === null,
   duration: (cell) => readDuration(cell) !== null,
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
@@ -120,7 +120,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       // A machine is rather beside its method than the method itself.
       return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
     case 'coffee':
-      return amount(5, 100);
+      return (cell) => amount(5, 100)(cell) || isBetween(readSpoons(cell), 5, 100);
     case 'water':
       return amount(20, 2500);
     case 'beverage':
@@ -153,7 +153,7 @@ interface Header {
 }
 
 /** Cells that show what a column holds: 'fervendo' and 'não medi' say nothing of a measure. */
-function tellingCells(field: Field, cells: readonly string[]): readonly string[] {
+function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
   if (field !== 'temperature' && field !== 'duration') return cells;
   const numbers = cells.filter((cell) => /\d/.test(cell));
   return numbers.length > 0 ? numbers : cells;
@@ -189,12 +189,12 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
         ? ACCEPTS.duration
         : ACCEPTS_VAGUE[field]
       : undefined) ?? ACCEPTS[field];
-  const telling = tellingCells(field, cells);
+  const measured = measuredCells(field, cells);
   if (cells.length > 0 && accepts !== undefined && !mayBeAny) {
-    if (shareOf({ cells: telling }, accepts) < (isVague ? 0.6 : 0.5)) return null;
+    if (shareOf({ cells: measured }, accepts) < (isVague ? 0.6 : 0.5)) return null;
   }
   const plausible = isPlausible(field, column);
-  return plausible === null ? 1 : shareOf({ cells: telling }, plausible);
+  return plausible === null ? 1 : shareOf({ cells: measured }, plausible);
 }
 
 /** Whether a header names the best rating, and its cells are numbers up to it. */

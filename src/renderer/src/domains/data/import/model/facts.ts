@@ -29,7 +29,7 @@ export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
 /** Whether a cell is for programs: an id or a document. */
 const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
 
-/** Returns the columns of a sheet that no field takes, or whose header says more: the grinder. */
+/** Returns the columns that no field takes, or whose header names the grinder too. */
 export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: Mapping): number[] {
   const taken = new Set<number>(Object.values(mapping));
   return columns.flatMap((header, at) => {

@@ -105,8 +105,8 @@ export function readRoughAmount(text: string): number | null {
 }
 
 /**
- * Reads spoons of ground coffee as what they hold, which is a guess: '5 colheres', 'duas colheres
- * cheias', '3 scoops'. Else null.
+ * Reads spoons of ground coffee as the grams that they may hold; else null.
+ * Examples are '5 colheres', 'duas colheres cheias' and '3 scoops'.
  */
 export function readSpoons(text: string): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
