@@ -97,8 +97,32 @@ describe('the columns of a sheet', () => {
     ['Moída em', 'nº 6'],
     ['Ground at', '18'],
     ['Regulei o moedor em', '2.2'],
+    ['Grind (K6)', '90'],
+    ['grind DF54', '11,5'],
+    ['Niche setting', '45'],
+    ['Ode', '4.2'],
+    ['Moedor (Encore)', '15'],
+    ['Mahlgrad', '25'],
   ])('have the setting of the grinder in “%s”', (header, cell) => {
     expect(readAs(['Data', header], ['03/10/2026', cell])).toMatchObject({ grind: header });
+  });
+
+  test.each([
+    ['Grinder', '1Zpresso JX'],
+    ['Machine settings', '2'],
+    ['Preço do moedor', '900'],
+    ['Grind RPM', '900'],
+    ['Retenção do moedor (g)', '0,2'],
+  ])('have no setting of the grinder in “%s”', (header, cell) => {
+    expect(readAs(['Data', header], ['03/10/2026', cell])).not.toHaveProperty('grind');
+  });
+
+  it('have the temperature where most cells have words for it', () => {
+    const rows = ['fervendo', 'quase fervendo', 'não medi', '90 graus'].map((cell) => [
+      '07/11/2026',
+      cell,
+    ]);
+    expect(readAs(['Dia', 'Quentura'], ...rows)).toMatchObject({ temperature: 'Quentura' });
   });
 
   it('have a rating whose best is in the name that a program gives', () => {

@@ -1,8 +1,8 @@
 import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
-import { FIELD_WORDS } from './field-words';
+import { FIELD_WORDS, GRINDER } from './field-words';
 import { guessAmounts } from './guess-amounts';
-import { recogniseGrinder } from './guess-fields';
+import { namesGrinderModel, recogniseGrinder } from './guess-fields';
 import { headerNames, namesDegrees } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
@@ -47,9 +47,10 @@ function columnsOf(columns: readonly string[], records: readonly (readonly strin
   }));
 }
 
+const HAS_GRINDER = new RegExp(`\\b(${GRINDER})\\b`);
 /** A column of grinders may have one in its header: 'Moedor (C40)'. */
 const namesGrinder = (names: readonly string[]): boolean =>
-  names.some((name) => /\b(moedor|moinho|grinder|molino|muhle|moulin)\b/.test(name));
+  names.some((name) => HAS_GRINDER.test(name));
 
 /** How much the header says that its column holds the field. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
@@ -63,7 +64,7 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
-  return says(words.vague) ? VAGUE : 0;
+  return says(words.vague) || (field === 'grind' && namesGrinderModel(header)) ? VAGUE : 0;
 }
 
 /** Returns how many fields the cells of a line name, as a header does. */

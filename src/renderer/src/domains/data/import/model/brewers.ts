@@ -6,7 +6,7 @@ const MODELS: readonly (readonly [method: string, RegExp])[] = [
     'drip-machine',
     /\b(moccamaster|technivorm|bonavita|bunn|wilfa|mr coffee|(fellow )?aiden|xbloom|kaffeemaschine|filterkaffeemaschine)\b/,
   ],
-  ['moka-pot', /\b(bialetti|brikka|pedrini|tramontina moka)\b/],
+  ['moka-pot', /\b(bialetti|brikka|volturno|pedrini|tramontina moka)\b/],
   ['french-press', /\b(bodum|chambord|espro)\b/],
   ['cold-brew', /\b(toddy|mizudashi|filtron)\b/],
   [
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['chemex', /\bchemex\b/],
   [
     'drip-machine',
-    /\b(batch ?brew(er)?|drip (machine|coffee)|coffee ?maker|(cafeteira|maquina|cafetera) (eletrica|electrica|de goteo)|eletrica|goteo)\b/,
+    /\b(batch ?brew(er)?|drip (machine|coffee)|coffee ?maker|(cafeteira|maquina|cafetera|cafetiere) (eletrica|electrica|electrique|(a )?filtre|de goteo)|eletrica|goteo)\b/,
   ],
   [
     'moka-pot',
@@ -43,6 +43,8 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
+  // In English a press; a doubt says that it may be another.
+  ['french-press', /^cafetieres?$/],
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
 ];
 

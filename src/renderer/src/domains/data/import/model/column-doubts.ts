@@ -15,9 +15,15 @@ const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 const MAKER =
   /^(hario|bodum|bialetti|fellow|timemore|oxo|kinto|cafec|wilfa|sage|breville|philips|oster|mondial|arno|electrolux)( n?[oº]? ?\d+)?$/;
 
-/** Names the doubt of a method: a maker's name alone, or a name that none of ours has. */
+/** A press in English, any coffee maker in French. */
+const OPEN_NAME = /^cafetieres?$/;
+
+/** Names the doubt of a method: a maker's name, an open word, or a name of none of ours. */
 function methodDoubt(name: string, methodId: string): Doubt[] {
   if (methodId.startsWith('own-')) return [['method', `Método novo: “${cutTo(name, 40)}”`]];
+  if (OPEN_NAME.test(comparableText(name))) {
+    return [['method', `“${cutTo(name, 40)}” tem mais de um sentido: confira o método`]];
+  }
   return MAKER.test(comparableText(name))
     ? [['method', `“${cutTo(name, 40)}” só diz a marca: confira o método`]]
     : [];

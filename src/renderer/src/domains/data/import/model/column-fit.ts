@@ -1,5 +1,5 @@
 import { namesModel } from './brewers';
-import { comparableText, namesMethod, recogniseGrinder } from './guess-fields';
+import { comparableText, namesGrinderModel, namesMethod, recogniseGrinder } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
@@ -10,6 +10,7 @@ import {
   readRating,
   readRatio,
   readRoughAmount,
+  readSpoons,
   readTemperature,
 } from './read-values';
 import type { Field } from './source-table';
@@ -76,12 +77,12 @@ const isBetween = (value: number | null, least: number, most: number) =>
 const ACCEPTS: Partial<Record<Field, Check>> = {
   date: (cell) => /\d/.test(cell),
   time: (cell) => /\d/.test(cell),
-  coffee: hasAmount,
+  coffee: (cell) => hasAmount(cell) || readSpoons(cell) !== null,
   water: hasAmount,
   beverage: hasAmount,
   ratio: (cell) => readRatio(cell) !== null,
   method: (cell) => !isAmount(cell) && !isDuration(cell),
-  bean: (cell) => !isAmount(cell),
+  bean: (cell) => !isAmount(cell) && readSpoons(cell) === null,
   duration: (cell) => readDuration(cell) !== null,
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
@@ -97,7 +98,8 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   water: isAmount,
   beverage: isAmount,
   duration: isDuration,
-  grind: (cell) => /^\d/.test(cell) || isGrind(cell),
+  // '1Zpresso JX' is a grinder.
+  grind: (cell) => (/^\d/.test(cell) && !namesGrinderModel(cell)) || isGrind(cell),
   bean: isText,
   temperature: isWarm,
   notes: isText,
@@ -118,7 +120,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       // A machine is rather beside its method than the method itself.
       return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
     case 'coffee':
-      return amount(5, 100);
+      return (cell) => amount(5, 100)(cell) || isBetween(readSpoons(cell), 5, 100);
     case 'water':
       return amount(20, 2500);
     case 'beverage':
@@ -148,6 +150,13 @@ interface Header {
   isVague: boolean;
   /** The dates of the sheet have their times with them. */
   hasClock: boolean;
+}
+
+/** Cells that show what a column holds: 'fervendo' and 'não medi' say nothing of a measure. */
+function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
+  if (field !== 'temperature' && field !== 'duration') return cells;
+  const numbers = cells.filter((cell) => /\d/.test(cell));
+  return numbers.length > 0 ? numbers : cells;
 }
 
 /**
@@ -180,11 +189,12 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
         ? ACCEPTS.duration
         : ACCEPTS_VAGUE[field]
       : undefined) ?? ACCEPTS[field];
+  const measured = measuredCells(field, cells);
   if (cells.length > 0 && accepts !== undefined && !mayBeAny) {
-    if (shareOf(column, accepts) < (isVague ? 0.6 : 0.5)) return null;
+    if (shareOf({ cells: measured }, accepts) < (isVague ? 0.6 : 0.5)) return null;
   }
   const plausible = isPlausible(field, column);
-  return plausible === null ? 1 : shareOf(column, plausible);
+  return plausible === null ? 1 : shareOf({ cells: measured }, plausible);
 }
 
 /** Whether a header names the best rating, and its cells are numbers up to it. */

@@ -1,5 +1,6 @@
 import { cutTo } from '@shared/format';
 import { isUuid } from '@/lib/uuid';
+import { namesGrinderModel } from './guess-fields';
 import { isBlank } from './read-cells';
 import type { ImportedFact, Mapping, SourceTable } from './source-table';
 
@@ -28,10 +29,13 @@ export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
 /** Whether a cell is for programs: an id or a document. */
 const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
 
-/** Returns the columns of a sheet that no field takes. */
+/** Returns the columns that no field takes, or whose header names the grinder too. */
 export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: Mapping): number[] {
   const taken = new Set<number>(Object.values(mapping));
-  return columns.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+  return columns.flatMap((header, at) => {
+    const namesAlso = at === mapping.grind && namesGrinderModel(header);
+    return taken.has(at) && !namesAlso ? [] : [at];
+  });
 }
 
 /** Returns what a row of a sheet says in columns without a field, and its exact time. */

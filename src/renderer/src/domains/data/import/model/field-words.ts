@@ -23,6 +23,9 @@ const PART_OF_BREW =
 const DEGREES =
   'temp(eratura|erature|eratur)?s?|graus|grados|degrees?|degres|celsius|fahrenheit|centigrad\\w*|pid|termometro|thermometer';
 
+/** Words of a grinder. */
+export const GRINDER = 'moedor|moinho|grinder|molino|molinillo|muhle|moulin|macinacaffe';
+
 /**
  * Words of headers in six languages and of known apps, in small letters without accents.
  * Fields without words are those of Coado's own sheets.
@@ -136,10 +139,13 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   grind: {
     plain:
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
-    word: /\b(cliques?|clicks?|clics?|moagem|molienda|regulagem)\b/,
-    vague:
-      /^(settings?|ajustes?|dial|numero|ponto|regulagem|grinder|moedor|moinho|molino)$|\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$|\b(regul|ajust)(ei|o|ad[ao]|amos|e)\b/,
-    never: /\b(tempo|time|weight|peso|nota|notas|rating|score)\b/,
+    word: /\b(cliques?|clicks?|clics?|moagem|molienda|regulagem|grind|mahlgrad|mouture|macinatura)\b/,
+    vague: new RegExp(
+      `^(numero|ponto)$|\\b(settings?|ajustes?|dial|einstellung|reglage|${GRINDER})\\b|\\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$|\\b(regul|ajust)(ei|o|ad[ao]|amos|e)\\b`,
+    ),
+    never: new RegExp(
+      `\\b(tempo|time|data|date|weight|peso|notas?|notes?|rating|score|temp\\w*|pressao|pressure|pid|maquina|machine|agua|water|chaleira|kettle|g|gr|gramas?|grams?|rpm|${COST})\\b`,
+    ),
   },
   water_id: { plain: /^water id$/ },
   gear: { plain: /^(gear|apetrechos|accessories|acessorios)$/ },

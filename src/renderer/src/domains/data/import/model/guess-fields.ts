@@ -66,22 +66,48 @@ export function recogniseGrinder(name: string): Grinder | null {
   return found?.grinder ?? null;
 }
 
+/** Words of the models and brands that mean no grinder by themselves. */
+const NO_GRINDER =
+  /^(hario|manual|ceramica|sem|marca|tipo|com|gen|esp|mini|slim|pro|plus|max|air|zero|red|ultra|fellow|turin)$/;
+const MODEL_WORDS: ReadonlySet<string> = new Set(
+  MODELS.flatMap(({ brand, words }) => [...brand.split(' '), ...words]).filter(
+    (word) => (word.length >= 3 || /^[a-z]\d$/.test(word)) && !NO_GRINDER.test(word),
+  ),
+);
+/** Grinders elsewhere that are not among the listed ones. */
+const OTHER_GRINDERS =
+  /\b(df ?\d\dv?|ek ?43s?|sette|vario|lagom|zp6|kinu|m47|porlex|lido|svart|mazzer|ceado|mahlkonig|varia|vs3|femobook|specialita|sgp|smart grinder|feldgrind|aergrind|rhino)\b/;
+
+/** Whether a header has the name of a grinder: 'Niche setting', 'Grind (K6)', 'Ode'. */
+export function namesGrinderModel(header: string): boolean {
+  const text = comparableText(header);
+  return OTHER_GRINDERS.test(text) || text.split(' ').some((word) => MODEL_WORDS.has(word));
+}
+
+/** The size of a brewer after its name: 'Kalita 155', 'V60 nº 02', 'Chemex 6 xícaras'. */
+const SIZE =
+  /(?<=[a-z]\w* )(?:(?:n|no|nr|tamanho|size) )?\d{1,3}(?: ?(?:ml|l|xicaras?|cups?|copos?))?$/;
+
 /** The method of ours that a name means; null when it could be several or none. */
 export function guessMethod(name: string, known: KnownMethods) {
-  const words = comparableText(name);
-  if (words === '') return null;
-  const exact = exactMethod(words, known);
+  const sized = comparableText(name);
+  if (sized === '') return null;
+  const exact = exactMethod(sized, known);
   if (exact) return exact;
-  // 'Hario Switch 03' has a name of ours in it; 'Kalita' begins one, as 'Hario' begins another.
+  const words = sized.replace(SIZE, '').trim();
+  const spoken = words.split(' ');
+  // 'Hario V60 Switch' has a name of ours in it; 'Kalita' begins one, as 'Hario' begins another.
   const isNamed = (isLike: (ours: string) => boolean) =>
     known.flatMap(({ id, name: full }) => {
       const ours = comparableText(full);
       return ours.length >= 4 && words.length >= 4 && isLike(ours) ? [id] : [];
     });
   const found = [
-    ...isNamed((ours) => ` ${words} `.includes(` ${ours} `)),
+    ...isNamed((ours) => ours.split(' ').every((word) => spoken.includes(word))),
     namedMethod(words.replaceAll('_', ' ')),
     ...isNamed((ours) => ours.startsWith(words)),
+    // 'Switch' is the later word of one; a short one is of many, as 'brew' is.
+    ...isNamed((ours) => words.length >= 5 && ours.split(' ').includes(words)),
   ].filter((id) => known.some((each) => each.id === id));
   // 'Coado na V60' and 'Coador V60' are of a V60.
   return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;

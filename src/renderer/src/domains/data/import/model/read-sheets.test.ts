@@ -331,6 +331,9 @@ it.each([
   ['Hario', 'v60'],
   ['Hario Switch 03', 'hario-switch'],
   ['Kalita', 'kalita-wave'],
+  ['Kalita 155', 'kalita-wave'],
+  ['Switch nº 2', 'hario-switch'],
+  ['Hario V60 Switch', 'hario-switch'],
 ])('reads a maker by its best-known brewer: %s', (name, id) => {
   const known = [
     { id: 'hario-switch', name: 'Hario Switch' },

@@ -1,5 +1,7 @@
 import { parseDecimal } from '@shared/format';
-import { numberOfWord } from '@shared/language/number-words';
+import { readingAt } from '@shared/language/amounts';
+import { numberOfWord, withNumberWords } from '@shared/language/number-words';
+import { tokensOf } from '@shared/language/tokens';
 import { comparableText } from './guess-fields';
 
 /** Whether a point in this sheet's numbers groups thousands: some number has a decimal comma. */
@@ -100,6 +102,20 @@ export function readRoughAmount(text: string): number | null {
   if (half !== undefined) return factor / 2;
   if (sign !== undefined) return (Number(whole) + (SIGNS[sign] ?? 0)) * factor;
   return Number(below) > 0 ? (Number(top) / Number(below)) * factor : null;
+}
+
+/**
+ * Reads spoons of ground coffee as the grams that they may hold; else null.
+ * Examples are '5 colheres', 'duas colheres cheias' and '3 scoops'.
+ */
+export function readSpoons(text: string): number | null {
+  if (text.trim().length > LONGEST_AMOUNT) return null;
+  const tokens = withNumberWords(tokensOf(text), { counts: () => true });
+  const readings = tokens.map((_, at) => readingAt(tokens, at)?.amount);
+  const spoons = readings.find((amount) => amount?.dimension === 'spoon');
+  const holds = spoons?.unit?.holds;
+  if (!spoons || !holds) return null;
+  return (((spoons.value + (spoons.max ?? spoons.value)) / 2) * (holds[0] + holds[1])) / 2;
 }
 
 /** Reads a number with its unit: '15,5 g', '~250ml', '0,25 l', '8.5 fl oz'. Else null. */

@@ -2,7 +2,7 @@ import { cutTo, formatDecimal } from '@shared/format';
 import { isBlank, type Notify } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { momentOf, withYear } from './read-dates';
-import { readAmount, readRatio, readRoughAmount } from './read-values';
+import { readAmount, readRatio, readRoughAmount, readSpoons } from './read-values';
 import type { Field } from './source-table';
 
 /* The cells without which a row is no brew. */
@@ -30,7 +30,7 @@ function amountOf(
 ): number | null {
   const plain = read(words);
   if (plain !== null) return plain;
-  const rough = readRoughAmount(words);
+  const rough = readRoughAmount(words) ?? (unit === 'g' ? readSpoons(words) : null);
   if (rough !== null)
     notify(`${what} lido como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
   return rough;

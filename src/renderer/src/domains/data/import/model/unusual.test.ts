@@ -9,6 +9,7 @@ function noticesOf(line: string, header = HEADER) {
     ['V60', 'v60'],
     ['Espresso', 'espresso'],
     ['Cold brew', 'cold-brew'],
+    ['Cafetière', 'french-press'],
   ]);
   const { ready, notices } = toRows(table, table.mapping, methods, []);
   expect(ready).toHaveLength(1);
@@ -30,4 +31,28 @@ it('names nothing of a usual brew', () => {
   expect(noticesOf('02/11/2026;V60;15;250;03:00;94')).toEqual([]);
   expect(noticesOf('02/11/2026;Espresso;18;36;00:28;93')).toEqual([]);
   expect(noticesOf('02/11/2026;Cold brew;80;1000;16h;22')).toEqual([]);
+});
+
+it('names a brewer that is another in another language', () => {
+  expect(noticesOf('02/11/2026;Cafetière;30;500;04:00;94')).toEqual([
+    ['method', '“Cafetière” tem mais de um sentido: confira o método', true],
+  ]);
+});
+
+test.each([
+  ['3 colheres', '15 g'],
+  ['duas colheres de sopa cheias', '20 g'],
+  ['2 scoops', '20 g'],
+])('reads %s of coffee as %s, and says so', (spoons, grams) => {
+  expect(noticesOf(`02/11/2026;V60;${spoons};300;03:00;94`)).toEqual([
+    ['coffee', `Café lido como ${grams}: ${spoons}`, undefined],
+  ]);
+});
+
+it('keeps the grinder that the header of its setting names', () => {
+  const table = readCsv('Data;Método;Café (g);Água (ml);Grind (K6)\n02/11/2026;V60;15;250;90');
+  const { ready } = toRows(table, table.mapping, new Map([['V60', 'v60']]), []);
+  expect(ready).toMatchObject([
+    { grind_setting: 90, facts: [{ label: 'Grind (K6)', value: '90' }] },
+  ]);
 });
