@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App, router } from './app/App';
 import { retryImages } from './lib/retry-images';
 import { tolerateTranslation } from './lib/translated-page';
+import { markScrollLock } from './ui/hooks/useRootMark';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -24,6 +25,7 @@ const draw = () =>
 
 retryImages();
 tolerateTranslation();
+markScrollLock();
 
 // The prerendered loading screen is visible until the first page's code is loaded.
 if (router.state.initialized) draw();

@@ -123,6 +123,15 @@ const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
 const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
 
+/** 'Depois 180 e 300': two pours, each up to its amount. */
+const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | undefined) =>
+  /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(sofar[0] ? normOf(sofar[0]) : '') &&
+  isMatter(last) &&
+  isMatter(next) &&
+  sofar.filter(isMatter).length === 1 &&
+  next.amount.value > last.amount.value &&
+  next.amount.value < last.amount.value * LEAST_OF_PAIR;
+
 /** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
 function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
@@ -193,16 +202,8 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         (/^(?:a|at)$/.test(nextNorm) &&
           /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
           isAmount(items[index + 3]));
-      // 'Depois 180 e 300': two pours, each up to its amount.
-      const isRising =
-        /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(normOf(sofar[0] ?? item)) &&
-        isMatter(last) &&
-        isMatter(next) &&
-        sofar.filter(isMatter).length === 1 &&
-        next.amount.value > last.amount.value &&
-        next.amount.value < last.amount.value * LEAST_OF_PAIR;
       const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-      return isVerb || isRest || isLast || isTimed || isMore || isRising;
+      return isVerb || isRest || isLast || isTimed || isMore || rises(sofar, last, next);
     }
     // 'Moagem média eu começo com 50': the speaker begins what follows.
     const isSpeaker =

@@ -2,8 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { useRootMark } from './useRootMark';
+import { afterEach, expect, it, vi } from 'vitest';
+import { markScrollLock, useRootMark } from './useRootMark';
 
 afterEach(cleanup);
 
@@ -17,6 +17,15 @@ it('is there while the screen is, and changes with it', () => {
   expect(root.getAttribute('data-fills-window')).toBe('all');
   unmount();
   expect(root.hasAttribute('data-fills-window')).toBe(false);
+});
+
+it('marks the root while a dialog keeps the page from scrolling', async () => {
+  markScrollLock();
+  const root = document.documentElement;
+  document.body.setAttribute('data-scroll-locked', '1');
+  await vi.waitFor(() => expect(root.hasAttribute('data-locked')).toBe(true));
+  document.body.removeAttribute('data-scroll-locked');
+  await vi.waitFor(() => expect(root.hasAttribute('data-locked')).toBe(false));
 });
 
 it('is the only way: no style sheet uses :has() on the root or the shell', () => {

@@ -1,5 +1,14 @@
 import { useLayoutEffect } from 'react';
 
+/** Marks `<html>` while a dialog keeps the page from scrolling; Mantine marks only the body. */
+export function markScrollLock(): void {
+  const mark = () => {
+    const isLocked = document.body.hasAttribute('data-scroll-locked');
+    document.documentElement.toggleAttribute('data-locked', isLocked);
+  };
+  new MutationObserver(mark).observe(document.body, { attributeFilter: ['data-scroll-locked'] });
+}
+
 /**
  * Sets an attribute of `<html>` while a screen is mounted, as the condition of CSS rules.
  * The browser would evaluate `:has()` on the root at every change of the page, which made each press 10 %

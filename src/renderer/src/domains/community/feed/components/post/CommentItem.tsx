@@ -59,7 +59,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const profile = profilePath(author.username);
   return (
     <article className={`grid gap-x-sm line-below ${classes.comment}`} data-progress={progress}>
-      <Link to={profile} className={`no-underline ${classes.avatar}`} tabIndex={-1} aria-hidden>
+      <Link to={profile} className="no-underline row-span-2" tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
       <p className="flex flex-wrap min-w-0 mb-2xs gap-x-xs">
