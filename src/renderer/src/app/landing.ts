@@ -119,17 +119,21 @@ interface FilePlan {
   routes: readonly [pattern: string, files: readonly number[], requests: unknown, isBare: 0 | 1][];
 }
 
-/** Preloads modules; resolves once all of them are loaded or have failed. */
-async function preloadModules(files: readonly string[]): Promise<void> {
-  const loading = files.map(
-    (href) =>
-      new Promise((done) => {
-        const link = { rel: 'modulepreload', crossOrigin: '', onload: done, onerror: done, href };
-        document.head.append(Object.assign(document.createElement('link'), link));
-      }),
-  );
-  await Promise.all(loading);
+const preloads = new Map<string, Promise<unknown>>();
+
+function preloadModule(href: string): Promise<unknown> {
+  const preload =
+    preloads.get(href) ??
+    new Promise((done) => {
+      const link = { rel: 'modulepreload', crossOrigin: '', onload: done, onerror: done, href };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    });
+  preloads.set(href, preload);
+  return preload;
 }
+
+/** Preloads modules, each once; resolves when all of them are loaded or have failed. */
+const preloadModules = (files: readonly string[]) => Promise.all(files.map(preloadModule));
 
 /** Whether the link's page makes the visitor a guest. */
 const isForGuests = ({ pathname }: HTMLAnchorElement) => pathname === '/calculator';
@@ -144,14 +148,12 @@ function preloadPage(link: HTMLAnchorElement): void {
   const { files: session, later } = isForGuests(link) ? plan.firstBrew : { files: [], later: [] };
   const addresses = (indexes: readonly number[]) =>
     indexes.flatMap((index) => plan.files[index] ?? []);
-  const needed = new Set([
+  const needed = [
     ...filesIn(builtFiles()?.app),
     ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
-  ]);
+  ];
   // The later steps load while the first page is drawn, and must not share its bandwidth.
-  void preloadModules([...needed]).then(() =>
-    preloadModules(addresses(later).filter((file) => !needed.has(file))),
-  );
+  void preloadModules(needed).then(() => preloadModules(addresses(later)));
 }
 
 /**

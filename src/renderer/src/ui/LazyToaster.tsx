@@ -16,9 +16,13 @@ const LOAD_AFTER_MS = 2_000;
 export function LazyToaster() {
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
-    const onFirst = () => void setTimeout(requestToaster, LOAD_AFTER_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFirst = () => {
+      timer ??= setTimeout(requestToaster, LOAD_AFTER_MS);
+    };
     for (const kind of kinds) window.addEventListener(kind, onFirst, { once: true });
     return () => {
+      clearTimeout(timer);
       for (const kind of kinds) window.removeEventListener(kind, onFirst);
     };
   }, []);

@@ -60,6 +60,10 @@ describe('a health concern that was named', () => {
     expect(said).toContain(words);
   });
 
+  it.each(['só hoje', 'só por hoje', 'hoje só', 'só esta semana'])('%s is no despair', (said) => {
+    expect(heard(said).topic).not.toBe('health');
+  });
+
   it('leaves a recipe alone', () => {
     expect(heard('tô grávida', 'receita de v60 com 20 g').said).toContain('20 g');
     const { said } = heard('tô grávida', 'quantas gramas de pó para 500 ml?');

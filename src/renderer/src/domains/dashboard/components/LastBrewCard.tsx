@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
-import { formatClock, formatGrams } from '@shared/format';
+import { formatDuration, formatGrams } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
           label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
           value={formatGrams(brew.water_ml)}
         />
-        {seconds === null ? null : <Fact label="tempo" value={formatClock(seconds)} />}
+        {seconds === null ? null : <Fact label="tempo" value={formatDuration(seconds)} />}
       </dl>
       <Button
         component={Link}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { formatClock, formatDecimal, formatRatio, isolated } from '@shared/format';
+import { formatDecimal, formatDuration, formatRatio, isolated } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { formatWater, formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { Json } from '@/lib/database.types';
@@ -57,7 +57,7 @@ export function factsLine(brew: JournalBrew, units: Units): string {
     formatWeight(brew.coffee_grams, units),
     drinkText(brew, units),
     formatRatio(ratioOf(brew)),
-    seconds === null ? null : formatClock(seconds),
+    seconds === null ? null : formatDuration(seconds),
   ]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -1,7 +1,7 @@
 import { extractionYield } from '@shared/brew/extraction';
 import { countsBeverage } from '@shared/brew/methods';
 import { recipeSchema } from '@shared/brew/recipe';
-import { formatClock, formatDecimal, formatRatio } from '@shared/format';
+import { formatDecimal, formatDuration, formatRatio } from '@shared/format';
 import {
   formatTemperature,
   formatVolume,
@@ -71,7 +71,7 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
       inCup ? formatWeight(amount, units) : formatVolume(amount, units),
     ),
     figure('Proporção', [ratioOf(a), ratioOf(b)], formatRatio, (ratio) => formatDecimal(ratio)),
-    figure('Tempo', [secondsOf(a), secondsOf(b)], formatClock),
+    figure('Tempo', [secondsOf(a), secondsOf(b)], formatDuration),
     figure('Café na xícara', [a.beverage_grams, b.beverage_grams], (grams) =>
       formatWeight(grams, units),
     ),

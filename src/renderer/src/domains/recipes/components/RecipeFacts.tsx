@@ -2,7 +2,7 @@ import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { countsBeverage, heatText, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
-import { formatClock, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
@@ -89,7 +89,7 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
       </summary>
       <p>
         A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
-        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatClock(from.totalTime)}
+        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatDuration(from.totalTime)}
         . Aqui os despejos guardam a proporção, e os tempos acompanham a dose.
       </p>
     </details>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -25,7 +25,7 @@ function dose({ parameters }: Recipe): string {
   return [
     formatGrams(coffeeGrams),
     formatRatio(waterMl / coffeeGrams),
-    formatClock(totalTime),
+    formatDuration(totalTime),
   ].join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatRatio } from '@shared/format';
+import { formatDuration, formatRatio } from '@shared/format';
 import { formatTemperature, formatWeight, type Units } from '@/domains/people/settings/model/units';
 import { FactList } from '@/ui/FactList';
 import type { BrewDetail } from '../../model/brew-facts';
@@ -43,7 +43,7 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
       drinkText(brew, units),
     ],
     ['Proporção', formatRatio(ratioOf(brew))],
-    ['Tempo', seconds === null ? null : formatClock(seconds)],
+    ['Tempo', seconds === null ? null : formatDuration(seconds)],
     ['Torra', brew.roast],
     ['Temperatura', temperatureOf(brew, planned?.temperature, units)],
     ['Moagem', grindText(brew) ?? planned?.grindSize ?? null],

@@ -1,7 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { circumstancesOf } from '@shared/brew/dial-advice';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Star } from 'lucide-react';
 import { useMemo } from 'react';
@@ -73,7 +73,7 @@ export function SeriesCard(props: SeriesCardProps) {
               )}
               {[
                 formatRatio(brew.ratio),
-                ...(brew.seconds === null ? [] : [formatClock(brew.seconds)]),
+                ...(brew.seconds === null ? [] : [formatDuration(brew.seconds)]),
                 ...(brew.beverage === null ? [] : [`${formatGrams(brew.beverage)} na xícara`]),
               ].map((fact) => (
                 <span key={fact}> · {fact}</span>

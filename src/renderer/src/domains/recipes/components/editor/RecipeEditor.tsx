@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio } from '@shared/format';
 import {
   fromPlainRecipe,
   lastTarget,
@@ -191,7 +191,7 @@ function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const ratio = poured === null ? Number.NaN : poured / coffeeGrams;
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   const totals: [string, string][] = [
-    ['Tempo', `${about}${formatClock(totalSeconds(steps))}`],
+    ['Tempo', `${about}${formatDuration(totalSeconds(steps))}`],
     [inCup ? 'Na xícara' : 'Água', poured === null ? '—' : formatGrams(poured)],
     ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
   ];

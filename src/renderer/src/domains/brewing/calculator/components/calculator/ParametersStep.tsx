@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
-import { formatClock, formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDecimal, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useId, useState } from 'react';
 import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
 import { tuningText } from '@/domains/journal/dial-in/model/dialling-texts';
@@ -87,7 +87,7 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   const { waterMl, totalTime } = recipe.parameters;
   const isOwn = source === 'Coado';
   const named = isOwn ? '' : `${isolated(title)}, ${source}. `;
-  const time = `${recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo'}: ${formatClock(totalTime)}.`;
+  const time = `${recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo'}: ${formatDuration(totalTime)}.`;
   if (first?.kind !== 'bloom' || first.targetWater === null) return `${named}${time}`;
   const rest = Math.round((waterMl - first.targetWater) * 10) / 10;
   return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
