@@ -214,9 +214,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
 
   const searched = searchLibrary(ask);
-  const meant = carriesOn(ask)
-    ? carriedMeaning(meaning, ask.memory, withoutSlips(question.asked))
-    : meaning;
+  const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.spelt) : meaning;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   const best = chosenFor(ask, { ruled, meaning: meant, found: searched.found, isAnchored });
@@ -255,7 +253,7 @@ function answered(
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const meaning = meaningOf(withoutSlips(question.words <= FEW_LEFT ? text : question.asked));
+  const meaning = meaningOf(question.words <= FEW_LEFT ? withoutSlips(text) : question.spelt);
   const found = answer?.(ask) ?? decide(ask, meaning);
   const decision = adapt?.(found) ?? found;
   return { ...decision, memory: remember(memory, decision, ask) };

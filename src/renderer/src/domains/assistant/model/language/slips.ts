@@ -63,10 +63,12 @@ export function learnWords(texts: readonly string[]): void {
 const isPlausible = (word: string) =>
   triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
 
+/** More than any word occurs in the messages. */
+const MOST_TIMES = 1e6;
+
 /** How likely a word is meant: one that the rules know before others, then one written often. */
 const rankOf = (word: string, times: number) =>
   COMMON_WORDS.has(word) ? 0 : times + (KNOWN_WORDS.has(word) ? MOST_TIMES : 0);
-const MOST_TIMES = 1e6;
 
 /** Returns the likeliest word that is one slip away; everyday words attract none. */
 function learnedWordFor(word: string): string | null {

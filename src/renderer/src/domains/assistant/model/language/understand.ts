@@ -17,6 +17,8 @@ import { createCorrector } from './spelling';
 export interface Question {
   /** As it was typed, whole. */
   asked: string;
+  /** The same with its slips corrected. */
+  spelt: string;
   /** Normalised and corrected. */
   text: string;
   /** Normalised only: a correction may hide a danger. */
@@ -105,6 +107,7 @@ export function understand(asked: string): Question {
   );
   return {
     asked,
+    spelt,
     text,
     typed,
     words: text === '' ? 0 : text.split(' ').length,
