@@ -46,11 +46,11 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   // The reply takes 1.5 to 2.5 s.
   await page.clock.runFor(1400);
   await expect(dots).toBeVisible();
-  await answered(page, /15 g de café para 250 g de água/);
+  await answered(page, /15\sg de café para 250\sg de água/);
   await expect(dots).toHaveCount(0);
 
   for (const [suggestion, answer] of [
-    ['Como melhorar meu espresso?', /18 g no porta-filtro para 36 g na xícara/],
+    ['Como melhorar meu espresso?', /18\sg no porta-filtro para 36\sg na xícara/],
     ['Explique a torra média', /caramelo, chocolate e castanhas/],
   ] as const) {
     await page.getByRole('button', { name: suggestion }).click();
@@ -68,8 +68,8 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   // The first key also wakes parts of the shell: that is none of the answer's doing.
   await ask(page, 'oi', /Que café vamos fazer hoje/);
   const requests = await requestsOnceQuiet(page);
-  await ask(page, '20g na hario com tora clara', /20 g de café pedem 320 g de água/);
-  await ask(page, 'e com 30 gramas?', /30 g de café pedem 480 g de água/);
+  await ask(page, '20g na hario com tora clara', /20\sg de café pedem 320\sg de água/);
+  await ask(page, 'e com 30 gramas?', /30\sg de café pedem 480\sg de água/);
   await ask(page, 'ficou asedo', /extração de menos/);
   expect(requests.map((request) => request.url())).toEqual([]);
 
@@ -126,7 +126,7 @@ test('answers without a connection, and leads only to lessons that are open', as
   await enter(page, person.session, '/assistant');
   await requestsOnceQuiet(page);
   await context.setOffline(true);
-  await ask(page, 'quanto café para meio litro na chemex?', /29,4 g de café pedem 500 g/);
+  await ask(page, 'quanto café para meio litro na chemex?', /29,4\sg de café pedem 500\sg/);
   // A new person has not walked the trail that far.
   await ask(page, 'o que é bloom', /primeiro despejo/);
   await expect(
@@ -176,7 +176,7 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
   await page.clock.install();
   await enter(page, person.session, '/assistant');
   await expect(log(page)).toHaveAttribute('aria-live', 'polite');
-  await ask(page, 'receita de prensa', /30 g de café para 450 g de água/);
+  await ask(page, 'receita de prensa', /30\sg de café para 450\sg de água/);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   // Every word is in the page at once; without motion it is also seen at once.
@@ -212,7 +212,7 @@ test('is accessible, and cuts nothing off at any width', async ({ page, app }) =
       );
     await expect.poll(below, `${size.width} px`).toBe(0);
   }
-  await ask(page, 'receita v60', /15 g de café para 250 g/);
+  await ask(page, 'receita v60', /15\sg de café para 250\sg/);
   await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
   // A choice is a question of its own.
   await log(page).getByRole('button', { name: 'Meu café ficou amargo' }).press('Enter');

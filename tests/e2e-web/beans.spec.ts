@@ -58,7 +58,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
 
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
-  await expect(page.getByText(/^restam 65,5 g/)).toBeVisible();
+  await expect(page.getByText(/^restam 65,5\sg/)).toBeVisible();
   // Bought ground: the recipe says nothing of the grinder.
   await expect(page.getByText('Já moído', { exact: true })).toBeVisible();
   await expect(page.getByText(/moer|mais grosso|mais fino/)).toHaveCount(0);

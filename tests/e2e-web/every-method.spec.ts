@@ -110,7 +110,7 @@ test('a known recipe is found, adapted to a dose, and put back to its own', asyn
   await page.goto('/calculator?method=v60&recipe=v60-kasuya-4-6&coffee=12');
   await page.getByText('Adaptada de “Método 4:6”, Tetsu Kasuya').click();
   await expect(
-    page.getByText(/A original leva 20 g de café e 300 g de água, em 3:30/),
+    page.getByText(/A original leva 20\sg de café e 300\sg de água, em 3:30/),
   ).toBeVisible();
   await expectAccessible(page);
   await page

@@ -38,7 +38,7 @@ test('an own method is brewed to its end, and offered where recipes begin', asyn
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(page.getByLabel('Água (ml)')).toHaveValue('142');
   await page.getByLabel('Água (ml)').fill('300');
-  await expect(page.getByText(/Coador da vó comporta cerca de 150 ml/)).toBeVisible();
+  await expect(page.getByText(/Coador da vó comporta cerca de 150\sml/)).toBeVisible();
   await page.getByRole('button', { name: /^Usar / }).click();
   await page.getByRole('button', { name: 'Gerar Receita' }).click();
   await expect(fact(page, 'Temperatura').locator('dd')).toHaveText('88 °C');

@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const web = new URL('../e2e-web/', import.meta.url);
 
-async function journeys(seed: string | undefined, changed: readonly string[] = []) {
+async function journeys(seed: string | undefined) {
   vi.resetModules();
   vi.stubEnv('COADO_SAMPLE_SEED', seed);
   vi.stubEnv('COADO_SAMPLE_LIST', undefined);
   const { journeysIn } = await import('./journeys.ts');
-  return journeysIn(web, ['first-brew', 'offline'], 'of a test', changed);
+  return journeysIn(web, ['first-brew', 'offline'], 'of a test');
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,21 +23,6 @@ it('takes the core and a part of the others, and other parts for other commits',
   }
   expect(await journeys('a')).toEqual(await journeys('a'));
   expect(new Set(parts.map((part) => part.join())).size).toBeGreaterThan(1);
-});
-
-it.each([
-  [
-    'of a changed screen',
-    'src/renderer/src/domains/assistant/AssistantPage.tsx',
-    'assistant.spec.ts',
-  ],
-  ['that changed itself', 'tests/e2e-web/large-print.spec.ts', 'large-print.spec.ts'],
-])('takes the journey %s, and not more journeys', async (_, changed, journey) => {
-  for (const seed of ['a', 'b', 'c']) {
-    const part = await journeys(seed, [changed, 'docs/scale.md']);
-    expect(part).toContain(journey);
-    expect(part).toHaveLength((await journeys(seed)).length);
-  }
 });
 
 it('names a core journey that is gone', async () => {
