@@ -43,6 +43,7 @@ const node = (name: string, include: string[]) => ({
     setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
     // A property test, or a file of 100 MB, takes its time on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 const shared = node(
@@ -110,6 +111,8 @@ export default defineConfig({
             'tests/support/broadcast-channel.ts',
           ],
           testTimeout: 60_000,
+          // A hook that loads lazy parts is as slow as a test.
+          hookTimeout: 60_000,
         },
       },
       {

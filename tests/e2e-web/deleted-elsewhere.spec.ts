@@ -3,6 +3,7 @@ import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newRecipe, sql } from './support/community.ts';
 import { addBrews, ago } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
+import { toasterLoaded } from './support/quiet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Changes made without a connection to rows that were deleted elsewhere meanwhile. */
@@ -27,6 +28,7 @@ async function loseRow(page: Page, change: Change, remove: () => Promise<unknown
   await opener('button').or(opener('link')).first().click();
   const field = page.getByLabel(change.field, { exact: true });
   await field.waitFor();
+  await toasterLoaded(page);
   await page.context().setOffline(true);
   await field.fill(change.to);
   await page.getByRole('button', { name: change.save }).click();

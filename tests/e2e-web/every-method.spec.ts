@@ -22,7 +22,7 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${escaped(nameOf(id))} \\d`) }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   // The preview is the recipe to come: its time, and its first water where it blooms.
-  const preview = page.getByText(/Tempo(?: estimado)?: \d+:\d\d/);
+  const preview = page.getByText(/Tempo(?: estimado)?: \d+(?::\d\d|\sh)/);
   await expect(preview).toBeVisible();
   const drink = countsBeverage(id) ? 'Na xícara (g)' : 'Água (ml)';
   await expect(page.getByLabel(drink)).toBeVisible();

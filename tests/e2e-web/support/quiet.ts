@@ -35,3 +35,10 @@ export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
   requests.length = 0;
   return requests;
 }
+
+/**
+ * Waits for the code that draws toasts: it loads some time after the first touch.
+ * A journey without a service worker needs it before the connection drops.
+ */
+export const toasterLoaded = (page: Page) =>
+  page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });

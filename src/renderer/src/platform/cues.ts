@@ -123,6 +123,11 @@ export function followOutput(): () => void {
   return () => devices.removeEventListener('devicechange', look);
 }
 
+/** Returns whether the device can vibrate; desktop browsers have the call, but nothing that moves. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
+}
+
 /** Vibrates (milliseconds on, off, on…) where the device can. */
 export function vibrate(pattern: number[]): void {
   if ('vibrate' in navigator) navigator.vibrate(pattern);

@@ -104,6 +104,19 @@ const isOfApp = (id: string): boolean =>
 const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
   NAMES_APP.test(text) || (CARRIES_ON.test(text) && answered !== null && isOfApp(answered));
 
+/** An entry that is written for a number of people. */
+const FOR_PEOPLE = /-(\d+)-pessoas$/;
+/** It answers for numbers that differ by no more than this factor. */
+const NEAR_COUNT = 1.5;
+
+/** 'Café para 20 pessoas' answers no question about eight. */
+function isForOthers(id: string, { question: { amounts } }: Ask): boolean {
+  const written = FOR_PEOPLE.exec(id)?.[1];
+  if (written === undefined || amounts.cups === null) return false;
+  const factor = Number(written) / amounts.cups;
+  return Math.max(factor, 1 / factor) > NEAR_COUNT;
+}
+
 interface Scored extends Answered {
   id: string;
   score: number;
@@ -126,6 +139,7 @@ function candidatesOf(
 ): Scored[] {
   const scores = new Map<string, Scored>();
   const add = (id: string, evidence: number, answered: Answered) => {
+    if (isForOthers(id, ask)) return;
     const isOfWord = asksMeaning && id.startsWith(OF_A_WORD) && likeOf(id) >= leastOfWord;
     const bonus = (isOfWord ? MEANING_BONUS : 0) + (namesApp && isOfApp(id) ? APP_BONUS : 0);
     const score = evidence + bonus + LIKENESS_WEIGHT * likeOf(id);

@@ -23,6 +23,24 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     turns: ['espresso 18 pra 36', 'e se eu deixar ir até 45?'],
     says: [/18 g de café rendem 45 g/],
   },
+  // A correction keeps what is open.
+  { turns: ['café pra 6 pessoas', 'não, é prensa'], says: [/^Na prensa francesa, 90 g/] },
+  { turns: ['500 ml no v60', 'ops, na prensa'], says: [/500 g de água \(1:15\)/] },
+  { turns: ['v60 com 20 g', 'não! com 25 g'], says: [/25 g de café/] },
+  // A brew that is asked for is no evidence of a complaint.
+  { turns: ['meu v60 ficou amargo', 'faz um aeropress de 20 g'], says: [/20 g de café pedem/] },
+  // A change in the wrong direction is named.
+  { turns: ['meu v60 ficou ácido', 'já moí mais grosso e continua'], says: [/lado contrário/] },
+  {
+    turns: ['v60 amargo', 'já moí mais grosso, continua amargo'],
+    says: [/menos quente/],
+    saysNot: [/lado contrário/],
+  },
+  // A way to brew with a name of its own has its own recipe.
+  { turns: ['receita de aeropress invertida'], says: [/Virada/] },
+  { turns: ['aeropress invertida com 15g, me passa o passo a passo'], says: [/15 g.*Virada/s] },
+  // An entry about a number of people answers no other number.
+  { turns: ['jarra para 8 pessoas'], says: [/g de/], saysNot: [/Para \d+ pessoas/] },
   // A part of what is open, a limit to it, and a drink within a concern.
   { turns: ['receita 4:6', 'com 25g', 'quanto no primeiro despejo?'], says: [/63 g/] },
   {

@@ -220,6 +220,9 @@ function onAnother(turn: Turn, memory: Memory): Reading | null {
 const IS_NORMAL =
   /^(?:e |mas )?(?:isso )?(?:e|esta) (?:normal|certo|ruim|bom|muito|pouco)(?: isso| assim)?$/;
 
+/** 'Faz um de 20 g' wants a brew: its figures are no evidence. */
+const REQUESTS = /\b(?:faz|faca|fazer|quero|queria|receita|prepara|calcula|monta)\b/;
+
 /** '30 g', 'é normal?' after a complaint: evidence, and a question of it. */
 function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   const trouble = troubleOf(memory.topic);
@@ -227,6 +230,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   const isEvidence =
     turn.changes.length > 0 &&
     turn.rest.length === 0 &&
+    !REQUESTS.test(turn.text) &&
     turn.changes.every(({ figure: { kind } }) => kind === 'mass' || kind === 'volume');
   if (!isEvidence && !IS_NORMAL.test(turn.text)) return null;
   const answer = (ask: Ask) => ({
@@ -238,7 +242,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
 
 /** Words of a recipe, a price or gear: the turn is about the coffee, and not about a body. */
 const OF_THE_COFFEE =
-  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar)\b/;
+  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]s?|vencid\w+|ranc\w+|mofad\w+|requent\w+)\b/;
 const A_DRINK =
   /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|matcha|guarana|cacau|achocolatado|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
 const OF_THE_BABY =

@@ -15,6 +15,13 @@ export function withoutCourtesy(text: string): string {
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
 }
 
+/** 'Não, é prensa', 'ops, na prensa': what is said before a correction, which is read like any turn. */
+const CORRECTS =
+  /^\s*(?:(?:n[aã]o\s*[,.!;:…-]+\s*)+|(?:ops|xi|errei|ali[aá]s|digo|perd[aã]o|desculp[ae]|corrigindo|na verdade|qu(?:is|er) dizer)\s*[,.!;:…-]*\s+)(?=(?:é|e|era|eram|são|sao|foi|na|no|num|numa|com|pra|para)\s)/iu;
+
+const withoutCorrection = (text: string, { said }: Memory): string =>
+  said === '' ? text : text.replace(CORRECTS, '');
+
 /** 'Ela vaza em cima': the brewer that was named before. */
 const PRONOUN = /(?<![\p{L}])(n|d)?(?:ela|ele)(?![\p{L}])/iu;
 
@@ -68,5 +75,5 @@ export const spelledOut = (text: string) =>
 
 /** Returns a message as the question that it asks after those before it. */
 export function reworded(text: string, memory: Memory): string {
-  return spelledOut(withBrewer(withoutCourtesy(text), memory));
+  return spelledOut(withBrewer(withoutCorrection(withoutCourtesy(text), memory), memory));
 }

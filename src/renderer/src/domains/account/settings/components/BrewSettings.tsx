@@ -17,7 +17,7 @@ import {
 } from '@/domains/running-brews/model/cue-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { isBluetoothOutput } from '@/platform/cues';
+import { canVibrate, isBluetoothOutput } from '@/platform/cues';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError, toastFailure } from '@/ui/toast';
 import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
@@ -210,7 +210,7 @@ export function CueSettings() {
           }
         />
       ) : null}
-      {'vibrate' in navigator ? (
+      {canVibrate() ? (
         <Switch
           className={classes.switch ?? ''}
           labelPosition="left"

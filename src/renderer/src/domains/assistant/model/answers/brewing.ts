@@ -19,6 +19,7 @@ import {
   type Plan,
   planFor,
   ratioOfMethod,
+  wayNamed,
 } from '../knowledge/methods';
 import { understand } from '../language/understand';
 import {
@@ -55,7 +56,8 @@ function recipePlan(ask: Ask): Plan {
   }
   // 'Sugira uma receita' asks for anything: the product's own example is the V60.
   const open = /\bsug[ei]/.test(question.text);
-  return defaultPlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
+  const wanted = named ?? (open ? null : methodId) ?? 'v60';
+  return defaultPlan(wanted, question.roast, wayNamed(wanted, question.text) ?? undefined);
 }
 
 /** Describes the second amount of a plan and the other ingredients of the cup. */
@@ -301,7 +303,7 @@ export function amountsAnswer(ask: Ask): Answer {
     ratio,
     cups,
     roast: question.roast ?? (ask.followsUp ? memory.roast : null),
-    knownId: isCarriedOn ? memory.knownId : null,
+    knownId: wayNamed(methodId, question.text) ?? (isCarriedOn ? memory.knownId : null),
   });
   if (!plan) return TOO_ODD;
   const isOpen = ratio === null && (coffee === null) !== (water === null);

@@ -241,16 +241,29 @@ function verdictOnHabit({ text }: Ask['question'], fixes: readonly string[]): st
   return cure === undefined ? [] : ['Deve ser isso mesmo: mude só isso e prove.'];
 }
 
+/** Whether a change makes the trouble worse: only its opposite is among the fixes. */
+function isWorse(change: RegExp, fixes: readonly string[]): boolean {
+  if (fixes.some((line) => change.test(line))) return false;
+  const pair = OPPOSITES.find((each) => each.includes(change));
+  return pair?.some((each) => fixes.some((line) => each.test(line))) === true;
+}
+
+/** Returns what to say of a change that the person made and that makes the trouble worse. */
+function verdictOnAttempt({ text }: Ask['question'], fixes: readonly string[]): string[] {
+  const isMistaken =
+    ALREADY.test(text) &&
+    TRIED.some(([words, change]) => words.test(text) && isWorse(change, fixes));
+  return isMistaken ? ['O que você mudou leva para o lado contrário: faça o oposto.'] : [];
+}
+
 /** Returns the verdict on the change that a question proposes; none if it proposes none. */
 function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[] {
   const proposed = proposes(text) ? TRIED.find(([words]) => words.test(text)) : undefined;
   if (!proposed) return [];
   const [, fix] = proposed;
   if (fixes.some((line) => fix.test(line))) return ['Sim, é por aí: mude só isso e prove.'];
-  const other = OPPOSITES.find((pair) => pair.includes(fix));
-  const isWorse = other?.some((each) => fixes.some((line) => each.test(line))) === true;
   return [
-    isWorse
+    isWorse(fix, fixes)
       ? 'Ao contrário: isso tende a piorar.'
       : 'Pode ajudar, mas não é por onde eu começaria.',
   ];
@@ -313,6 +326,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     : [];
   const lines = [
     ...verdictOn(ask.question, [...(own ?? advice.fixes), ...spare]),
+    ...verdictOnAttempt(ask.question, [...(own ?? advice.fixes), ...spare]),
     ...verdictOnHabit(ask.question, [...(own ?? advice.fixes), ...spare]),
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),

@@ -145,12 +145,19 @@ export function planFor(request: RecipeRequest): Plan | null {
   };
 }
 
-/** The house recipe at its own dose. */
-export function defaultPlan(methodId: MethodId, roast: Roast | null = null): Plan {
-  const knownId = defaultRecipe(methodId).id;
+/** Returns the recipe for a way to brew that has a name of its own; null if the text names none. */
+export const wayNamed = (methodId: MethodId, text: string): string | null =>
+  methodId === 'aeropress' && /\binvertid[oa]s?\b/.test(text) ? 'aeropress-van-bunnik' : null;
+
+/** A recipe at its own dose: the house recipe, or the one that is named. */
+export function defaultPlan(
+  methodId: MethodId,
+  roast: Roast | null = null,
+  knownId = defaultRecipe(methodId).id,
+): Plan {
   const amounts = { coffee: null, water: null, ratio: null, cups: null };
   const plan = planFor({ methodId, roast, knownId, ...amounts });
-  if (!plan) throw new RangeError(`The house recipe of ${methodId} has no amounts.`);
+  if (!plan) throw new RangeError(`The recipe ${knownId} of ${methodId} has no amounts.`);
   return plan;
 }
 
