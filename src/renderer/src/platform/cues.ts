@@ -123,7 +123,7 @@ export function followOutput(): () => void {
   return () => devices.removeEventListener('devicechange', look);
 }
 
-/** Returns whether the device can vibrate; desktop browsers have the call, but nothing that moves. */
+/** Returns whether the device can vibrate; desktop browsers have the call, but no motor. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
 }

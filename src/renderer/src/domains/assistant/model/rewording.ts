@@ -15,7 +15,7 @@ export function withoutCourtesy(text: string): string {
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
 }
 
-/** 'Não, é prensa', 'ops, na prensa': what is said before a correction, which is read like any turn. */
+/** 'Não, é prensa': what is said before a correction, which is read like any turn. */
 const CORRECTS =
   /^\s*(?:(?:n[aã]o\s*[,.!;:…-]+\s*)+|(?:ops|xi|errei|ali[aá]s|digo|perd[aã]o|desculp[ae]|corrigindo|na verdade|qu(?:is|er) dizer)\s*[,.!;:…-]*\s+)(?=(?:é|e|era|eram|são|sao|foi|na|no|num|numa|com|pra|para)\s)/iu;
 

@@ -89,8 +89,9 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
       </summary>
       <p>
         A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
-        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatDuration(from.totalTime)}
-        . Aqui os despejos guardam a proporção, e os tempos acompanham a dose.
+        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em{' '}
+        {formatDuration(from.totalTime)}. Aqui os despejos guardam a proporção, e os tempos
+        acompanham a dose.
       </p>
     </details>
   );

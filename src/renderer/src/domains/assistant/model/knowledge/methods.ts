@@ -145,7 +145,7 @@ export function planFor(request: RecipeRequest): Plan | null {
   };
 }
 
-/** Returns the recipe for a way to brew that has a name of its own; null if the text names none. */
+/** Returns the recipe for a way to brew that has a name of its own; null for no such name. */
 export const wayNamed = (methodId: MethodId, text: string): string | null =>
   methodId === 'aeropress' && /\binvertid[oa]s?\b/.test(text) ? 'aeropress-van-bunnik' : null;
 
