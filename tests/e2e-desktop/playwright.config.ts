@@ -4,7 +4,7 @@ import { journeysIn } from '../support/journeys.ts';
 const report = process.env.COADO_E2E_REPORT;
 
 /** The journeys that every commit is tried with: first start, brew, server, links. */
-const CORE = ['backend', 'first-run', 'links', 'security', 'tray'];
+const CORE = ['backend', 'first-run', 'security', 'tray'];
 
 /** End-to-end tests of the desktop app: a real Electron on a desktop without a screen. */
 export default defineConfig({

@@ -14,8 +14,8 @@ const load = Number(process.env.COADO_LOAD_BEFORE ?? loadavg()[0]);
 const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
-/** The journeys that every commit is tried with: brewing, screens, no network, messages. */
-const CORE = ['access', 'first-brew', 'journal', 'messages', 'offline', 'scale', 'screens'];
+/** The journeys that every commit is tried with: brewing, the journal, no network, screens. */
+const CORE = ['first-brew', 'journal', 'offline', 'scale', 'screens'];
 
 const SCREENS = 'screens.spec.ts';
 

@@ -22,7 +22,7 @@ const growing = [
   'user_achievements',
 ];
 
-// Fifty thousand posts of five thousand people. One of them follows two hundred, was liked and
+// Twenty thousand posts of five thousand people. One of them follows two hundred, was liked and
 // commented on thousands of times, blocked some and is blocked by some.
 beforeAll(async () => {
   person = (await database.createUser()).id;
@@ -42,10 +42,10 @@ beforeAll(async () => {
         from crowd, generate_series(1, 2) as twice;
       insert into community_posts (user_id, content, created_at, recipe_id)
         select c.id,
-          'Preparo número ' || k || ' com café ' || case when k % 5000 = 0 then 'jacutinga' else 'fresco' end,
-          now() - make_interval(secs => k * 60),
+          'Preparo número ' || k || ' com café ' || case when k % 2000 = 0 then 'jacutinga' else 'fresco' end,
+          now() - make_interval(secs => k * 150),
           case when k % 25 = 0 then (select r.id from recipes r where r.user_id = c.id limit 1) end
-        from generate_series(1, 50000) k join crowd c on c.n = 1 + k % 5000;
+        from generate_series(1, 20000) k join crowd c on c.n = 1 + k % 5000;
       insert into community_posts (user_id, content, created_at)
         select '${person}', 'Meu café ' || n, now() - make_interval(hours => n) from generate_series(1, 500) n;
       insert into follows (follower_id, following_id, created_at)

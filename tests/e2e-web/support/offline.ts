@@ -6,6 +6,7 @@ import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.t
 import { builtWebRoot, startTestApp, type TestApp } from '../../support/app.ts';
 import { listenToContext } from '../../support/complaints.ts';
 import { TIME_ZONE } from './clock.ts';
+import { enter, type Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** An app whose files a test may replace, as a new version does on a server. */
@@ -81,6 +82,17 @@ export async function expectCopied(page: Page): Promise<void> {
       timeout: 110_000,
     })
     .toBe('activated');
+}
+
+/** The sign that says how many writes wait or were refused. */
+export const pending = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
+
+/** Signs in on the device and waits until the app's code is stored on it. */
+export async function settle(page: Page, person: Person): Promise<void> {
+  await enter(page, person.session);
+  await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await expectCopied(page);
 }
 
 /** Expects the answers of these queries to be stored on the device. */
