@@ -22,15 +22,22 @@ const common = {
 const filesIn = (patterns: string[]) =>
   globSync(patterns, { cwd: here('.') }).map((file) => file.replaceAll('\\', '/'));
 
-const inNode = filesIn([
-  '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support,understanding}}/**/*.test.ts',
-  // A DOM takes longer to make than most of these take; who needs one says so at their top.
-  'src/renderer/**/*.test.ts',
-]);
-
+const has = (words: RegExp) => (file: string) => words.test(readFileSync(here(file), 'utf8'));
 /** Tests that replace or reload modules, which another file of a worker may have loaded. */
-const replacesModules = (file: string) =>
-  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(here(file), 'utf8'));
+const replacesModules = has(/\bvi\.(?:mock|doMock|resetModules)\(/);
+/**
+ * A DOM takes longer to make than most tests take; who needs one says so at their top.
+ * A file that gives a reason for a worker of its own keeps one.
+ */
+const needsDom = has(/^\/\/ @vitest-environment happy-dom$/m);
+
+const ofRenderer = filesIn(['src/renderer/**/*.test.ts']);
+const inNode = [
+  ...filesIn([
+    '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support,understanding}}/**/*.test.ts',
+  ]),
+  ...ofRenderer.filter((file) => !needsDom(file)),
+];
 
 /** Settings of all tests in Node, whether or not their files share a worker. */
 const node = (name: string, include: string[]) => ({
@@ -75,8 +82,8 @@ const sharedDatabase = database(
 /**
  * Four kinds of tests that need no browser:
  * unit-node and unit-mocked (what runs in Node, and the checks of the repository itself), unit-dom (the components,
- * in a DOM), stack (the embedded backend through the real client), database and database-mocked (every policy,
- * grant and trigger). The last three share one throwaway PostgreSQL.
+ * and what else needs a DOM), stack (the embedded backend through the real client), database and database-mocked
+ * (every policy, grant and trigger). The last three share one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -101,7 +108,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit-dom',
-          include: ['src/renderer/**/*.test.tsx'],
+          include: ['src/renderer/**/*.test.tsx', ...ofRenderer.filter(needsDom)],
           environment: 'happy-dom',
           // A DOM for each file costs more than most tests; here Vitest loads happy-dom once a worker.
           pool: 'vmForks',
