@@ -58,6 +58,25 @@ const shared = node(
   inNode.filter((file) => !replacesModules(file)),
 );
 
+const ofStack = filesIn(['supabase/{local,tasks}/**/*.test.ts']);
+
+/** Settings of all tests of the embedded backend, whether or not their files share a worker. */
+const onStack = (name: string, include: string[]) => ({
+  resolve: { alias },
+  test: {
+    ...common,
+    name,
+    include,
+    globalSetup: ['tests/support/postgres-global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+const sharedStack = onStack(
+  'stack',
+  ofStack.filter((file) => !replacesModules(file)),
+);
+
 const onDatabase = filesIn(['tests/{database,security}/**/*.test.ts']);
 
 /** Settings of all tests on a database, whether or not their files share a worker. */
@@ -80,10 +99,10 @@ const sharedDatabase = database(
 );
 
 /**
- * Four kinds of tests that need no browser:
+ * Tests that need no browser:
  * unit-node and unit-mocked (what runs in Node, and the checks of the repository itself), unit-dom (the components,
- * and what else needs a DOM), stack (the embedded backend through the real client), database and database-mocked
- * (every policy, grant and trigger). The last three share one throwaway PostgreSQL.
+ * and what else needs a DOM), stack and stack-mocked (the embedded backend through the real client), database and
+ * database-mocked (every policy, grant and trigger). The last four share one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -123,16 +142,11 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
-        test: {
-          ...common,
-          name: 'stack',
-          include: ['supabase/{local,tasks}/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        ...sharedStack,
+        // As above; a clock that one file stops runs again before the next one.
+        test: { ...sharedStack.test, isolate: false, restoreMocks: true, unstubGlobals: true },
       },
+      onStack('stack-mocked', ofStack.filter(replacesModules)),
       {
         ...sharedDatabase,
         // The files share only helpers that keep nothing; loading them anew costs a fifth of the time.

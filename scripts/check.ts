@@ -52,7 +52,7 @@ const steps: Step[] = [
     isNeeded: hasChange('supabase/', 'tests/', 'src/shared/'),
     run: () =>
       runBin('vitest', [
-        ...['run', '--project', 'stack', '--project', 'database*', '--reporter=dot'],
+        ...['run', '--project', 'stack*', '--project', 'database*', '--reporter=dot'],
         ...['--changed', base, '--passWithNoTests'],
       ]),
   },
