@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConcurrencyLimit, CrowdedError } from './concurrency-limit.ts';
 
 const limits = {
@@ -10,16 +10,27 @@ const limits = {
   patience: 1_000,
 };
 
-/** Creates work that lasts until it is ended, and records the names at work. */
+/** Creates work that lasts until it or the test ends, and records the names at work. */
 function workshop(limit = new ConcurrencyLimit(limits)) {
   const inside: string[] = [];
   const ends: (() => void)[] = [];
-  const enter = (caller: string, address = caller) =>
-    limit.pass({ caller, address }, async () => {
+  const passes: Promise<void>[] = [];
+  let isOpen = true;
+  const enter = (caller: string, address = caller) => {
+    const pass = limit.pass({ caller, address }, async () => {
       inside.push(caller);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      if (isOpen) await new Promise<void>((resolve) => ends.push(resolve));
       inside.splice(inside.indexOf(caller), 1);
     });
+    passes.push(pass);
+    return pass;
+  };
+  // A guest left waiting would be refused while another file of this worker runs.
+  onTestFinished(async () => {
+    isOpen = false;
+    for (const end of ends) end();
+    await Promise.allSettled(passes);
+  });
   return { inside, enter, endOne: () => ends.shift()?.() };
 }
 
