@@ -156,11 +156,13 @@ const groups: Stage[][][] = [
       },
     ],
   ],
-  // Electron has one worker, and the budgets of bytes wait for pages: alone each leaves a core idle.
+  // Electron has one worker, the budgets wait for pages and the queries for PostgreSQL: alone each leaves a core idle.
   [
     [
       check('web build', tool('vite', 'build', '--config', 'src/renderer/vite.config.ts')),
       check('bundle budgets', ['tests/bench/bundle-size.ts']),
+    ],
+    [
       // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
       check(
         'queries at scale',
