@@ -60,27 +60,8 @@ const shared = node(
 
 const ofStack = filesIn(['supabase/{local,tasks}/**/*.test.ts']);
 
-/** Settings of all tests of the embedded backend, whether or not their files share a worker. */
-const onStack = (name: string, include: string[]) => ({
-  resolve: { alias },
-  test: {
-    ...common,
-    name,
-    include,
-    globalSetup: ['tests/support/postgres-global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
-});
-const sharedStack = onStack(
-  'stack',
-  ofStack.filter((file) => !replacesModules(file)),
-);
-
-const onDatabase = filesIn(['tests/{database,security}/**/*.test.ts']);
-
-/** Settings of all tests on a database, whether or not their files share a worker. */
-const database = (name: string, include: string[]) => ({
+/** Settings of all tests that need PostgreSQL, whether or not their files share a worker. */
+const onPostgres = (name: string, include: string[]) => ({
   resolve: { alias },
   test: {
     ...common,
@@ -93,7 +74,13 @@ const database = (name: string, include: string[]) => ({
     hookTimeout: 60_000,
   },
 });
-const sharedDatabase = database(
+const sharedStack = onPostgres(
+  'stack',
+  ofStack.filter((file) => !replacesModules(file)),
+);
+
+const onDatabase = filesIn(['tests/{database,security}/**/*.test.ts']);
+const sharedDatabase = onPostgres(
   'database',
   onDatabase.filter((file) => !replacesModules(file)),
 );
@@ -146,13 +133,13 @@ export default defineConfig({
         // As above; a clock that one file stops runs again before the next one.
         test: { ...sharedStack.test, isolate: false, restoreMocks: true, unstubGlobals: true },
       },
-      onStack('stack-mocked', ofStack.filter(replacesModules)),
+      onPostgres('stack-mocked', ofStack.filter(replacesModules)),
       {
         ...sharedDatabase,
         // The files share only helpers that keep nothing; loading them anew costs a fifth of the time.
         test: { ...sharedDatabase.test, isolate: false },
       },
-      database('database-mocked', onDatabase.filter(replacesModules)),
+      onPostgres('database-mocked', onDatabase.filter(replacesModules)),
     ],
   },
 });
