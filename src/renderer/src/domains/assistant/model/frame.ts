@@ -242,7 +242,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
 
 /** Words of a recipe, a price or gear: the turn is about the coffee, and not about a body. */
 const OF_THE_COFFEE =
-  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]s?|vencid\w+|ranc\w+|mofad\w+|requent\w+)\b/;
+  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar)\b/;
 const A_DRINK =
   /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|matcha|guarana|cacau|achocolatado|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
 const OF_THE_BABY =

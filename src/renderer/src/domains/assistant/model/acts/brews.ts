@@ -138,7 +138,7 @@ const waterJudged: ActRule = (ask, text) => {
   const water = amounts.water ?? (isWater ? amounts.coffee : null);
   const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
   if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
-  // 'Errei, é meio litro' has one amount: it corrects the turn before and asks for no verdict.
+  // 'Errei, é meio litro' has one amount. It corrects the turn before and asks for no verdict.
   const isWhole = amounts.coffee !== null && amounts.water !== null;
   const isFilter = DRIPPED.has(methodId) || (isWhole && STEEPED.includes(methodId));
   if (!isFilter || seconds !== null || temperature !== null || asked !== null) return null;

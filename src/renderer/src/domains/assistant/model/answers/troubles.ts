@@ -324,10 +324,11 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   const extra = isBarred
     ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
     : [];
+  const known = [...(own ?? advice.fixes), ...spare];
   const lines = [
-    ...verdictOn(ask.question, [...(own ?? advice.fixes), ...spare]),
-    ...verdictOnAttempt(ask.question, [...(own ?? advice.fixes), ...spare]),
-    ...verdictOnHabit(ask.question, [...(own ?? advice.fixes), ...spare]),
+    ...verdictOn(ask.question, known),
+    ...verdictOnAttempt(ask.question, known),
+    ...verdictOnHabit(ask.question, known),
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
     ...[...points, ...extra].slice(0, 4).map(point),
