@@ -122,6 +122,9 @@ async function callAll(role: Role, each: ApiFunction): Promise<number> {
       .try(viewer, `select public."${each.name}"(${marks})::text as answer`, valuesFor(each, id), {
         after: async (run) => {
           if (!each.writes || role === 'owner' || role === 'admin') return;
+          // A transaction without a number of its own has written nothing.
+          const [own] = await run('select pg_current_xact_id_if_assigned() as number');
+          if (own?.number === null) return;
           const [after] = await run(fingerprint());
           expect(after, `${each.name}(${id})`).toEqual(before);
         },
