@@ -18,7 +18,7 @@ it('takes the core and a part of the others, and other parts for other commits',
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) parts.push(await journeys(seed));
   for (const part of parts) {
     expect(part).toEqual(expect.arrayContaining(['first-brew.spec.ts', 'offline.spec.ts']));
-    expect(part.length).toBe(2 + Math.ceil((all.length - 2) / 10));
+    expect(part.length).toBe(2 + Math.ceil((all.length - 2) / 15));
     expect(all).toEqual(expect.arrayContaining(part));
   }
   expect(await journeys('a')).toEqual(await journeys('a'));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sampleOf } from './sample.ts';
 
 /** One in so many of the journeys outside the core runs in `npm test`; all in `test:all`. */
-const ONE_IN = 10;
+const ONE_IN = 15;
 
 /**
  * Returns the spec files of a folder that a run takes: the core, and a part of the others.
