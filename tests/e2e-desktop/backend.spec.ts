@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startStack } from '@coado/local-stack';
 import { createClient } from '@supabase/supabase-js';
@@ -91,16 +92,34 @@ test('another project can be chosen and left again; each keeps its own session',
   open,
   complaints,
 }) => {
-  // Nothing answers at the project's address.
-  complaints.expect(/ERR_UNSAFE_PORT/);
+  // The project knows how it is, and nothing else.
+  complaints.expect(/404|ERR_FAILED|CORS|ERR_UNSAFE_PORT/);
+  const elsewhere = createServer((request, response) => {
+    response.writeHead(request.url === '/auth/v1/health' ? 200 : 404).end('{}');
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  const address = elsewhere.address();
+  if (address === null || typeof address === 'string') throw new Error('It has no port.');
   const { app, page } = await open();
   const own = await readConfig(page);
   await page.evaluate(() => window.desktop?.vault.set('coado.session-note', 'da casa'));
   const project = {
     kind: 'project' as const,
-    url: 'http://127.0.0.1:9',
+    url: `http://127.0.0.1:${address.port}`,
     publishableKey: 'sb_publishable_de_outro_lugar',
   };
+
+  // Where nothing answers, everything stays as it is.
+  const refused = await page.evaluate(
+    (choice) =>
+      window.desktop?.backend.choose(choice).then(
+        () => 'chosen',
+        () => 'refused',
+      ),
+    { ...project, url: 'http://127.0.0.1:9' },
+  );
+  expect(refused).toBe('refused');
+  expect(await readConfig(page)).toEqual(own);
 
   const loadedAgain = page.waitForEvent('load');
   const status = await page.evaluate((choice) => window.desktop?.backend.choose(choice), project);
@@ -120,7 +139,7 @@ test('another project can be chosen and left again; each keeps its own session',
   await expect.poll(hosts).toBe(0);
 
   const back = page.waitForEvent('load');
-  // The project's server does not exist: the way back needs no sign-in.
+  // The way back needs no sign-in.
   await page.getByRole('link', { name: 'Entrar' }).first().click();
   await page.getByRole('button', { name: 'Usar este computador' }).click();
   await page.getByRole('button', { name: 'Trocar e recarregar' }).click();
@@ -129,6 +148,8 @@ test('another project can be chosen and left again; each keeps its own session',
   expect(await page.evaluate(() => window.desktop?.start.vault)).toEqual({
     'coado.session-note': 'da casa',
   });
+  elsewhere.closeAllConnections();
+  elsewhere.close();
 });
 
 test('data of an older version is reported in the window, and stays unchanged', async ({

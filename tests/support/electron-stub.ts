@@ -20,6 +20,7 @@ export {
   missing as Notification,
   missing as nativeImage,
   missing as nativeTheme,
+  missing as net,
   missing as powerMonitor,
   missing as powerSaveBlocker,
   missing as protocol,

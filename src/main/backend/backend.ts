@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '@coado/local-stack/ports';
-import { utilityProcess } from 'electron';
+import { net, utilityProcess } from 'electron';
 import { z } from 'zod';
 import type { BackendStatus, LocalPerson } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
@@ -9,7 +9,7 @@ import { createSubscribers } from '../../shared/store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import type { HostTask, TaskOutcome } from './messages.ts';
-import { createBackendSelection } from './project.ts';
+import { checkProject, createBackendSelection } from './project.ts';
 import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
@@ -128,7 +128,10 @@ export class Backend {
     if (this.#isOwn()) await this.#supervisor.begin();
   }
 
+  /** Rejects, and changes nothing, if the project does not answer. */
   async choose(choice: BackendChoice): Promise<BackendStatus> {
+    // Chromium's requests go through the system's proxy; Node's do not.
+    if (choice.kind === 'project') await checkProject((url, init) => net.fetch(url, init), choice);
     this.#selection.choose(choice);
     if (choice.kind === 'own') await this.#supervisor.begin();
     else await this.#supervisor.stop();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { createBackendSelection } from './project.ts';
+import { checkProject, createBackendSelection } from './project.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -47,5 +47,32 @@ describe('createBackendSelection', () => {
     );
     expect(selection.get().choice).toEqual({ kind: 'own' });
     expect(warnings.at(-1)).toContain('must both be given');
+  });
+});
+
+describe('checkProject', () => {
+  const project = {
+    kind: 'project' as const,
+    url: 'https://abc.supabase.co',
+    publishableKey: 'sb_publishable_abcdef',
+  };
+
+  it('passes where the project answers to its key', async () => {
+    const asked: (readonly [string, string | null])[] = [];
+    await checkProject(async (url, init) => {
+      asked.push([url, new Headers(init.headers).get('apikey')]);
+      return { ok: true, status: 200 };
+    }, project);
+    expect(asked).toEqual([['https://abc.supabase.co/auth/v1/health', project.publishableKey]]);
+  });
+
+  it('throws where nothing answers, or the key is refused', async () => {
+    const lost = checkProject(
+      () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED')),
+      project,
+    );
+    await expect(lost).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+    const refused = checkProject(async () => ({ ok: false, status: 401 }), project);
+    await expect(refused).rejects.toThrow('401');
   });
 });
