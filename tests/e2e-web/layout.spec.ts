@@ -279,10 +279,16 @@ test('no fixed element covers a control while a brew runs', async ({ page, app, 
   const problems: string[] = [];
   for (const screen of MEMBER_SCREENS) {
     await show(page, screen);
-    for (const width of [1280, 430, 390, 360]) {
-      await page.setViewportSize({ width, height: 740 });
+    for (const [width, height] of [
+      [1280, 740],
+      [1280, 560],
+      [430, 740],
+      [390, 740],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const covered = await lastingProblems(page, coveredControls);
-      problems.push(...covered.map((each) => `${screen[0]}, ${width} px: ${each}`));
+      problems.push(...covered.map((each) => `${screen[0]}, ${width} × ${height}: ${each}`));
     }
   }
   expect(problems).toEqual([]);
