@@ -152,8 +152,11 @@ function preloadPage(link: HTMLAnchorElement): void {
     ...filesIn(builtFiles()?.app),
     ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
   ];
-  // The later steps load while the first page is drawn, and must not share its bandwidth.
-  void preloadModules(needed).then(() => preloadModules(addresses(later)));
+  // The later steps must not share the bandwidth of the first page, nor delay its code, which runs next.
+  void preloadModules(needed).then(async () => {
+    await delay(0);
+    await preloadModules(addresses(later));
+  });
 }
 
 /**
