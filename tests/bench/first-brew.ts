@@ -7,11 +7,41 @@ import { median, onPhone } from './phone.ts';
 const RUNS = 5;
 const LONGEST_MS = 4000;
 
-const TAPS: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => page.getByRole('link', { name: 'Experimentar agora' }).click(),
-  (page) => page.getByRole('button', { name: /^V60/ }).click(),
-  (page) => page.getByRole('button', { name: 'Iniciar Timer' }).click(),
-];
+/** What is tapped: a selector and a part of its text; the timer is only awaited. */
+const TAPS = [
+  ['a[href="/calculator"]', 'Experimentar agora'],
+  ['button', 'V60'],
+  ['button', 'Iniciar Timer'],
+] as const;
+const TIMER = ['[role=timer]', ''] as const;
+
+/**
+ * Waits until a finger could tap an element, and returns where; it scrolls what is out of sight.
+ * Playwright's own click computes the role and name of every element: at this speed of the CPU it took a third
+ * of the measured time.
+ */
+const placeOf = (page: Page, target: readonly [selector: string, text: string]) =>
+  page.evaluate(
+    ([selector, text]) =>
+      new Promise<{ x: number; y: number }>((found) => {
+        const look = () => {
+          for (const element of document.querySelectorAll(selector)) {
+            if (!element.textContent.includes(text)) continue;
+            element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            const hit = document.elementFromPoint(x, y);
+            if (hit && element.contains(hit)) {
+              found({ x, y });
+              return;
+            }
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    target,
+  );
 
 /** Returns the times of the taps and of the timer since the visit began, in ms. */
 function visit(browser: Browser, url: string, asked: string[]): Promise<readonly number[]> {
@@ -22,12 +52,14 @@ function visit(browser: Browser, url: string, asked: string[]): Promise<readonly
     });
     const begun = performance.now();
     const times: number[] = [];
-    await page.goto(url, { waitUntil: 'commit' });
-    for (const tap of TAPS) {
-      await tap(page);
+    // The links of the landing page move until its fonts are there.
+    await page.goto(url, { waitUntil: 'load' });
+    for (const target of TAPS) {
+      const { x, y } = await placeOf(page, target);
       times.push(performance.now() - begun);
+      await page.touchscreen.tap(x, y);
     }
-    await page.getByRole('timer').waitFor();
+    await placeOf(page, TIMER);
     return [...times, performance.now() - begun];
   });
 }
@@ -42,7 +74,7 @@ try {
     Math.round(median(visits.map((times) => times[TAPS.length - nth] ?? Number.NaN))),
   );
   console.log(`from the visit to the running timer: ${total} ms of ${LONGEST_MS}`);
-  console.log(`after each tap: ${taps.reverse().join(', ')} ms`);
+  console.log(`taps after: ${taps.reverse().join(', ')} ms`);
   console.log(`requests to the database: ${asked.length} (${asked.join(' ')})`);
   if (!(total <= LONGEST_MS) || asked.length > 0) process.exitCode = 1;
 } finally {
