@@ -196,8 +196,9 @@ interface Overflow {
   message: string;
 }
 
-const volume = (ml: number) =>
-  ml >= 1000 ? `${formatDecimal(ml / 1000)} l` : `${formatDecimal(ml)} ml`;
+/** Formats a capacity in ml: '600 ml' or '1,2 L', because a small l looks like a one. */
+export const formatCapacity = (ml: number): string =>
+  ml >= 1000 ? `${formatDecimal(ml / 1000)} L` : `${formatDecimal(ml)} ml`;
 
 /** Returns the overflow of the vessel (the chosen one, or the best); null if the brew fits. */
 export function overflowOf(
@@ -227,7 +228,7 @@ function messageFor(vessel: Vessel, filling: number): string {
   }
   const what = counts === 'slurry' ? 'Água e pó ocupam' : 'São';
   const where = vessel.takes ? `moka de ${name}` : name;
-  return `Vai transbordar: ${what.toLowerCase()} cerca de ${volume(Math.round(filling))}, e ${where} comporta cerca de ${volume(capacity)}.`;
+  return `Vai transbordar: ${what.toLowerCase()} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
 }
 
 /** A note for a moka that is not full, which works badly; null for a full one. */

@@ -3,10 +3,11 @@ import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
+import { BackendState } from './components/BackendState';
 import { ProjectForm } from './components/ProjectForm';
 import classes from './FirstRunScreen.module.css';
 import { useBackendStatus } from './hooks/main-process-state';
-import { BACKEND_STATES, backendMeaning, backendName } from './model/backend';
+import { backendMeaning, backendName } from './model/backend';
 
 /** First-run screen: explains where this app stores data, and offers the alternative. */
 export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
@@ -51,15 +52,9 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
           <h2 className="text-xl font-semibold font-serif mb-xs">{backendName(backend)}</h2>
           <p className="text-dimmed leading-loose text-pretty">{backendMeaning(backend.kind)}</p>
           {backend.kind === 'own' ? (
-            <p
-              className={`flex items-start gap-xs font-medium wrap-anywhere mt-md mx-0 mb-0 ${classes.state}`}
-              data-state={backend.state}
-              role="status"
-            >
-              {backend.state === 'failed' && backend.problem
-                ? backend.problem
-                : BACKEND_STATES[backend.state]}
-            </p>
+            <div className="mt-md">
+              <BackendState backend={backend} />
+            </div>
           ) : null}
         </section>
         {connecting ? (

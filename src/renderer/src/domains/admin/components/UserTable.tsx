@@ -92,7 +92,7 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                           aria-label={isMe ? label : `${label}: ${isolated(user.name)}`}
                           onClick={() => onAct({ act, user, isMe })}
                         >
-                          {label}
+                          <span className="whitespace-nowrap">{label}</span>
                         </Button>
                       );
                     })}

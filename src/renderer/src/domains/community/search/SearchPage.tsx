@@ -13,7 +13,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { RECIPES_LIMIT, searchPostsQuery, searchRecipesQuery } from './api/search';
 import { PeopleResults, PostResults, RecipeResults } from './components/Results';
-import classes from './SearchPage.module.css';
 
 const TABS = [
   { value: 'people', label: 'Pessoas', Results: PeopleResults },
@@ -57,7 +56,10 @@ export function SearchPage() {
         value={tab}
         keepMounted={false}
         onChange={(value) => change({ tab: value ?? 'people' })}
-        classNames={{ tab: classes.tab, panel: classes.panel }}
+        classNames={{
+          tab: 'min-h-touch text-dimmed text-md font-semibold data-active:text-accent',
+          panel: 'pt-lg',
+        }}
       >
         <Tabs.List grow>
           {TABS.map(({ value, label }) => (

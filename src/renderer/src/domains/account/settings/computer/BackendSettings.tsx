@@ -3,10 +3,11 @@ import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
 import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
+import { BackendState } from '../../desktop/components/BackendState';
 import { ProjectForm } from '../../desktop/components/ProjectForm';
 import { ReturnToComputer } from '../../desktop/components/ReturnToComputer';
 import { useBackendStatus } from '../../desktop/hooks/main-process-state';
-import { BACKEND_STATES, backendMeaning, backendName } from '../../desktop/model/backend';
+import { backendMeaning, backendName } from '../../desktop/model/backend';
 import classes from './ComputerSettings.module.css';
 
 /** Shows where the data is stored and the backend's state, and changes to the other backend. */
@@ -32,17 +33,9 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
       <div className={`min-w-0 ${classes.words}`}>
         <p className="font-medium">{backendName(backend)}</p>
         <p className="text-dimmed text-sm leading-loose">{backendMeaning(backend.kind)}</p>
-        {own ? (
-          <p
-            className={`flex items-center gap-xs text-sm font-medium ${classes.state}`}
-            data-state={backend.state}
-            role="status"
-          >
-            {backend.state === 'failed' && backend.problem
-              ? backend.problem
-              : BACKEND_STATES[backend.state]}
-          </p>
-        ) : null}
+        <div className="text-sm">
+          <BackendState backend={backend} />
+        </div>
         {backend.chosenBy === 'environment' ? (
           <p className="text-dimmed text-sm leading-loose">
             Escolhido por quem instalou; não muda por aqui.

@@ -19,7 +19,11 @@ export function ProfileTabs({ posts, status }: { posts: ReactNode; status: React
       value={tab}
       keepMounted={false}
       onChange={(value) => setParams(value === 'status' ? { tab: value } : {}, { replace: true })}
-      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+      classNames={{
+        list: 'gap-xs',
+        tab: 'min-h-touch text-dimmed text-md font-semibold data-active:text-accent',
+        panel: 'pt-lg',
+      }}
     >
       <Tabs.List>
         <Tabs.Tab value="posts">Publicações</Tabs.Tab>

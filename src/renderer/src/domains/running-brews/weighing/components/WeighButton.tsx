@@ -24,10 +24,11 @@ export function WeighButton(props: WeighRequest) {
       <Button
         variant="subtle"
         size="sm"
+        px="xs"
         leftSection={<Scale size={16} />}
         onClick={() => setOpen(true)}
       >
-        {label}
+        <span className="whitespace-nowrap">{label}</span>
       </Button>
       {open ? (
         <Suspense>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { type Vessel, vesselFor } from '@shared/brew/vessels';
+import { formatCapacity, type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatDecimal, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useId, useState } from 'react';
 import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
@@ -189,11 +189,7 @@ interface VesselPickerProps {
 }
 
 const capacityText = ({ counts, capacity }: Vessel) =>
-  counts === 'coffee'
-    ? `até ${formatDecimal(capacity)} g`
-    : capacity >= 1000
-      ? `${formatDecimal(capacity / 1000)} l`
-      : `${formatDecimal(capacity)} ml`;
+  counts === 'coffee' ? `até ${formatDecimal(capacity)} g` : formatCapacity(capacity);
 
 /**
  * Chooses the size of the method's device.

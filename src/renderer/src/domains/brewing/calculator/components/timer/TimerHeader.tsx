@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
-import { formatGrams, formatRatio, formatTimer } from '@shared/format';
+import { formatGrams, formatRatio, formatTimer, unbroken } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -54,9 +54,11 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
   const { coffeeGrams, waterMl } = recipe.parameters;
   const facts = [
     recipe.bean?.name,
-    formatGrams(coffeeGrams),
+    unbroken(formatGrams(coffeeGrams)),
     formatRatio(waterMl / coffeeGrams),
-  ].filter((fact) => fact !== undefined);
+  ]
+    .filter((fact) => fact !== undefined)
+    .join('\u00a0· ');
   return (
     <header
       className={`min-w-0 flex-wrap gap-xs items-center until-2xs:justify-between ${classes.header}`}
@@ -73,8 +75,8 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
         <h1 className="text-xl font-semibold leading-tight font-serif text-timer-ink">
           {recipe.method}
         </h1>
-        <p className="text-sm leading-snug text-timer-muted line-clamp-2" title={facts.join(' · ')}>
-          {facts.join(' · ')}
+        <p className="text-sm leading-snug text-timer-muted line-clamp-2" title={facts}>
+          {facts}
         </p>
       </div>
       <BrewSwitcher ownerId={ownerId} />

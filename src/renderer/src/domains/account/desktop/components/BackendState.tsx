@@ -1,0 +1,19 @@
+import type { BackendStatus } from '@shared/desktop';
+import { BACKEND_STATES } from '../model/backend';
+import classes from './BackendState.module.css';
+
+/** How the computer's own server is, with its problem; nothing for an account elsewhere. */
+export function BackendState({ backend }: { backend: BackendStatus }) {
+  if (backend.kind !== 'own') return null;
+  return (
+    <p
+      className={`flex items-start gap-xs font-medium wrap-anywhere ${classes.state}`}
+      data-state={backend.state}
+      role="status"
+    >
+      {backend.state === 'failed' && backend.problem
+        ? backend.problem
+        : BACKEND_STATES[backend.state]}
+    </p>
+  );
+}
