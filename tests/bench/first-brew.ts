@@ -7,7 +7,7 @@ import { median, onPhone } from './phone.ts';
 const RUNS = 5;
 const LONGEST_MS = 4000;
 
-/** What is tapped: a selector and a part of its text; the timer is only awaited. */
+/** The taps: a selector and a part of the text. */
 const TAPS = [
   ['a[href="/calculator"]', 'Experimentar agora'],
   ['button', 'V60'],
@@ -16,9 +16,9 @@ const TAPS = [
 const TIMER = ['[role=timer]', ''] as const;
 
 /**
- * Waits until a finger could tap an element, and returns where; it scrolls what is out of sight.
- * Playwright's own click computes the role and name of every element: at this speed of the CPU it took a third
- * of the measured time.
+ * Resolves to where a finger could tap an element, once it could.
+ * Playwright's own click computes the roles and names of elements, which at this speed of the CPU added about
+ * a second.
  */
 const placeOf = (page: Page, target: readonly [selector: string, text: string]) =>
   page.evaluate(
