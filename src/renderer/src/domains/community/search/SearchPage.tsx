@@ -57,7 +57,7 @@ export function SearchPage() {
         keepMounted={false}
         onChange={(value) => change({ tab: value ?? 'people' })}
         classNames={{
-          tab: 'min-h-touch text-dimmed text-md font-semibold data-active:text-accent',
+          tab: 'page-tab',
           panel: 'pt-lg',
         }}
       >

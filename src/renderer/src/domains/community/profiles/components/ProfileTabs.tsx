@@ -21,7 +21,7 @@ export function ProfileTabs({ posts, status }: { posts: ReactNode; status: React
       onChange={(value) => setParams(value === 'status' ? { tab: value } : {}, { replace: true })}
       classNames={{
         list: 'gap-xs',
-        tab: 'min-h-touch text-dimmed text-md font-semibold data-active:text-accent',
+        tab: 'page-tab',
         panel: 'pt-lg',
       }}
     >
