@@ -116,3 +116,30 @@ test('it offers what there is to install, the own system first', async ({ page }
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Instalar como app' })).toHaveCount(0);
 });
+
+for (const width of [390, 1280]) {
+  test(`the landing page stays where it is when its fonts come, at ${width} px`, async ({
+    page,
+  }) => {
+    const fonts = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 820 });
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name: 'Experimentar agora' }).first();
+    const before = await link.boundingBox();
+    fonts.resolve();
+    const loaded = () =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(
+            ({ family, status }) => family.includes('Variable') && status === 'loaded',
+          ).length,
+      );
+    await expect.poll(loaded).toBeGreaterThanOrEqual(2);
+    const after = await link.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThan(3);
+  });
+}

@@ -147,9 +147,11 @@ export const theme = createTheme({
   luminanceThreshold: 0.3,
   white: '#FFFDFA',
   black: '#2B1A12',
-  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamily:
+    "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback DejaVu', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontFamily:
+      "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Noto', 'Fraunces Fallback DejaVu', Georgia, serif",
     fontWeight: '600',
   },
   defaultRadius: 'md',
