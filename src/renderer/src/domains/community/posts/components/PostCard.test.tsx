@@ -5,6 +5,8 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { PostAttachments } from './PostCard';
+// The lazy part is here before the test waits for it: transforming it takes long on a busy machine.
+import './PostCurve';
 
 type Shown = ComponentProps<typeof PostAttachments>['post'];
 
