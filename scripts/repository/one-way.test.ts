@@ -12,7 +12,7 @@ const files = globSync('src/**/*.{ts,tsx,css}', { cwd: repositoryRoot })
 interface Action {
   action: string;
   written: RegExp;
-  /** The files that do it for all others. */
+  /** The files that do it on behalf of all others. */
   by: readonly string[];
 }
 

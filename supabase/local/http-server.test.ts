@@ -33,7 +33,7 @@ const post = (path: string) =>
 
 test('connections that say nothing, or half of it, are ended', async () => {
   const half = ['', 'GET / HTTP/1.1\r\nHost: loc', post('/rest/v1/brews'), post('/auth/v1/token')];
-  // Several hundred at once end like one.
+  // Several hundred connections at once are ended like a single one.
   const all = await Promise.all(
     half.flatMap((text) => Array.from({ length: 100 }, () => untilEnded(text))),
   );
@@ -46,7 +46,7 @@ test('an upload over a slow line goes on while its bytes come, and one that drib
   const head = 'POST /storage/v1/object/avatars/x.png HTTP/1.1\r\nHost: localhost\r\n';
   socket.write(`${head}Content-Length: 10000000\r\n\r\n`);
   const sending = setInterval(() => socket.write('x'.repeat(5_000)), 50);
-  // Others that began later are ended twice by then.
+  // Two stalled uploads, one after the other, reach their timeout while this one goes on.
   await untilEnded(post('/storage/v1/object/avatars/y.png'));
   await untilEnded(post('/rest/v1/brews'));
   expect(socket.closed).toBe(false);

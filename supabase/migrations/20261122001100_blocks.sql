@@ -52,7 +52,6 @@ create trigger unfollow_blocked
 after insert on public.blocks
 for each row execute function private.unfollow_blocked();
 
--- A block and its end reach the open apps of the other person.
 create trigger limit_rate
 after insert on public.blocks
 referencing new table as added

@@ -173,7 +173,7 @@ begin
   from found;
   -- A brew that a row names by its id is no candidate for an alike row.
   taken := mine;
-  -- The order keeps the search of a moment apart, and only the index of moments has it.
+  -- The order in the lateral keeps each moment's search separate; only the index of moments provides it.
   select array_agg(same.id order by same.created_at, same.id), array_agg(same.likeness order by same.created_at, same.id)
   into alike, likenesses
   from (

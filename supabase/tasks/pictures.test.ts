@@ -14,7 +14,7 @@ let id: string;
 let client: SupabaseClient;
 let name: string;
 
-/** Gives the test what a task is given. */
+/** A task that hands its context to the test. */
 const takeContext: StackTask = (given) => {
   context = given;
   return { close: () => Promise.resolve() };

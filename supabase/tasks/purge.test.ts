@@ -58,7 +58,7 @@ it('writes only to confirmed addresses, and only of completed deletions', async 
   await remove('so.nome@neste-computador.invalid');
   const { email } = await stack.person();
   await remove(email);
-  // Notifications come in order: what comes after the others comes alone.
+  // Mails are sent in order, so once this one has arrived, the others would have too.
   await vi.waitFor(async () => expect(await goodbyesTo(email)).toHaveLength(1));
   for (const other of [
     'a.caminho@coado.local',

@@ -32,7 +32,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await startPushService();
   keys = await loadPushKeys(stack.database.pool);
-  // Only who runs the installation can do this.
+  // Only the installation's operator can do this.
   await stack.database.pool.query('insert into private.push_services (origin) values ($1)', [
     service.origin,
   ]);
@@ -79,7 +79,7 @@ function start(): Watch {
   return startPushSender({ databaseUrl: stack.database.url, keys, contact, log });
 }
 
-/** Something to tell that has waited long enough. */
+/** Sends a message whose push is due. */
 async function write(): Promise<void> {
   await sendText(stack.database, friend, chat, 'o segredo da torra');
   await letWait(stack.database);
@@ -110,7 +110,7 @@ describe('the embedded sender', () => {
       async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
       waiting,
     );
-    // Until it is read there is nothing more to say.
+    // Until the message is read, no further push is sent.
     await write();
     await sendText(stack.database, friend, chat);
     expect(receivedBy(device)).toHaveLength(1);
@@ -156,7 +156,8 @@ describe('the embedded sender', () => {
     expect(receivedBy(device)).toEqual([]);
   });
 
-  // None is as long as a device is handed out for: before the answer is settled, nothing looks like it.
+  // Each wait differs from the time for which a claimed device is reserved, so that the two are not
+  // confused.
   it.each([
     [429, () => ({ 'retry-after': '150' }), 150],
     [503, () => ({}), 30],

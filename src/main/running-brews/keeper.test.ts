@@ -87,11 +87,11 @@ describe('createRunningBrewKeeper', () => {
     expect(keeper.now()).toBe(START + 600_000);
     expect(heard).toEqual([false]);
     expect(keeper.text().revision).toBeGreaterThan(revision);
-    // The window publishes in the moment after a sleep: the answer has what the clock shows.
+    // The window publishes right after a sleep: the answer contains the clock's reading.
     wall += 600_000;
     const answer = keeper.publish(keeper.state().revision, [brew]);
     expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ clock: { instant: wall } });
-    // Set back an hour: a new process goes on from the mark.
+    // The clock is set back an hour: a new process continues from the mark.
     monotonic += 5000;
     wall += 5000 - 3_600_000;
     keeper.publish(keeper.state().revision, [brew]);
@@ -112,7 +112,7 @@ describe('createRunningBrewKeeper', () => {
     wall += 6000;
     keeper.now();
     wall += 10_800_000;
-    // The window publishes before it has heard of the sleep.
+    // The window publishes before it is notified of the sleep.
     const answer = keeper.publish(revision, [brew]);
     expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ brews: [{ jump }] });
   });

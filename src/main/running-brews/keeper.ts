@@ -46,7 +46,7 @@ interface OwnBrew {
   readonly brew: RunningBrew;
 }
 
-/** Number of kept tray and shortcut actions, repeated on brews from a page without them. */
+/** Number of latest own actions and brews that `publish` adds if the page lacks them. */
 const ACTION_LIMIT = 50;
 
 interface KeeperParts {

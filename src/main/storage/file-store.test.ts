@@ -20,7 +20,7 @@ const pathOf = (file: string) => path.join(folder, file);
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
-/** Kept files on a disk that can be broken, with timers that are turned by hand. */
+/** Stored files on a disk that the test can break, with timers that it advances. */
 function keeping() {
   const waits: { ms: number; wake: () => void }[] = [];
   const reported: FileTroubles[] = [];

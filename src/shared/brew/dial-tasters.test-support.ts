@@ -15,7 +15,7 @@ export interface Taster {
   feelsRough: boolean;
   /** Effect of this grinder's point and this kettle's degree against our guess of it. */
   gain: number;
-  /** Share of cups whose word says nothing. */
+  /** Share of cups whose taste word is random. */
   noise: number;
   /** Share of sour cups that are called weak. */
   callsSourWeak: number;
@@ -56,7 +56,7 @@ function faultsOf(taster: Taster, settings: Settings) {
   };
 }
 
-/** A word that says nothing names a fault: praise, even by mistake, ends the search content. */
+/** Random words name faults only: praise, even by mistake, would end the search. */
 const NOISE_WORDS: readonly Taste[] = ['azedo', 'amargo', 'fraco', 'forte', 'aspero'];
 
 function tasteOf(taster: Taster, settings: Settings, random: () => number): Taste {

@@ -167,7 +167,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
           brew(known, { coffee: dose, water: Math.round(dose * ratio * 10) / 10 });
         fc.pre(coffee * ratio >= 1);
         const [small, large] = [at(coffee), at(Math.round(coffee * times * 10) / 10)];
-        // Rounding to five seconds may take a step's worth of them back.
+        // Rounding each step to five seconds may shorten the larger brew by that much.
         expect(large.parameters.totalTime).toBeGreaterThanOrEqual(
           small.parameters.totalTime - 5 * small.steps.length,
         );

@@ -63,7 +63,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
       );
     });
 
-    // Two makes give no length: what is longer may be one longer frame.
+    // Frames of these two makes have no length: a longer piece may be one longer frame.
     it.skipIf(id === 'smartchef' || id === 'black-coffee')('separates joined frames', () => {
       const joined = Uint8Array.from([...encode(123), ...encode(-45)]);
       expect(weightsIn(driver.createDecoder(), [joined])).toEqual([12.3, -4.5]);

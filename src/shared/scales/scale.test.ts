@@ -9,7 +9,7 @@ import type { ScaleDriver, ScaleLink } from './scale-driver.ts';
 import { RestlessScaleError } from './tare-watch.ts';
 import { createVirtualTimers } from './virtual-timers.test-support.ts';
 
-/** A device that a test speaks for. */
+/** A device whose messages the test sends. */
 function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
   const subscribers = new Map<Uuid, (value: Uint8Array, atMs: number) => void>();
   const lost = new Set<() => void>();

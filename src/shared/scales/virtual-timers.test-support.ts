@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** Time that passes when a test says so, and everything that was to happen meanwhile with it. */
+/** Time that only a test advances, with the timers that fall due. */
 export function createVirtualTimers(startMs = 1000) {
   let now = startMs;
   let order = 0;

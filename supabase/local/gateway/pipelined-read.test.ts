@@ -73,7 +73,8 @@ test('reports a cut connection', async () => {
   other.on('error', () => undefined);
   await other.connect();
   const { row } = other.query(new PipelinedRead([{ text: 'select pg_sleep(20)', values: [] }]));
-  // Heard from now on: the answer may come before that of who cuts.
+  // Handled from here on, because the rejection may arrive before the answer of the terminating
+  // query.
   const rejection = expect(row).rejects.toThrow();
   const cut = () =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -55,9 +55,9 @@ const REST = { cups: null, knownId: null };
 
 const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
-/** Everything an answer about a recipe may say in figures. */
+/** Returns the numbers that an answer about a recipe may contain. */
 function figuresOf(methodId: MethodId, { recipeId, parameters, steps }: Recipe): Set<string> {
-  // Another recipe for the same water may be named, and what goes into the cup besides.
+  // The answer may also name another recipe for the same water, and what else goes into the cup.
   const others = knownRecipesFor(methodId);
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
@@ -145,14 +145,14 @@ describe('what the assistant says', () => {
         ].join(' ');
         const { topic, answer } = replyTo(question);
         const asked = litres ? { coffee: null, water: coffee * 1000 } : { coffee, water: null };
-        // The answer questions what no vessel of the method holds in four fillings.
+        // The answer doubts an amount that exceeds four fillings of the method's largest vessel.
         if (topic === 'capacity') {
           expect(fillingsFor({ methodId, ratio, roast, ...asked })).toBeGreaterThan(4);
           return;
         }
         expect(topic).toBe('amounts');
         const [action] = answer.actions;
-        // A crumb or a thousand litres make no recipe: then the answer says so, and names no figure.
+        // A crumb or a thousand litres make no recipe; the answer then says so, without numbers.
         if (action?.kind !== 'calculator') {
           expect(planFor({ methodId, ratio, roast, ...asked, ...REST })).toBeNull();
           expect(answer.text).not.toMatch(/\d/);

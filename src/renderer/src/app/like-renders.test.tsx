@@ -16,9 +16,9 @@ import { registerKinds } from './tables';
 const ME = 'a0000000-0000-4000-8000-000000000001';
 const LIKES_BY_NOW = 41;
 
-/** Counts what rendered. */
+/** Number of renders of the feed and its list, and the posts whose cards rendered. */
 const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }));
-/** Likes on their way to the server: called, it agrees. */
+/** Likes on their way to the server; calling one confirms it. */
 const asked = vi.hoisted(() => [] as (() => void)[]);
 
 vi.mock('@/domains/community/feed/hooks/feed', async (original) => ({
@@ -150,12 +150,12 @@ it('a like renders its card once, and once more with the counts: neither others 
   expect(heartOf('dois').textContent).toBe('4');
   expect(rendered).toEqual({ feed: 0, list: 0, cards: ['dois'] });
 
-  // Kept on the device, read from there, sent and agreed to.
+  // The like is stored on the device, read from there, sent and confirmed.
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => asked[0]?.());
   await waitFor(() => expect(pendingWrites.getState()).toEqual([]));
   expect(rendered).toEqual({ feed: 0, list: 0, cards: ['dois'] });
-  // As the live rows do.
+  // The live rows refetch the counts like this.
   await act(() => refreshCounts(ME, ['dois']));
   await waitFor(() => expect(heartOf('dois').textContent).toBe(String(LIKES_BY_NOW)));
   expect(rendered).toEqual({ feed: 0, list: 0, cards: ['dois', 'dois'] });

@@ -24,7 +24,7 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
   children?: readonly Screen[];
   /** Its name in the command palette (pt-BR); places of the menu have theirs there. */
   label?: string;
-  /** Said beside the name, and searched as well. */
+  /** Text beside the name, which the search includes. */
   hint?: string;
 }
 

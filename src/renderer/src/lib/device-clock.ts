@@ -25,7 +25,7 @@ export function storedSkew(stored: StoredSession, now: number): number {
     // `authFetch` stored the token's end by this device's clock.
     const atReceipt = stored.expiresAt - exp * 1000;
     const sinceIssue = now - iat * 1000;
-    // The token is from the future: the clock is behind, by its age more than that.
+    // The token was issued in the future by this clock, so the clock is behind by more than that.
     if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
     // Otherwise the clock was set back since.
     return atReceipt <= sinceIssue ? atReceipt : 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyset, pageOf, rowsOf } from './keyset';
 
-/** Writes down what a PostgREST request is asked. */
+/** Records the calls on a PostgREST request. */
 class Request {
   readonly asked: string[] = [];
   #note(...what: unknown[]): this {

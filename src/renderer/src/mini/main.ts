@@ -14,7 +14,6 @@ function part(id: string): HTMLElement {
   return found;
 }
 
-/** A part of the drawing. */
 function stroke(id: string): SVGElement {
   const found = document.querySelector<SVGElement>(`svg #${id}`);
   if (!found) throw new Error(`mini.html draws no #${id}`);

@@ -18,16 +18,16 @@ interface BigButton {
 export interface MiniView {
   readonly brew: RunningBrew | null;
   readonly status: RunningBrew['status'] | 'idle';
-  /** It runs or is paused: its clock can be corrected. */
+  /** Whether it runs or is paused, so that its clock can be corrected. */
   readonly isOn: boolean;
   readonly clock: string;
   /** 'Mesa 7 · V60 · Etapa 3 / 5'. */
   readonly step: string;
   /** 'despejar até ' or 'até ' before a target in grams, else empty. */
   readonly until: string;
-  /** Grams to pour to, or what there is to do. */
+  /** The grams of the target, or the instruction. */
   readonly target: string;
-  /** A scale measures: the target changes many times a second. */
+  /** Whether a scale measures: the target then changes many times a second. */
   readonly isMeasured: boolean;
   /** Until the step ends, '0:12'; empty while it waits for a tap. */
   readonly remaining: string;

@@ -15,7 +15,7 @@ const ATTACK_SECONDS = 0.01;
 
 /** Idle time in ms before the output rests: a running one costs a core several percent. */
 const REST_AFTER_MS = 700;
-/** A tone that could not sound for longer than this says something that is no longer true. */
+/** Delay in ms after which a tone is dropped, because its moment has passed. */
 const TOO_LATE_MS = 400;
 
 let audio: AudioContext | null = null;
@@ -26,7 +26,7 @@ function warn(error: unknown): void {
   console.warn('Sound is not allowed yet.', error);
 }
 
-/** Lets the output rest later than it would by now. */
+/** Suspends the output after `ms`, instead of at the time set before. */
 function stayAwake(output: AudioContext, ms: number): void {
   clearTimeout(rest);
   rest = setTimeout(() => {
@@ -107,7 +107,7 @@ let isBluetooth = false;
 /** Whether the sound goes to a Bluetooth device; false where the browser does not say. */
 export const isBluetoothOutput = (): boolean => isBluetooth;
 
-/** Follows where the sound goes; returns the function that stops it. */
+/** Notes whether the sound goes to a Bluetooth device; returns a stop function. */
 export function followOutput(): () => void {
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
   if (devices === null) return () => undefined;

@@ -4,7 +4,7 @@
  * without the API.
  */
 export function keepScreenAwake(): () => void {
-  // On the desktop the main process sees to it, for all windows.
+  // On the desktop the main process keeps the screen on, for all windows.
   if (window.desktop || !('wakeLock' in navigator)) return () => undefined;
   let released = false;
   let lock: WakeLockSentinel | null = null;
@@ -19,7 +19,7 @@ export function keepScreenAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (released) drop();
     } catch (error) {
-      // Refused on low battery: the brew goes on, the screen may darken.
+      // Browsers refuse on low battery: the brew continues, and the screen may darken.
       console.warn('The screen cannot be kept on.', error);
     }
   };

@@ -69,7 +69,7 @@ async function notify(data: PushEvent['data']): Promise<void> {
     lang: 'pt-BR',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    // The next of the same subject takes its place; an open page names its own the same way.
+    // A later notification of the same route replaces it; an open page uses the same tag.
     tag: message.route,
     data: message,
   });
@@ -90,7 +90,7 @@ async function open(route: string): Promise<void> {
 
 /** Sends this device's new address to the server; the old one's secret is the proof. */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
-  // Without the old one the app does it when it is opened next.
+  // Without the old subscription, the app registers the new one when it is opened next.
   if (!oldSubscription) return;
   const fresh =
     newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));

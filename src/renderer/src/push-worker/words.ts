@@ -3,7 +3,7 @@ import { counted } from '@shared/format';
 /** Content of a push: never a name or a text that a person wrote. */
 export interface PushMessage {
   readonly kind: string;
-  /** How much of it is unread, 100 at most. */
+  /** Number of unread things of this kind, 100 at most. */
   readonly count: number;
   /** The page it leads to. */
   readonly route: string;
@@ -13,7 +13,7 @@ export interface PushMessage {
 const isRoute = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** Reads what a push service brought; what cannot be read still says that there is something. */
+/** Parses a push message; an unreadable one leads to the notifications. */
 export function readMessage(data: unknown): PushMessage {
   const known = new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
   const [kind, count, route] = ['kind', 'count', 'route'].map((name): unknown => known.get(name));

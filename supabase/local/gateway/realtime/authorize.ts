@@ -72,8 +72,8 @@ export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
 
 /**
  * Evaluates the policies on realtime.messages, as a hosted project does.
- * It tries reading and writing in a transaction that is rolled back. Visitors get no rights without
- * a query, because the publishable key is public and connections are few.
+ * It tries reading and writing in a transaction that is rolled back. Visitors get no rights and cause
+ * no query, because the publishable key is public and connections are few.
  */
 export function createRights(pool: Pool): RightsOf {
   // The pool's other connections are left for auth, and a caller gets a third of these.

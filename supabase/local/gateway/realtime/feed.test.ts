@@ -13,7 +13,7 @@ const soon = { timeout: 10_000, interval: 5 };
 const listener = `select pid, query, state from pg_stat_activity
   where application_name = 'coado realtime' and datname = current_database()`;
 
-/** A pool whose queries wait until they are let go. */
+/** A pool whose queries wait until the test releases them. */
 function heldPool() {
   const pool = new pg.Pool({ connectionString: database.url });
   const gate = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test('what was missed comes before what is announced while an older message is s
 
     await send('first');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), soon);
-    // In one go, before the feed can have connected again.
+    // In one statement, before the feed can have connected again.
     await sender.query(`do $$ begin
       perform pg_terminate_backend(pid) from (${listener}) as lost;
       perform realtime.send('{}', 'missed', 'room');

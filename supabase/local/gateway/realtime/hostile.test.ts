@@ -409,7 +409,7 @@ test('refused broadcasts of one person do not delay another person’s auth', as
     refused += 1;
     first.resolve();
   });
-  // Asked at once: a look every now and then would come late on a busy machine.
+  // The auth request follows the first refusal at once; polling would be late on a busy machine.
   await Promise.race([first.promise, Promise.all(broadcasts)]);
   const { error } = await stack.beto.client.auth.getUser();
   expect(error).toBeNull();

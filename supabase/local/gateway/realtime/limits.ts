@@ -43,7 +43,7 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Takes a place for the key; false when it has all. */
+  /** Takes a place for the key; returns false when it already holds `most`. */
   take(key: string): boolean {
     const held = this.#held.get(key) ?? 0;
     if (held >= this.#most) return false;

@@ -84,7 +84,7 @@ test('people see each other come, change and go', async () => {
   await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toEqual([stack.ana.id]), soon);
   await beto.track({ mood: 'de volta' });
   await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toHaveLength(2), soon);
-  // Gone without a word, as when a laptop is closed.
+  // The client disappears without leaving the topic, as when a laptop is closed.
   await stack.beto.client.realtime.disconnect();
   await vi.waitFor(() => expect(Object.keys(ana.presenceState())).toEqual([stack.ana.id]), soon);
   expect(events.filter((event) => event.includes(stack.beto.id))).toEqual([
@@ -129,7 +129,7 @@ test('a renewed token keeps the channel open past the first one', async () => {
   const short = await clientWithToken(stack.ana.id, SHORT_LIFE);
   const other = await joinAndWatch(short.client, topic);
   await putClockForward();
-  // When the short one is over, so is the first token of the other.
+  // When the short client's channel is closed, the first token of `client` has expired too.
   await vi.waitFor(() => expect(other.statuses).toContain('CLOSED'), soon);
   await stack.send(topic, 'still', { n: 1 });
   await vi.waitFor(() => expect(heard).toHaveLength(1), soon);

@@ -17,7 +17,7 @@ interface Known {
   /** The parts of the answer that may differ. */
   readonly differs: readonly string[];
   readonly reason: 'age of 12.0.2' | 'hardening' | 'refused by name';
-  /** PostgREST's changelog for an age, else the dialect's own grounds. */
+  /** The entry of PostgREST's changelog for an age, else the reason of this dialect. */
   readonly witness: string;
 }
 

@@ -47,7 +47,7 @@ function serve(guestId: string): () => void {
     });
     return shown;
   };
-  // The first page of most guests is drawn once, instead of waiting for this answer.
+  // With the methods in the cache, the first page of most guests is drawn at once and only once.
   queryClient.setQueryData(methodsKeys.methods(), METHODS);
   answerLocally(async (key) => {
     await showOnce();

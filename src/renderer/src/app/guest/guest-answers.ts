@@ -44,7 +44,7 @@ function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): Ser
 function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unknown[]): unknown {
   if (what === 'journal') return NO_PAGES;
   if (what === 'brew' || what === 'repeat') return null;
-  // A curve waits with its brew, and is drawn once that is in a journal of its own.
+  // A guest's curve is stored with its pending brew and is drawn once an account's journal has it.
   if (what === 'curve' || what === 'last-curve') return null;
   if (what === 'series') return series(brews, detail, more);
   if (what === 'last-of-method') return brews.find((brew) => brew.method_id === detail) ?? null;

@@ -34,7 +34,7 @@ const MOST_ROWS = 3;
 
 interface PillsProps {
   shown: readonly RunningBrew[];
-  /** The one of the counter, and how many of it are not shown. */
+  /** The shown brew of the counter, and the number of its other brews. */
   first: RunningBrew | undefined;
   others: number;
 }

@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { keepNotifiedPosts } from './notified-posts';
 import { webUpdates } from './updates';
 
-/** Delay, in ms, after which the page has loaded. */
+/** Delay of the warm-up in ms, so that the page loads first. */
 const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
@@ -36,7 +36,7 @@ async function readAhead(userId: string): Promise<void> {
   await warmUp(userId);
 }
 
-/** Services for use without a connection, mounted once for a signed-in person. */
+/** Services for use without a connection, mounted once, for an account or a guest. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
   const client = useQueryClient();

@@ -30,7 +30,7 @@ function useBrew(userId: string, brewId: string) {
   return { ...query, brew };
 }
 
-/** Two brews side by side: what was the same, what was not, and by how much. */
+/** Two brews side by side, with their differences. */
 export function ComparePage() {
   const { id: userId } = useCurrentUser();
   const [params] = useSearchParams();

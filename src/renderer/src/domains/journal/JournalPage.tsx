@@ -28,7 +28,7 @@ import { useJournalFilters } from './hooks/useJournalFilters';
 import classes from './JournalPage.module.css';
 import { countFilters, filtersKey } from './model/filters';
 
-/** 'Meus preparos': what was brewed. */
+/** 'Meus preparos': the list of the person's brews. */
 export function JournalPage() {
   const { id: userId } = useCurrentUser();
   usePageTitle('Meus preparos');
@@ -41,9 +41,9 @@ export function JournalPage() {
   );
 }
 
-// Forms and their validation come when they are asked for.
+// Forms and their validation are loaded when the person opens one.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
-// Most of the time nothing waits, and the server answers.
+// Rarely needed: most journals have no pending brew, or the server answers.
 const UnsentBrews = lazyPart(() => import('./components/UnsentBrews'), 'UnsentBrews');
 
 /** The list of brews with its filters; while two are being compared, the place to pick them. */

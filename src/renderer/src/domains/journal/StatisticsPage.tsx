@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { JournalTabs } from './components/JournalTabs';
 import { Statistics } from './components/stats/Statistics';
 
-/** 'Números': what the brews add up to. */
+/** 'Números': statistics of the person's brews. */
 export function StatisticsPage() {
   const { id: userId } = useCurrentUser();
   usePageTitle('Meus preparos');

@@ -88,7 +88,7 @@ function Poster({ review }: { review: YearReview }) {
     const blob = await make();
     if (!blob) return;
     const files = [new File([blob], name, { type: 'image/png' })];
-    // A browser that shares words only keeps the picture as a file.
+    // A browser that shares only texts saves the picture as a file instead.
     if (!navigator.canShare?.({ files })) {
       saveFile(blob, name);
       return;

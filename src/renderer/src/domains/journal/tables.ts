@@ -18,7 +18,7 @@ export const tables = {
     },
     export: { key: ['brewed_at', 'id'], text: 'o diário de preparos' },
   },
-  // After the brews, whose days the files of the curves are named by.
+  // Exported after the brews, because each curve's file is named by the day of its brew.
   brew_curves: {
     export: {
       key: ['brew_id'],

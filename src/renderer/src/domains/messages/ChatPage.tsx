@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const list = <Navigate to="/messages" replace />;
 
-/** Back to the list, saying why. */
+/** Returns to the list and shows the reason. */
 function BackToList({ reason }: { reason: AppError }) {
   useEffect(() => toastError(reason.message), [reason]);
   return list;
@@ -47,7 +47,7 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
     <ChatProblem
       title="Não foi possível abrir a conversa"
       error={opening.error}
-      // Asking again changes nothing about a block.
+      // A retry does not end a block.
       onRetry={problem.detail === 'blocked' ? undefined : () => void opening.refetch()}
       retrying={opening.isFetching}
     />
@@ -60,7 +60,7 @@ function OpenChat({ viewerId, conversationId }: { viewerId: string; conversation
   const conversation = useQuery(conversationQuery(viewerId, conversationId));
   if (conversation.data) return <Chat viewerId={viewerId} conversation={conversation.data} />;
   if (!conversation.error) return <ChatSkeleton />;
-  // Not theirs, or not there.
+  // The conversation does not exist, or the person is not in it.
   if (toAppError(conversation.error).code === 'not_found') return list;
   return (
     <ChatProblem

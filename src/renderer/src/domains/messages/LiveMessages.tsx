@@ -26,7 +26,7 @@ import {
 /** Where a new message is not mentioned by a toast. */
 const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
 
-/** Changes come in bursts; all within so many ms are one. */
+/** Changes within this time, in ms, count as one, because they come in bursts. */
 const BURST_MS = 120;
 
 /** Keeps badge, list and presence up to date and announces messages. */
@@ -38,7 +38,7 @@ export function LiveMessages() {
   useOwnPresence(id);
 
   const open = useEffectEvent((route: string) => void navigate(route));
-  // Nothing covers a brew under way, and the list of messages says it itself.
+  // No toast covers a running brew, and the list of messages shows the message itself.
   const mention = useEffectEvent(({ title, body, route }: MessageNotice) => {
     const isBusy = BUSY_PLACES.some((place) => pathname.startsWith(place));
     if (!isBusy && document.hasFocus()) toastWithLink(title, body, () => void navigate(route));
@@ -53,7 +53,7 @@ export function LiveMessages() {
       if (canShowNotices()) for (const notice of news) await showNotice(notice, open);
       for (const notice of news) mention(notice);
     };
-    // One look after the other: two at once could tell of the same message.
+    // Checks run one after another: two at once could announce the same message.
     let last = Promise.resolve();
     const look = () => {
       last = last

@@ -394,7 +394,7 @@ it('sends in one tab at a time, and shows the entries in all', async () => {
   await first.put(entry('a'));
   await eventually(() => expect(sent).toEqual(['a']));
   await second.put(entry('b', { lane: 'two' }));
-  // The tab that sends takes on what the other one was given.
+  // The sending tab also sends a write that another tab stored.
   await eventually(() => expect(sent).toEqual(['a', 'b']));
   for (const answer of answers) answer();
   await eventually(async () => expect(await states()).toEqual([]));

@@ -130,7 +130,7 @@ export class Engine {
       })
       .finally(() => {
         this.#draining = null;
-        // Woken after the last look, or another person signed in meanwhile.
+        // `wake` was called after the last reading, or another person signed in meanwhile.
         if (this.#isWoken || currentUser() !== userId) this.wake();
       });
   }

@@ -71,7 +71,7 @@ function replaceEntry(
 
 /** Returns a guest's entry as an account's: due at once, with its origin noted. */
 function adopted(entry: StoredEntry, userId: string): StoredEntry {
-  // Some ids contain their person's.
+  // Some ids contain the id of the entry's person.
   const id = entry.id.replace(entry.userId, userId);
   return {
     ...entry,

@@ -12,7 +12,7 @@ export interface ApplyContext {
 
 /** One kind of write that may wait for a connection. */
 interface KindDefinition<Payload> {
-  /** Stored entries hold it. */
+  /** Identifies the kind in stored entries. */
   name: string;
   /** Parses a stored payload; returns null for one that another version of the app wrote. */
   read: (stored: unknown) => Payload | null;

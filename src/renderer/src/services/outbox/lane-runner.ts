@@ -131,14 +131,14 @@ export class LaneRunner {
     const controller = new AbortController();
     this.#requests.set(id, { userId, controller });
     try {
-      // As a mutation: a failure is logged once, and a missing session is renewed.
+      // It runs as a mutation: a failure is logged once, and a missing session is renewed.
       await runMutation(['outbox', entry.kind], async () => {
         const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
         controller.signal.throwIfAborted();
         await handler.send(entry, controller.signal);
       });
-      // Before the entry leaves the list, so that nothing flickers.
+      // Settled before the entry leaves the list, so that nothing flickers.
       pending.settle(entry);
       postSent(entry);
       const isDone = await entries.remove(entry, unchanged);
@@ -155,7 +155,7 @@ export class LaneRunner {
     }
   }
 
-  /** Notes at the entries that wait for a refused one why they wait. */
+  /** Stores the reason of the wait on the entries that wait for a refused one. */
   async #explainToDependents(refused: StoredEntry): Promise<void> {
     const { entries } = this.#parts;
     const problem = {

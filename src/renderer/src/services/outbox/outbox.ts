@@ -54,7 +54,7 @@ async function start(): Promise<Engine> {
     authorize,
     onPending: setPendingMark,
   });
-  // Added like new writes, so that a page that is closed meanwhile rescues them again.
+  // Rescued entries are added like new writes, so that a page closed meanwhile rescues them again.
   const adoptRescued = async () => {
     const found = collectRescued().map((entry) => ({
       entry,
@@ -117,9 +117,10 @@ interface NewWrite<Payload> {
 }
 
 /**
- * Keeps a write to be sent, and shows it from now on. Resolves when it is stored:
- * to true on this device, to false in the page's memory only, where it also waits for code that
- * cannot be loaded now. Rejects when it cannot be stored at all. See `submit`.
+ * Shows a write from now on and stores it until it is sent.
+ * Resolves to true once it is stored on this device; to false if only the page's memory has it,
+ * because the device has no storage or the outbox's code cannot be loaded now. Rejects when it cannot
+ * be stored at all. See `submit`.
  */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
@@ -142,7 +143,7 @@ async function keep(entry: NewOutboxEntry): Promise<boolean> {
   setPendingMark(true);
   const store = async () => {
     try {
-      // Loading and opening takes 0.1 s on a slow phone: the press is painted before.
+      // Loading and opening takes 0.1 s on a slow phone: so the page draws the press first.
       if (engine === undefined) await nextPaint();
       const started = await startOutbox();
       await started.put(entry);

@@ -21,8 +21,8 @@ export interface RowWrite<Values extends object> {
    */
   values: Values;
   /**
-   * Columns of an insert that changed while it waited:
-   * all that is written if an earlier try arrived.
+   * Columns of a pending insert that changed since its first try.
+   * Only these are written if an earlier try turns out to have arrived.
    */
   changed?: readonly string[];
   /**
@@ -162,7 +162,7 @@ export function defineOwnRow<Values extends object>(
    * Returns the columns to write of an insert whose row exists already; null for none.
    * If this very write was tried before, the row came with it, and only later changes are written:
    * writing all columns would overwrite newer changes, and refill a bag that brews emptied.
-   * Otherwise another write created the row, and all columns are.
+   * Otherwise another write created the row, and all columns are written.
    */
   const columnsLeft = (write: RowWrite<Values>, wasTried: boolean): RowWrite<Values> | null => {
     const { changed, values } = write;
@@ -235,7 +235,7 @@ export async function writeRow<Values extends object>(
   rowsOnScreen.add(write.id);
   try {
     const outcome = await submit(kind, { id, userId, payload });
-    // A row that was only changed while it waited stays on this device: the form has but a part.
+    // A refused row that the server never had stays here, because the form has only a part of it.
     if (outcome === 'refused') throw waiting?.op === 'insert' ? problemOf(id) : await takeBack(id);
     return outcome;
   } finally {

@@ -117,7 +117,7 @@ export class PendingWrites {
     const applied = this.#applied.get(entry.id);
     if (applied) applied.isSettled = isEqual(applied.entry.payload, entry.payload);
     try {
-      // Another tab sent it before this one read it.
+      // Another tab sent it before this tab read it.
       if (!applied) this.#change(entry, 'apply');
       handler?.refresh(entry, true);
       handler?.onSent(entry);

@@ -18,7 +18,7 @@ type ToggleDefinition<Row> = Pick<Toggle, 'name' | 'send'> &
     label: (on: boolean) => string;
     /** Text (pt-BR) of the toast for a refusal; null for none. */
     refusal: string | null;
-    /** Where queries show the subject. */
+    /** The subject's rows in the data of queries. */
     shownIn: Rows<Row>;
     /** Returns the subject's row switched on or off; the very same one if it is so already. */
     switched: (row: Row, on: boolean) => Row;

@@ -11,9 +11,9 @@ import { workerRegistration } from './forget-device';
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
-/** How long a browser that cannot tell of its own subscription is waited for, in ms. */
+/** Longest wait for a browser that does not report its subscription, in ms. */
 const WORKER_TIMEOUT_MS = 4_000;
-/** How long a push service, or a worker that is just being installed, may take, in ms. */
+/** Longest wait for the push service or for a worker that is being installed, in ms. */
 const SUBSCRIBE_MS = 20_000;
 
 const isSupported = () => 'PushManager' in window && 'Notification' in window;
@@ -40,7 +40,7 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** Returns the browser's subscription; null for one that cannot receive messages. */
+/** Returns the browser's subscription; null without one or if the browser does not answer. */
 async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
@@ -65,7 +65,7 @@ export async function readPushState(userId: string): Promise<PushState> {
   return fits(subscription, key) && (await isKnown(userId, subscription.endpoint)) ? 'on' : 'off';
 }
 
-/** Has this browser's push service take messages, and the server know where. */
+/** Subscribes at this browser's push service and registers its address on the server. */
 async function subscribe(key: string): Promise<void> {
   const registration = await withTimeout(SUBSCRIBE_MS, navigator.serviceWorker.ready);
   const old = await ownSubscription(registration);

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As a page that is left: what is unwritten is written at once. */
+/** Like a page that is left: unwritten answers are written at once. */
 function hide() {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -209,7 +209,7 @@ it('forgets a person, also what was on its way when they left', async () => {
   await given.forget();
   resolve(['V60']);
   await fetching;
-  // The next answer is kept, so the one before it had its chance.
+  // The next answer is stored, so the one before had the time to be stored.
   await fetchWith(given.open(), async () => ['Chemex'], ['beans']);
   hide();
   await vi.waitFor(() => expect([...given.stored.keys()]).toEqual(['["beans"]']));

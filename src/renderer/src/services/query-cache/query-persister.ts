@@ -20,15 +20,15 @@ const PATIENCE_OFFLINE_MS = 300;
 const WRITE_AFTER_MS = 2_000;
 
 interface PersisterParts {
-  /** Called for the first copy to write or find, so that no page waits for that code. */
+  /** Loads the module of the copies at its first use, so that no page waits for it. */
   loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'findUnder' | 'clear'>>;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
   /**
-   * Returns an answer with the writes applied that it may lack;
-   * those that wait on this device only where it is not a copy. `askedAt` in ms since the epoch.
+   * Returns an answer with the writes applied that it may lack.
+   * A copy (`isCopy`) leaves out pending writes. `askedAt` in ms since the epoch.
    */
   correct: (
     query: Pick<Query, 'queryKey' | 'meta'>,

@@ -9,7 +9,7 @@ interface Heard {
   onReady?: () => void;
 }
 
-/** Live rows on a topic that the test speaks for. */
+/** Live rows on a topic whose messages the test sends. */
 function setUp({ isJoined = true } = {}) {
   const listeners = new Set<Heard>();
   const page = { hidden: false };
@@ -49,7 +49,7 @@ describe('rows in sight', () => {
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(ask.mock.calls).toEqual([[['a', 'b']]]);
-    // A storm goes on: the next question waits, and is one.
+    // During a burst, the next request waits, and only one is sent.
     for (let each = 0; each < 50; each += 1) {
       notify({ posts: ['a'] });
       await vi.advanceTimersByTimeAsync(10);

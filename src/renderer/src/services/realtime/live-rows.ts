@@ -5,7 +5,7 @@ import { subscribeTopic } from './subscribe';
 /** Kinds of rows whose changes the database broadcasts by id. */
 export type LiveKind = 'posts' | 'comments' | 'people';
 
-/** Changes come in bursts: the first is asked for at once, the next question waits. In ms. */
+/** Delays of the first request and of the next ones in ms, because changes come in bursts. */
 const FIRST_ASK_MS = 100;
 const NEXT_ASK_MS = 800;
 /** Longest list of pending changes. */
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 interface Watch {
-  /** Names what is in sight now. */
+  /** Sets the ids of the rows on screen. */
   show(ids: readonly string[]): void;
   stop(): void;
 }
@@ -51,7 +51,7 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
     }
   }
 
-  /** Calls `ask` when rows of a kind in sight changed; repeats it if it rejects for now. */
+  /** Calls `ask` when rows of a kind on screen changed; repeats it after a passing failure. */
   function watch(kind: LiveKind, ask: (ids: readonly string[]) => Promise<unknown>): Watch {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +81,8 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
         scheduleRefetch();
       },
       onReady: () => {
-        // Rows that stood in sight before the topic was joined may have changed unnoticed. A topic
-        // that is joined already says so before anything is in sight.
+        // Rows on screen before the topic was joined may have changed unnoticed. A topic that is
+        // already joined calls this before any row is on screen.
         for (const id of inSight) changed[kind].add(id);
         scheduleRefetch();
       },

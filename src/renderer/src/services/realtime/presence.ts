@@ -10,7 +10,7 @@ interface OwnPresence {
   leave(): void;
 }
 
-/** Lets those who may know see that the person is here, for as long as the connection lasts. */
+/** Shows to permitted people that the person is here, for as long as the connection lasts. */
 export function announcePresence(userId: string): OwnPresence {
   let wanted = false;
   let joined: RealtimeChannel | null = null;

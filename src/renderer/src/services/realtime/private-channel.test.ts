@@ -3,7 +3,7 @@ import { openPrivateChannel } from './private-channel';
 
 type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
 
-/** As the client keeps them: a channel that is closing is still the one of its topic. */
+/** Like the client, returns a closing channel as the one of its topic. */
 const fake = vi.hoisted(() => {
   interface Channel {
     name: string;

@@ -17,7 +17,7 @@ const closing = new Map<string, Promise<unknown>>();
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A channel that held so long was well: what closes it next is a new fault. */
+/** Time in ms after which a channel counts as stable: a later close is a new fault. */
 const WELL_AFTER_MS = 60_000;
 
 /** Half of a doubling wait plus a random half, so that clients do not rejoin at once. */
@@ -38,7 +38,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   /** Joins that were closed one soon after another. */
   let attempt = 0;
   let joinedAt = Number.POSITIVE_INFINITY;
-  // Asked now: later it could be this one's own leaving.
+  // Read now, because later it could be the closing of this channel itself.
   const before = closing.get(name);
 
   function openAgain(): void {

@@ -7,7 +7,7 @@ interface Subscription {
   onMessage: (payload: unknown) => void;
   /** The topic was joined or rejoined: messages in between are lost, so catch up. */
   onReady?: () => void;
-  /** The server did not let this session in; the join is tried again all the same. */
+  /** Called when the server refused the join, which is retried nevertheless. */
   onRefused?: () => void;
 }
 
@@ -59,7 +59,8 @@ export function subscribeTopic(name: string, subscription: Subscription): () => 
   topic.subscriptions.add(subscription);
   return () => {
     topic.subscriptions.delete(subscription);
-    // The next page subscribes in the same turn: it keeps the channel, and misses no message.
+    // Delayed, because the next page subscribes in the same turn: it then keeps the channel and
+    // misses no message.
     setTimeout(() => {
       if (topic.subscriptions.size > 0 || topics.get(name) !== topic) return;
       topics.delete(name);

@@ -31,7 +31,7 @@ export function startGuest(): void {
   if (store.getState() === null) store.setState({ id: newUuid(), email: null });
 }
 
-/** The guest has an account now, or gave up what they made. */
+/** Ends the guest, who has an account now or has discarded their data. */
 export const endGuest = (): void => store.setState(null);
 
 /** The guest for whom the protection of the storage was requested. */

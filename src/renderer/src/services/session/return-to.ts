@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'coado.return-to';
 
-/** Where a sign-in leads when no page was asked for. */
+/** Where a sign-in leads when no page was requested. */
 export const HOME = '/dashboard';
 
 const CONFIRM = '/auth/confirm';
@@ -32,7 +32,7 @@ export function rememberReturnTo(path: string): void {
   if (safeNextPath(path)) sessionStorage.setItem(STORAGE_KEY, path);
 }
 
-/** Where a sign-in leads: the page asked for before it, else the dashboard. */
+/** Returns where a sign-in leads: the page requested before it, else the dashboard. */
 export function returnToPath(): string {
   return safeNextPath(sessionStorage.getItem(STORAGE_KEY)) ?? HOME;
 }

@@ -3,7 +3,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { storageClient } from '@/lib/supabase';
 
-/** Where files lie; what their policies let in is said in supabase/migrations. */
+/** Buckets of files; supabase/migrations defines their policies. */
 export type Bucket = 'avatars' | 'brew-photos' | 'chat_media' | 'post-images';
 
 const SUFFIXES: Partial<Record<string, string>> = {

@@ -8,7 +8,7 @@ vi.mock('@/lib/supabase', () => ({
   storageClient: async () => ({ from: () => ({ createSignedUrls }) }),
 }));
 
-// In braces: what a hook returns is called after the test.
+// A block body, because Vitest calls what a hook returns after the test.
 beforeEach(() => {
   createSignedUrls.mockReset();
 });

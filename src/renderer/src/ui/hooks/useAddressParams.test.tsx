@@ -23,7 +23,7 @@ it('keeps a change that was made before the page was drawn again', async () => {
   const drawn = change;
   await act(async () => {
     drawn({ tab: 'posts' });
-    // Its answer is there before React has drawn the address.
+    // The navigation's promise resolves before React has drawn the new address.
     await Promise.resolve();
     drawn({ q: 'bolo de fubá' });
   });

@@ -8,8 +8,8 @@ let coming: URLSearchParams | null = null;
 
 /**
  * Returns the parameters of the address as they are drawn, and a function that changes some.
- * The address is ahead of what is drawn. A change of what is drawn would take back one that was
- * made a moment before, such as a chosen tab while the words of a search are still settling.
+ * A change starts from the address, which is ahead of the drawn parameters. Otherwise it would undo
+ * a change of a moment before, such as a chosen tab while the search text is still debounced.
  */
 export function useAddressParams(): [URLSearchParams, (changes: AddressChanges) => void] {
   const [params] = useSearchParams();

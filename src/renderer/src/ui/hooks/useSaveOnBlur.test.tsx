@@ -9,7 +9,7 @@ vi.mock('@mantine/notifications', () => ({ notifications: { show: showToast } })
 
 const send = vi.fn<(typed: string) => Promise<void>>();
 
-/** Takes digits alone, as a grinder's setting or a time of day takes what it can keep. */
+/** Accepts digits only, as a grinder's setting or a time of day accepts valid texts only. */
 function Field() {
   const [saved, setSaved] = useState('22');
   const field = useSaveOnBlur({

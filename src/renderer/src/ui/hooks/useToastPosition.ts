@@ -65,7 +65,7 @@ export function useToastPosition(): ToastPosition {
   const [settled, setSettled] = useState(notifications);
   useLayoutEffect(() => {
     if (notifications.length === 0) {
-      // A toast that leaves stays at its edge; moved now, it would fade out over what it was moved off.
+      // Moved back at once, the last toast would fade out over the control that it was moved away from.
       const leaving = setTimeout(() => setIsMoved(false), LEFT_AFTER_MS);
       return () => clearTimeout(leaving);
     }

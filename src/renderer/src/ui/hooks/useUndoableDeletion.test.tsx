@@ -75,7 +75,7 @@ it('finishes the deletion of a closed page once its undo time is over', async ()
   expect(next.remove).toHaveBeenCalledExactlyOnceWith('r1', 'ana/photo.webp');
   expect(next.hidden()).toEqual([]);
 
-  // Long ago: at once, and only once.
+  // A deletion of long ago is carried out at once, and only once.
   closed.pending.add(ANA, 'r2');
   vi.setSystemTime(Date.now() + 3_600_000);
   const later = openTab();

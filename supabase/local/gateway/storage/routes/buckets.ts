@@ -30,7 +30,7 @@ function readListOptions(query: Record<string, string>): z.infer<typeof listOpti
 
 const newBucket = settings.extend({ id: z.string().optional(), name: z.string() });
 
-/** Buckets are visible by policy, as everywhere; only the secret key changes them. */
+/** A policy decides who sees a bucket; only the secret key changes buckets. */
 export function addBuckets(app: Hono, service: StorageService): void {
   const askingToChange: typeof askingOf = async (...request) => {
     const asking = await askingOf(...request);

@@ -24,7 +24,7 @@ const setAlarm: SetAlarm = (...alarm) => {
     .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
 };
 
-/** Runs the cues, notifications and alarms of brews on every page. Mounted once, signed in. */
+/** Runs the cues, notifications and alarms of brews on every page, for accounts and guests. */
 export function RunningBrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();

@@ -66,8 +66,8 @@ function readLink(source: string, at: number): Found | null {
 }
 
 /**
- * The marks of a text that are no half of a double mark: the last one of each odd run.
- * They are looked for once, because a text of many open marks would ask for the same ones at each.
+ * The single marks of a text, which are not half of a double mark: the last of each odd run.
+ * They are found once, because a text with many open marks would search for the same ones at each.
  */
 class SingleMarks {
   readonly #source: string;
@@ -84,7 +84,7 @@ class SingleMarks {
     return places.at(-1) ?? -1;
   }
 
-  /** The last one comes first, so that those which were passed are taken from the end. */
+  /** Descending, so that the marks before `from` are removed from the end. */
   #find(mark: '*' | '_'): number[] {
     const places = [...this.#source.matchAll(mark === '*' ? /\*+/g : /_+/g)]
       .filter(([run]) => run.length % 2 === 1)

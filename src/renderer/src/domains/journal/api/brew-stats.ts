@@ -52,7 +52,7 @@ export const journalStatisticsQuery = (userId: string, period: Period) =>
     queryFn: async ({ client }) => fetchJournalStatistics(period, await timeZoneOf(userId, client)),
   });
 
-/** More dots than this say nothing more. */
+/** Most dots of the control chart; further ones would add no information. */
 const MOST = 200;
 
 async function fetchStrengths(userId: string) {

@@ -78,7 +78,7 @@ export const journalQuery = (userId: string, filters: JournalFilters) =>
     }),
   );
 
-/** As many of the latest brews with gear are looked at. */
+/** Number of latest brews with gear from which the list is made. */
 const LOOKED_AT = 60;
 /** The longest list of gear that is practical to choose from. */
 const MOST = 12;

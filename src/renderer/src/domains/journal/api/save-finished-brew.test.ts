@@ -279,7 +279,7 @@ it('gives a brew that waits back to be changed, and saves what was changed', asy
   query.mockRejectedValue(new AppError('offline'));
   const id = finishedBrew();
   await saveFinishedBrew(id, OWNER, ON_STAGE);
-  // On its page it is tasted meanwhile, in the very same write.
+  // Meanwhile the person tastes it on its page, which changes the same pending write.
   await writeRow(ownBrew, OWNER, { id, op: 'update', values: { aroma: 4 } });
   expect(pendingWrites.getState()).toHaveLength(1);
   const entry = waiting(id);

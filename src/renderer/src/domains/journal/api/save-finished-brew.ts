@@ -34,7 +34,7 @@ const STORE_PATIENCE_MS = 500;
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
 
-/** The columns written on a waiting brew's page, while it is on its last screen again. */
+/** Columns changed on a pending brew's page, stored while its last screen is open again. */
 const correctionsOf = (brewId: string) =>
   storedBesideBrew('brew-corrections', brewId, changesSchema.parse);
 

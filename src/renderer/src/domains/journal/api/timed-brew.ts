@@ -40,9 +40,9 @@ export function timerColumns({ recipe, journal }: RunningBrew) {
 
 interface SaveOptions {
   weighing: WeighingRecord | null;
-  /** Whether it may have been saved before: then its row gets what was judged since. */
+  /** Whether an earlier save may have arrived: its row then gets the later changes (`JUDGED`). */
   isRetry: boolean;
-  /** The columns written on its page before it was opened on its last screen again. */
+  /** Columns changed on the brew's page before its last screen was opened again. */
   corrections?: WrittenBrew | null;
 }
 

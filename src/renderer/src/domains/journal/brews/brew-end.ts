@@ -2,7 +2,7 @@ import { createStore } from '@shared/store';
 import { registerCelebration } from '@/domains/notifications/accomplishment-feed';
 import type { Accomplishment } from '@/domains/notifications/api/accomplishments';
 
-/** A brew that was just handed over to be saved, and what it unlocked. */
+/** A brew whose save has just begun, and what it unlocked. */
 interface Celebration {
   ownerId: string;
   brewId: string;
@@ -52,7 +52,7 @@ class BrewEnd {
     });
   }
 
-  /** The person has seen it, or there is nothing to see. */
+  /** Ends the celebration: the person has seen it, or there is nothing to see. */
   dismiss(): void {
     this.celebration.setState(null);
   }

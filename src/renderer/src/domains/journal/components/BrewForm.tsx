@@ -27,7 +27,7 @@ interface BrewFormProps {
   onClose: () => void;
 }
 
-/** A brew without the timer: to note down, for now or any past moment, or to correct wholly. */
+/** Form that notes down a brew without the timer, now or in the past, or corrects a brew. */
 export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
   const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
   const choices = useBrewChoices(userId);

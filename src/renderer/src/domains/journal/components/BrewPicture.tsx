@@ -13,7 +13,7 @@ interface BrewPictureProps {
   alt?: string;
 }
 
-/** The brew's photo, or its method's drawing where there is none (to be had). Fills its box. */
+/** The brew's photo, or its method's drawing while none is available. Fills its box. */
 export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPictureProps) {
   const { data: url } = useQuery({
     ...signedFileQuery('brew-photos', photoPath ?? ''),

@@ -13,7 +13,7 @@ interface CompareCurvesProps {
   recipe: Recipe | null;
 }
 
-/** Two pours over each other, and what the second did otherwise, step by step. */
+/** Curves of two brews over each other, and how the second differs, step by step. */
 export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const first = useQuery(brewCurveQuery(userId, a));
   const second = useQuery(brewCurveQuery(userId, b));

@@ -14,7 +14,7 @@ interface FilterPanelProps {
   filters: JournalFilters;
   methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];
-  /** Gets what was changed, and nothing else. */
+  /** Called with the changed filters only. */
   onChange: (changed: Partial<JournalFilters>) => void;
 }
 

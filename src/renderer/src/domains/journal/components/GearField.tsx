@@ -12,7 +12,7 @@ interface GearFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Kettle, paper, scale: what was used besides, typed or tapped from what was used before. */
+/** Field for further gear (kettle, paper, scale), typed or chosen from earlier brews. */
 export function GearField({ userId, value, error, onChange }: GearFieldProps) {
   const { data: used = [] } = useQuery(usedGearQuery(userId));
   const taken = gearWords(value).map((word) => word.toLowerCase());

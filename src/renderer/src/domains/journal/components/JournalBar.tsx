@@ -21,11 +21,11 @@ interface JournalBarProps {
   onChange: (changed: Partial<JournalFilters>) => void;
   onClear: () => void;
   onCompare: () => void;
-  /** Notes a brew down; left out where there is no journal to note it in. */
+  /** Opens the form of a new brew; undefined where brews cannot be noted down. */
   onNote: (() => void) | undefined;
 }
 
-/** Above the list: words to search for, filters, and the way into a comparison. */
+/** Bar above the list: search field, filters, and the button that starts a comparison. */
 export function JournalBar(props: JournalBarProps) {
   const {
     filters,

@@ -12,10 +12,10 @@ import { monthsOver } from '../model/period';
 import { BrewPicture } from './BrewPicture';
 import classes from './JournalList.module.css';
 
-// Most of the time nothing waits.
+// Few journals have a pending brew, so only those load this code.
 const PendingState = lazyPart(() => import('./PendingState'), 'PendingState');
 
-/** px: a row with three lines, and what a month's name or a note adds. */
+/** Height of a row with three lines, and what a month's name or a note adds, in px. */
 const ROW_HEIGHT = 107;
 const MONTH_HEIGHT = 62;
 const NOTE_HEIGHT = 12;
@@ -34,7 +34,7 @@ export interface JournalListProps {
   onPick: (brewId: string) => void;
 }
 
-/** The brews under their months, of which only those near the window exist. */
+/** The brews under their months; only the rows near the visible part are rendered. */
 export function JournalList(props: JournalListProps) {
   const { name, brews, units, timeZone, busy, onNearEnd, picked, onPick } = props;
   const months = monthsOver(brews, timeZone);

@@ -24,13 +24,14 @@ const STATES = {
 
 interface PendingStateProps {
   brew: JournalBrew;
-  /** On the brew's own page, which has another way to correct it. */
+  /** Whether this is the brew's own page, which has another way to correct it. */
   isOnPage?: boolean;
 }
 
 /**
- * Says how far a brew is that is only on this device. A guest's brews stay here.
- * A list can open one of the timer on its timer's last screen again.
+ * Shows the send status of a brew that only this device has.
+ * Nothing for a guest, whose brews stay on the device. In a list, it can reopen the last screen of a
+ * timed brew.
  */
 export function PendingState({ brew, isOnPage = false }: PendingStateProps) {
   const { id: userId } = useCurrentUser();

@@ -24,10 +24,10 @@ function useDeletion(userId: string) {
 /** Returns the ids of the brews whose deletion can still be undone. */
 export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
 
-/** Deletes a brew, with a while to think again: only then does it really go. */
+/** Deletes a brew after a delay in which the person can undo it. */
 export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
-  // A page that is being closed has no time to load it.
+  // Preloads the code of the deletion, because a page that is being closed has no time for it.
   useEffect(() => {
     loadDeletion().catch((error: unknown) => logError('Deleting brews could not be loaded', error));
   }, []);
@@ -44,7 +44,7 @@ function useDeleteBrew(userId: string) {
       (await loadDeletion()).deleteBrew({ ...brew, userId }),
     onSuccess: async (_nothing, { id }) => {
       queryClient.removeQueries({ queryKey: journalKeys.brew(userId, id) });
-      // Until the list has forgotten it, it stays hidden.
+      // The brew stays hidden until the refetched list lacks it.
       await queryClient.invalidateQueries({
         queryKey: [...journalKeys.brews(userId), 'journal'],
       });

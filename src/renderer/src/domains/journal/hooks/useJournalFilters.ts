@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { filterParams, type JournalFilters, NO_FILTERS, readFilters } from '../model/filters';
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** The journal's filters, which live in the address, and the words as they are being typed. */
@@ -16,7 +16,8 @@ export function useJournalFilters() {
   return {
     filters,
     typed,
-    // Words that still wait come along: sent later, they would load the list a second time under the hand.
+    // Includes words that are still debounced: applied later, they would load the list a second
+    // time.
     change: (changed: Partial<JournalFilters>) => {
       search.flush();
       apply(changed);

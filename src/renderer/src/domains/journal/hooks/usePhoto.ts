@@ -10,7 +10,7 @@ import { dropPhoto, savePhoto } from '../brews/api/photo';
 export type PhotoState =
   | { status: 'idle' }
   | { status: 'sending'; preview: string; progress: number }
-  /** Without a preview: the file is no picture that may be decoded. */
+  /** The preview is null if the file is no picture that may be decoded. */
   | { status: 'failed'; preview: string | null; file: Blob; error: AppError }
   | { status: 'removing' };
 

@@ -34,13 +34,13 @@ export const changesSchema = z.object({
   photo_path: text,
   beverage_grams: number,
   tds_percent: number,
-  /** The notes before they were changed, where an earlier version stored them: no column. */
+  /** The notes before the change, as an earlier version stored them; not a column. */
   notes_before: text,
-  /** A brew of the timer, with the scale's record of it: no column either. */
+  /** A brew of the timer with the scale's record; not a column. */
   timed: z.exactOptional(
     z.object({ brew: runningBrewSchema, weighing: z.nullable(weighingRecordSchema) }),
   ),
-  /** Names to show while it waits: no columns either. */
+  /** Names to show while the write is pending; not columns. */
   names: z.exactOptional(
     z.object({
       method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
@@ -51,23 +51,23 @@ export const changesSchema = z.object({
   ),
 });
 
-/** The columns written, with what helps to show and compare them. */
+/** The columns to write, with the values above that are not columns. */
 export type WrittenBrew = z.infer<typeof changesSchema>;
 export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names' | 'timed'>;
 
 /** Unsaved changes of a brew, and the state of saving them. */
 export interface BrewEdits {
   changes: BrewChanges;
-  /** 'queued': on this device, to be sent by itself when there is a connection. */
+  /** 'queued': stored on this device; the outbox sends it once there is a connection. */
   status: 'waiting' | 'saving' | 'saved' | 'queued' | 'failed';
   /** Why the last attempt failed. */
   error: unknown;
 }
 
 interface Options {
-  /** Resolves to where the changes are now: with the server, or kept to be sent later. */
+  /** Resolves to 'sent' once the server has the changes, to 'waiting' if the outbox has them. */
   save: (brewId: string, changes: BrewChanges) => Promise<'sent' | 'waiting'>;
-  /** How long the typing must rest, in ms. */
+  /** Pause in typing before a save, in ms. */
   delayMs: number;
 }
 
@@ -129,7 +129,7 @@ export function createBrewEdits({ save, delayMs }: Options) {
       clearTimeout(timers.get(brewId));
       timers.set(brewId, setTimeout(send, delayMs, brewId));
     },
-    /** Saves at once what waits, or what failed. */
+    /** Saves pending or failed changes at once. */
     flush: send,
     /** Whether anything of any brew is not saved. */
     hasUnsaved: () => [...getState().values()].some(({ status }) => !SAFE.has(status)),

@@ -39,7 +39,7 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The first year of the journal, as the database has it. */
 const FIRST_YEAR = 1990;
 
-/** Null for an empty text, NaN for what is no number. */
+/** Returns null for an empty text and NaN for a text that is no number. */
 function readNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
 }
@@ -47,7 +47,7 @@ function readNumber(text: string): number | null {
 interface NumberRule {
   least: number;
   most: number;
-  /** Decimals that the column keeps. */
+  /** Decimals that the column stores. */
   decimals?: 1 | 2;
   message: string;
 }
@@ -132,7 +132,7 @@ export const brewTextSchema = (timeZone: string) =>
     })
     .check(
       z.superRefine(({ day, time, coffee, water }, context) => {
-        // It runs with a wrong day or time too, which have messages of their own.
+        // This check also runs with an invalid day or time, which have messages of their own.
         const isInstant = isDay(day) && CLOCK_TIME.test(time);
         if (isInstant && instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
           context.addIssue({
@@ -227,7 +227,7 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
   };
 }
 
-/** The words of what was used besides, each once; null for none. */
+/** Returns the words of the further gear, each once; null for none. */
 function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }

@@ -47,7 +47,7 @@ function readRating(text: string): number | null {
   return rating >= 0.5 && rating <= 5 && Number.isInteger(rating * 2) ? rating : null;
 }
 
-/** Reads the filters out of an address; what makes no sense narrows nothing. */
+/** Reads the filters from an address; an invalid value filters nothing. */
 export function readFilters(params: URLSearchParams): JournalFilters {
   const read = (name: keyof JournalFilters) => params.get(NAMES[name]) ?? '';
   const only = (text: string, makesSense: boolean) => (makesSense ? text : '');

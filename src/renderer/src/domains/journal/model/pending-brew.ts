@@ -18,7 +18,7 @@ function insertInto(data: unknown, brew: PendingBrew): unknown {
   const { pages } = data;
   if (rowsOf(data).some(({ id }) => id === brew.id)) return data;
   const at = pages.findIndex(({ rows }) => rows.some((row) => row.brewed_at < brew.brewed_at));
-  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
+  // A brew older than all loaded ones appears once the later pages are loaded.
   if (at === -1 && pages.at(-1)?.next !== null) return data;
   const target = at === -1 ? pages.length - 1 : at;
   const inPlace = (rows: readonly JournalBrew[]) =>

@@ -8,7 +8,7 @@ export type Period = '12m' | 'all' | `${number}`;
 /** Years that can be chosen besides this one. */
 const YEARS_BACK = 4;
 
-/** Reads a period out of an address; the last twelve months for what is none. */
+/** Reads a period from an address; the last twelve months for an invalid text. */
 export function readPeriod(text: string | null): Period {
   if (text === 'all') return 'all';
   return text !== null && /^(19|20)\d\d$/.test(text) ? `${Number(text)}` : '12m';

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
-/** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
+/** A method of the last year (ratio and rating null), or its brews of one ratio and rating. */
 export interface MethodStatistics {
   method_id: string;
   /** Water per gram of coffee, to a tenth. */
   ratio: number | null;
   rating: number | null;
-  /** How often it was brewed. */
+  /** Number of brews. */
   brews: number;
 }
 

@@ -45,7 +45,7 @@ export const FLAVOUR_FAMILIES = [
   },
 ] as const;
 
-/** One tap each: what most cups taste of. */
+/** The flavours of most cups, which one tap chooses. */
 export const QUICK_FLAVOURS = [
   'chocolate ao leite',
   'caramelo',
@@ -77,14 +77,14 @@ export function readFlavours(text: string | null): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words as the journal keeps them; null for none, or undefined when they would not fit. */
+/** Returns the words as the journal stores them; null for none, undefined if they do not fit. */
 function writeFlavours(words: readonly string[]): string | null | undefined {
   const text = [...new Set(words)].join(', ');
   if (text === '') return null;
   return text.length <= LIMITS.brews.flavours ? text : undefined;
 }
 
-/** With the word if it was missing, without it if it was there. */
+/** Adds a word if it is missing, else removes it. */
 export function toggleFlavour(text: string | null, word: string): string | null | undefined {
   const words = readFlavours(text);
   return writeFlavours(

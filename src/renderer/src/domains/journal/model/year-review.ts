@@ -2,7 +2,7 @@ import { counted, formatDecimal, shorten } from '@shared/format';
 import type { JournalStatistics } from './stats';
 import { bestText, coffeeText } from './stats-text';
 
-/** One line of the year's picture: what it counts, in large, and what it says of it. */
+/** One line of the year's picture: a number in large letters, and the words about it. */
 interface YearFact {
   label: string;
   value: string;
@@ -16,7 +16,7 @@ export interface YearReview {
   /** Brews of each month, January first. */
   months: number[];
   facts: YearFact[];
-  /** A sentence under it all. */
+  /** The sentence at the bottom of the picture. */
   ending: string;
 }
 

@@ -44,7 +44,7 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
     return wanted - Date.parse(`${shown.day}T${shown.time}Z`);
   };
   const first = wanted + missing(wanted);
-  // Again, for the offset may be another one where the first guess lands.
+  // The offset at the first guess may be another one, so a second step corrects it.
   const second = first + missing(first);
   return new Date(missing(second) === 0 ? second : Math.max(first, second));
 }

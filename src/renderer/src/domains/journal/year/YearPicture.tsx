@@ -16,7 +16,7 @@ interface YearPictureProps {
   ref: Ref<YearPictureHandle>;
 }
 
-/** The year as a picture, drawn here: what is shared is what is seen. */
+/** Draws the year as a picture; the shared file is the same drawing. */
 export function YearPicture({ review, ref }: YearPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(ref, () => ({
@@ -32,7 +32,7 @@ export function YearPicture({ review, ref }: YearPictureProps) {
       const context = canvas.current?.getContext('2d');
       if (current && context) drawYear(context, review);
     };
-    // Drawn at once, and again in its own letters when those come.
+    // It is drawn at once, and again once its fonts are loaded.
     draw();
     Promise.all(PICTURE_FONTS.map((font) => document.fonts.load(font))).then(draw, (error) =>
       logError('The fonts of the year’s picture did not load', error),

@@ -1,6 +1,6 @@
 import type { YearReview } from '../model/year-review';
 
-/** In pixels of the picture: as tall as a phone's story. */
+/** Size of the picture in px: the proportions of a phone's story. */
 export const PICTURE = { width: 1080, height: 1920 } as const;
 
 const { width: WIDTH, height: HEIGHT } = PICTURE;
@@ -31,7 +31,7 @@ interface Line {
   family?: string;
   weight?: number;
   align?: CanvasTextAlign;
-  /** The text is made smaller until it fits. */
+  /** Greatest width of the text in px; a wider text is made smaller. */
   most?: number;
 }
 

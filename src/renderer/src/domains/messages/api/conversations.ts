@@ -74,7 +74,7 @@ async function fetchConversation(conversationId: string): Promise<Conversation> 
   return row;
 }
 
-/** Asked again every minute for when the other person was last there. */
+/** Refetched every minute, because it shows when the other person was last there. */
 export const conversationQuery = (userId: string, conversationId: string) =>
   queryOptions({
     queryKey: messagesKeys.conversation(userId, conversationId),
@@ -82,7 +82,7 @@ export const conversationQuery = (userId: string, conversationId: string) =>
     refetchInterval: 60_000,
   });
 
-/** Notes how far oneself has read; never backwards. */
+/** Notes in the cache how far the person has read; never backwards. */
 export function noteRead(
   client: QueryClient,
   userId: string,
@@ -129,7 +129,7 @@ export function markRead(conversationId: string, upTo: string): Promise<void> {
   );
 }
 
-/** Says that the person was here just now, for those who see it once they have left. */
+/** Stores that the person was here just now, which others see as 'visto por último'. */
 export async function touchLastSeen(): Promise<void> {
   await query((db) => db.rpc('touch_last_seen'));
 }

@@ -37,7 +37,7 @@ async function fetchNewest(conversationId: string): Promise<LoadedMessages> {
   return withRows({ rows: [], hasOlder: false }, rows, rows.length === PAGE_SIZE);
 }
 
-/** Everything after the newest row known; null when that is too much to be worth it. */
+/** Returns all rows after the newest known one; null if they are too many to fetch. */
 async function fetchMissed(conversationId: string, newest: string): Promise<MessageRow[] | null> {
   const missed: MessageRow[] = [];
   let after = newest;
@@ -66,7 +66,7 @@ export const messagesQuery = (userId: string, conversationId: string) => {
         if (!newest) return fetchNewest(conversationId);
         const missed = await fetchMissed(conversationId, newest.created_at);
         if (missed === null) return fetchNewest(conversationId);
-        // Older pages may have come meanwhile.
+        // Older pages may have been loaded meanwhile.
         const now = client.getQueryData<LoadedMessages>(queryKey);
         return now ? withRows(now, missed) : fetchNewest(conversationId);
       },
@@ -76,7 +76,7 @@ export const messagesQuery = (userId: string, conversationId: string) => {
   );
 };
 
-/** Brings the `count` messages before the oldest row loaded. */
+/** Loads the `count` messages before the oldest loaded row. */
 export async function loadOlder(
   client: QueryClient,
   userId: string,
@@ -121,7 +121,7 @@ export async function refreshChanged(
   correctLoaded(queryKey, askedAt);
 }
 
-/** Messages of a conversation by their ids: what is answered and not loaded. */
+/** Messages of a conversation by their ids: quoted ones that are not loaded. */
 export const quotedQuery = (
   userId: string,
   conversationId: string,
@@ -183,7 +183,7 @@ export async function catchUp(
   const { queryKey } = messagesQuery(userId, conversationId);
   try {
     while (state.again) {
-      // A question that was asked before the news may be answered without it.
+      // A request that began before the event may be answered without the new message.
       state.again = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }

@@ -39,7 +39,7 @@ const messages = rowsIn(
 const withReacting = (data: unknown, { messageId, sign }: Reacting, userId: string) =>
   messages.change(data, messageId, (row) => withReaction(row, userId, sign));
 
-/** The viewer's reaction to a message, on its way. */
+/** Outbox kind: the viewer's reaction to a message. */
 export const reaction = defineKind<Reacting>({
   name: 'message-reaction',
   read: readReacting,

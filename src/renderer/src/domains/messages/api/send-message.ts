@@ -43,7 +43,7 @@ export const message = defineKind<Outgoing>({
   undo: (data, _outgoing, { entry }) =>
     isLoadedMessages(data) ? withoutLocal(data, entry.id) : data,
   written: (outgoing) => (outgoing.kind === 'text' ? outgoing.text : ''),
-  // The open chat shows it beside the message.
+  // The open chat shows the refusal beside the message.
   refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureText(kind)),
   onSent: ({ conversationId }, { userId }) => {
     catchUp(queryClient, userId, conversationId).catch((error: unknown) =>

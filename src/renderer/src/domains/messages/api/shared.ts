@@ -30,14 +30,14 @@ async function fetchRecipe(recipeId: string, messageId: string | null) {
   );
 }
 
-/** A recipe of a message; null when the viewer may not read it, or it is gone. */
+/** A recipe of a message; null if it was deleted or the viewer may not read it. */
 export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId: string | null) =>
   queryOptions({
     queryKey: keys.sharedRecipe(viewerId, recipeId, messageId),
     queryFn: () => fetchRecipe(recipeId, messageId),
   });
 
-/** A post of a message; null when the viewer may not see it, or it is gone. */
+/** A post of a message; null if it was deleted or the viewer may not see it. */
 export const sharedPostQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['like', 'save'],

@@ -9,13 +9,13 @@ import { useConversationSettings } from '../hooks/useConversationSettings';
 
 const SearchModal = lazyPart(() => import('./search/Found'), 'SearchModal');
 
-/** Before every message: a conversation without any is deleted from the list alone. */
+/** Before every message: a conversation without messages is deleted from the list alone. */
 const BEFORE_ALL = '1970-01-01T00:00:00Z';
 
 export interface ConversationMenuProps {
   /** The button of the menu. */
   ref?: Ref<HTMLButtonElement>;
-  /** Names the button: the list beside an open chat has another one for the same person. */
+  /** Accessible name; the list beside an open chat has another button for the same person. */
   label: string;
   viewerId: string;
   conversation: { conversation_id: string; muted: boolean };
@@ -26,7 +26,7 @@ export interface ConversationMenuProps {
   author: { id: string; name: string; username: string } | null;
   /** created_at of the last message that the person can see; null without one. */
   newestAt: string | null;
-  /** It is deleted for the person. */
+  /** Called once it is deleted for this person. */
   onDeleted?: () => void;
 }
 

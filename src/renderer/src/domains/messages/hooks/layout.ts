@@ -17,14 +17,14 @@ export function useVisibleHeight(): void {
     if (!visible) return;
     const root = document.documentElement;
     const adjust = () => {
-      // Zoomed in, one sees a part of the page; that is no reason to shrink it.
+      // A zoomed view shows only a part of the page, which is no reason to shrink the page.
       const covered = visible.scale > 1.01 ? 0 : window.innerHeight - visible.height;
       if (covered < KEYBOARD_MIN) {
         root.style.removeProperty(NAME);
         return;
       }
       root.style.setProperty(NAME, `${visible.height}px`);
-      // iOS pushes the page up to show the field, which is in sight by now.
+      // iOS scrolls the page up to show the field, which is visible already.
       window.scrollTo(0, 0);
     };
     adjust();

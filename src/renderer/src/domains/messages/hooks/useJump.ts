@@ -18,8 +18,8 @@ interface JumpOptions {
 }
 
 /**
- * The way to one message: from an answer to its quote, or from a search by the address.
- * Loads older messages until that one is here.
+ * Scrolls to one message: from a reply to its quote, or to a search result in the address.
+ * Loads older messages until that one is loaded.
  */
 export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   useEffect(() => {
     if (addressed === null) return;
     setWanted(addressed);
-    // Once only: a reload, or Back, opens the conversation where it is.
+    // Only once: after a reload or Back, the conversation opens without a jump.
     setParameters(
       (current) => {
         current.delete(MESSAGE_PARAMETER);

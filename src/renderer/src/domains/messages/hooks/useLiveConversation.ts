@@ -48,7 +48,7 @@ export function useLiveConversation(userId: string, conversationId: string) {
 
 /** Interval of the typing signal, in ms. */
 const TYPING_EVERY_MS = 2_500;
-/** Without another word they stopped, in ms. */
+/** Time without a typing signal, in ms, after which the other person no longer types. */
 const SHOWN_MS = 4_500;
 
 /** Whether the other person is typing, and the way to say that one is oneself. */
@@ -114,7 +114,7 @@ export function usePresence({ userId, conversationId, otherId }: Watched): boole
     const leave = watchPresence(otherId, (now) => {
       setHere(now);
       if (before === true && now === false) {
-        // They just left, which is when they were last seen.
+        // The other person has just left, so they were last seen now.
         client
           .invalidateQueries({ queryKey: messagesKeys.conversation(userId, conversationId) })
           .catch((error: unknown) => logError('messages: last seen', error));

@@ -24,7 +24,7 @@ export function useMessages(userId: string, conversationId: string) {
   const { mutate, isPending, isError } = older;
   const hasOlder = query.data?.hasOlder ?? false;
 
-  /** Asks once at a time; after a failure only when the person wants it, by `retryOlder`. */
+  /** Sends one request at a time; after a failure, only `retryOlder` sends another. */
   const requestOlder = useCallback(
     (count?: number) => {
       if (hasOlder && !isPending && !isError) mutate(count);
@@ -103,13 +103,13 @@ interface ReadMarkOptions {
   userId: string;
   conversationId: string;
   rows: readonly MessageRow[];
-  /** Up to when one had read when the conversation was opened. */
+  /** Time up to which the viewer had read when the conversation was opened. */
   readAt: string | null;
   /** The last message on screen; null before the first. A pending one comes after all rows. */
   seenId: string | null;
 }
 
-/** Marks as read what the person can see; nothing counts while the window is hidden. */
+/** Marks messages on screen as read; none while the window is hidden. */
 export function useReadMark(options: ReadMarkOptions): void {
   const { userId, conversationId, rows, readAt, seenId } = options;
   const client = useQueryClient();
@@ -137,7 +137,7 @@ export function useReadMark(options: ReadMarkOptions): void {
         await client.invalidateQueries({ queryKey: personKey('conversations', userId, 'unread') });
       })
       .catch((error: unknown) => {
-        // The next seen message marks it again.
+        // After the failure, the next seen message marks it again.
         if (marked.current === instant) marked.current = before;
         logError(`messages: ${conversationId} could not be marked as read`, error);
       });

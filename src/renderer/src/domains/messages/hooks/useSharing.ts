@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isUuid } from '@/lib/uuid';
 import type { Shared } from '../model/message';
 
-/** As `shareAddress` of @shared/addresses writes it. */
+/** The parameter that `shareAddress` of @shared/addresses writes. */
 const PARAMETER = 'share';
 
 function readShared(text: string | null): Shared | null {

@@ -5,7 +5,7 @@ import type { PreparedImage } from '@/lib/image';
 import { preparePictures } from './upload';
 
 interface AttachImageProps {
-  /** Once for each chosen picture, in order. */
+  /** Called once for each chosen picture, in order. */
   onPick: (image: PreparedImage) => void;
   disabled?: boolean;
 }
@@ -32,7 +32,7 @@ export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
         aria-label="Imagem"
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // So that the same file can be chosen again.
+          // An empty value lets the person choose the same file again.
           currentTarget.value = '';
           void preparePictures(files, onPick);
         }}

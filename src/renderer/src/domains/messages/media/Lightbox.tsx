@@ -11,12 +11,12 @@ import classes from './images/Lightbox.module.css';
 
 interface LightboxProps {
   url: string;
-  /** Its own size in px; found when it loads where the message does not know it. */
+  /** Size of the picture in px; null if the message lacks it, until the picture is loaded. */
   size: Size | null;
   alt: string;
   /** The name to save it under. */
   fileName: string;
-  /** It could not be loaded: the address may have expired. */
+  /** Called when the picture could not be loaded: its address may have expired. */
   onBroken: () => void;
   onClose: () => void;
 }

@@ -53,7 +53,7 @@ function notice(state: RecorderState): string | null {
 
 interface VoiceRecorderProps {
   onSend: (recording: VoiceRecording) => void;
-  /** Thrown away, or no microphone. */
+  /** Called when the recording was discarded, or without a microphone. */
   onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
 
   useEffect(() => (status === 'recording' ? keepScreenAwake() : undefined), [status]);
 
-  // The controls change under the fingers: focus goes to what comes next.
+  // The controls are replaced, so the focus moves to the next ones.
   useEffect(() => {
     root.current?.querySelector<HTMLElement>(`[data-status='${status}'] [data-first]`)?.focus();
   }, [status]);

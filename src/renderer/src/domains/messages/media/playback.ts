@@ -10,13 +10,13 @@ type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 /** A voice message as it can be played. */
 export interface Track {
   id: string;
-  /** Null while it is not known yet: then it is asked for. */
+  /** Address of the file; null until it is known, then `renew` fetches it. */
   url: string | null;
-  /** Finds an address that works now; the one at hand may have expired in the middle. */
+  /** Fetches a fresh address; the current one may expire while the message plays. */
   renew: () => Promise<string>;
 }
 
-/** The steps of a position that are worth a new picture, in seconds. */
+/** Smallest change of the position that is drawn, in seconds. */
 const SEEN_STEP = 0.04;
 
 /**
@@ -35,7 +35,7 @@ export class Playback {
   #file: 'none' | 'there' | 'broken' = 'none';
   /** The start position of the file being loaded; null once it is set. */
   #startAt: number | null = null;
-  /** One fresh address for each failure; a second failure without a sound between is final. */
+  /** Whether the address was renewed since the last sound; a second failure is then final. */
   #isRenewed = false;
   #frame = 0;
 
@@ -117,7 +117,7 @@ export class Playback {
     if (this.#file === 'there') this.#sound();
     else if (this.#file === 'broken') this.#recover(next, null);
     else if (next.url !== null) this.#load(next.url, this.positionOf(next.id));
-    // The first address has not failed yet.
+    // This first fetch follows no failure, so `#isRenewed` stays false.
     else void this.#loadFresh(next);
   }
 
@@ -132,7 +132,7 @@ export class Playback {
     this.#setStatus('loading');
     try {
       const url = await wanted.renew();
-      // Paused meanwhile, or another one plays.
+      // Meanwhile the person may have paused it or started another message.
       if (this.#track?.id === wanted.id && this.#isWanted()) {
         this.#load(url, this.positionOf(wanted.id));
       }
@@ -224,8 +224,8 @@ export class Playback {
   }
 }
 
-/** The one of this page: two chats, a preview and a message never sound at once. */
+/** The only player of the page, so that two messages, or one and a preview, never overlap. */
 export const voicePlayback = new Playback(() => new Audio());
 
-/** Stops the current voice message: the chat was left, or a recording starts. */
+/** Stops the current voice message, as when the chat is left or a recording starts. */
 export const stopVoice = (): void => voicePlayback.stop();

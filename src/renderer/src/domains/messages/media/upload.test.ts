@@ -14,7 +14,7 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
-// In braces: what a hook returns is called after the test.
+// A block body, because Vitest calls what a hook returns after the test.
 beforeEach(() => {
   uploadFile.mockReset();
 });

@@ -39,10 +39,10 @@ export async function uploadChatMedia(
   rememberSent(path, blob);
 }
 
-/** By path, of what is being sent now. */
+/** Share sent so far, 0 to 1, of each current upload, by path. */
 export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Says how much of a file is on the server, 0 to 1; null once it is no longer on its way. */
+/** Stores the share of a file that is on the server, 0 to 1; null once its upload has ended. */
 function setUploadShare(path: string, share: number | null): void {
   const next = new Map(uploadShares.getState());
   if (share === null) next.delete(path);
@@ -68,7 +68,7 @@ const CACHED_FILES = 12;
 
 const sent = new Map<string, Blob>();
 
-/** Keeps what was sent under its path, in place of the oldest. */
+/** Caches a sent file under its path, in place of the oldest. */
 function rememberSent(path: string, blob: Blob): void {
   sent.set(path, blob);
   const [oldest] = sent.keys();
@@ -91,7 +91,7 @@ export async function preparePictures(
   const left: { name: string; error: unknown }[] = [];
   for (const file of files) {
     try {
-      // Loaded with the first picture: the chat opens without it.
+      // The code is loaded with the first picture, so that the chat opens without it.
       const { prepareImage } = await import('@/lib/image');
       await onReady(await prepareImage(file));
     } catch (error) {

@@ -5,7 +5,7 @@ import { SHARED_TEXTS } from './message';
 /** The other person of a conversation, how far both have read and whether one may write. */
 export interface Conversation {
   conversation_id: string;
-  /** Null, like the name, when that account is gone. */
+  /** Null, like the name, if that account is deleted. */
   other_user_id: string | null;
   other_user_name: string | null;
   /** Null, like the picture, across a block. */
@@ -23,7 +23,7 @@ export interface Conversation {
   archived: boolean;
 }
 
-/** A conversation as the list shows it. Without `other_user_id` the other account is gone. */
+/** A conversation as the list shows it. Without `other_user_id` the other account is deleted. */
 export interface ConversationSummary {
   conversation_id: string;
   other_user_id: string | null;
@@ -62,7 +62,7 @@ export function conversationsOf(
   return [...byId.values()].sort((a, b) => activity(b) - activity(a));
 }
 
-/** The pages with the newest conversations as they are now; what is loaded below stays. */
+/** Returns the pages with a fresh first page; the loaded pages below it stay. */
 export function withNewest(
   data: Pages<ConversationSummary>,
   newest: Page<ConversationSummary>,
@@ -79,7 +79,7 @@ export function withNewest(
   return { ...data, pages: [merged, ...rest.map(without)] };
 }
 
-/** The address of a conversation: by its person, or its own once that account is gone. */
+/** The address of a conversation: by its person, or by its own id if that account is deleted. */
 export function conversationPath({
   conversation_id: id,
   other_user_id: otherId,
@@ -92,7 +92,7 @@ export function isLoaded(data: Pages<ConversationSummary>, conversationId: strin
   return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
 }
 
-/** As it looks once the conversation was read; the same object when nothing changes. */
+/** Returns the list with a conversation marked as read; the same object if nothing changes. */
 export function withRead(
   data: Pages<ConversationSummary>,
   conversationId: string,
@@ -113,7 +113,7 @@ export interface ConversationSettings {
   archived?: boolean;
 }
 
-/** The loaded list with a changed conversation; one that moves to the other list leaves it. */
+/** Returns the list with a conversation's new settings; removes one that changes lists. */
 export function withSettings(
   data: Pages<ConversationSummary>,
   conversationId: string,
@@ -221,7 +221,7 @@ export function readText(payload: unknown, key: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Where both people of a conversation hear of its messages, and each says that they type. */
+/** Returns the topic of a conversation, for its messages and for typing signals. */
 export function conversationTopic(conversationId: string): string {
   return `conversation:${conversationId}`;
 }

@@ -2,7 +2,7 @@ import { foldAccents } from '@/lib/text-search';
 
 /** A piece of a text; one that is found is a word of the search. */
 interface ExcerptPart {
-  /** Where it begins in the text; -1 for the mark of words left out. */
+  /** Its start in the text; -1 for the mark of omitted words. */
   start: number;
   text: string;
   isFound: boolean;

@@ -24,7 +24,7 @@ export interface MessageRow {
   edited_at: string | null;
   /** When it was last edited, deleted or reacted to; rises within a conversation. */
   changed_at: string | null;
-  /** 'recipe' or 'post' when it carries one, whose id is null once that is gone. */
+  /** 'recipe' or 'post' for a shared item, whose id is null once the item is deleted. */
   shared_kind: string | null;
   recipe_id: string | null;
   post_id: string | null;
@@ -45,7 +45,7 @@ export type MessageContent =
   | { kind: 'text'; text: string }
   | { kind: 'image'; source: MediaSource; width: number | null; height: number | null }
   | { kind: 'audio'; source: MediaSource; seconds: number; peaks: number[] | null }
-  /** Without `shared` it is gone. */
+  /** `shared` is null once the item is deleted. */
   | { kind: 'shared'; what: Shared['kind']; shared: Shared | null }
   | { kind: 'deleted' };
 
@@ -53,17 +53,17 @@ export type MessageContent =
 export interface Quoted {
   id: string;
   own: boolean;
-  /** Null while it is looked for. */
+  /** Null while it is loading. */
   content: MessageContent | null;
 }
 
-/** A reaction that one of the two gave. */
+/** A reaction of one of the two people. */
 export interface GivenReaction {
   own: boolean;
   sign: Sign;
 }
 
-/** How far a message of one's own came; `read` once the other person saw it. */
+/** Send status of an own message; `read` once the other person has seen it. */
 export type MessageStatus = Progress | 'sent' | 'read';
 
 /** A message as the chat shows it, whether the server has it or not. */
@@ -80,7 +80,7 @@ export interface ChatMessage {
   status: MessageStatus | null;
   /** Why it failed, for people; else null. */
   problem: string | null;
-  /** Where its file goes while it is on its way, to show how far it is. */
+  /** Path of its file while that is uploaded, to show the progress. */
   uploadPath: string | null;
 }
 
@@ -160,7 +160,7 @@ interface Reacted {
   reactions: readonly { user_id: string; reaction: string }[];
 }
 
-/** A message as it looks once that person gave it that reaction, or took theirs back (null). */
+/** Returns the message with the person's reaction; null removes the reaction. */
 export function withReaction<Row extends Reacted>(
   row: Row,
   userId: string,
@@ -214,7 +214,7 @@ export const withoutLocal = (loaded: LoadedMessages, unsent: string): LoadedMess
 export const isLoadedMessages = (data: unknown): data is LoadedMessages =>
   typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
 
-/** When one of those loaded last changed, as the server wrote it; null when none did. */
+/** Returns when a loaded message last changed, as the server wrote it; null if none did. */
 export function lastChange({ rows }: LoadedMessages): string | null {
   return rows.reduce<string | null>(
     (last, { changed_at: at }) =>
@@ -223,7 +223,7 @@ export function lastChange({ rows }: LoadedMessages): string | null {
   );
 }
 
-/** As long as the database takes, in characters. */
+/** Longest message that the database accepts, in characters. */
 export const LONGEST_MESSAGE = LIMITS.messages.text;
 
 /** Characters as the database counts them: an emoji outside the first plane is one, not two. */

@@ -3,7 +3,7 @@ import { type ChatMessage, contentOf, isSign, type MessageRow } from './message'
 /** A pause this long starts a new group of bubbles, in ms. */
 const GROUP_PAUSE_MS = 5 * 60_000;
 
-/** One message with what its place in the conversation adds to it. */
+/** A message with the separators and the grouping that its neighbours decide. */
 export interface TimelineItem {
   message: ChatMessage;
   /** The day is written above it: the first message of a day. */
@@ -17,11 +17,11 @@ export interface TimelineItem {
 
 interface Viewing {
   viewerId: string;
-  /** Up to when the other person has read. */
+  /** Time up to which the other person has read. */
   otherReadAt: string | null;
-  /** Messages that are answered and not loaded. */
+  /** Messages that replies quote and that `rows` lacks. */
   quoted?: readonly MessageRow[] | undefined;
-  /** How far the messages of this device came, by id. */
+  /** Send status of the messages of this device, by id. */
   sending?: ReadonlyMap<string, Pick<ChatMessage, 'status' | 'problem'>>;
 }
 
@@ -69,9 +69,9 @@ export function mergeMessages(
 
 interface UnreadOptions {
   viewerId: string;
-  /** Up to when one had read when the conversation was opened; null for never. */
+  /** Time up to which the viewer had read before opening the conversation; null for never. */
   readAt: string | null;
-  /** The newest message when it was opened: what came later was seen coming. */
+  /** Time of the newest message at the opening; the viewer saw later ones arrive. */
   openedAt: string | null;
   hasOlder: boolean;
 }
@@ -90,9 +90,9 @@ export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions)
 }
 
 interface TimelineOptions {
-  /** Where the unread begin; null when nothing was unread. */
+  /** Id of the first unread message; null if there is none or it is not loaded. */
   unreadFrom: string | null;
-  /** Whether older ones exist: then the first loaded message may not start its day. */
+  /** Whether the server has older messages: the first loaded one may then not start its day. */
   hasOlder: boolean;
 }
 
@@ -104,7 +104,7 @@ function sameDay(a: ChatMessage, b: ChatMessage): boolean {
   return new Date(a.createdAt).toDateString() === new Date(b.createdAt).toDateString();
 }
 
-/** Says of each message whether a day, the unread or a group of bubbles begins with it. */
+/** Returns for each message whether a day, the unread or a group of bubbles begins with it. */
 export function toTimeline(
   messages: readonly ChatMessage[],
   { unreadFrom, hasOlder }: TimelineOptions,
@@ -138,7 +138,7 @@ const VOICE = 74;
 const SHARED = 78;
 const QUOTE = 62;
 const REACTIONS = 20;
-/** As wide as a picture gets. */
+/** Largest width of a picture, in px. */
 const PICTURE = 320;
 
 /** Estimates a message's height in px in a chat of that width, before it is measured. */

@@ -2,7 +2,7 @@ import type { BackendStatus } from '@shared/desktop';
 import { BACKEND_STATES } from '../model/backend';
 import classes from './BackendState.module.css';
 
-/** How the computer's own server is, with its problem; nothing for an account elsewhere. */
+/** State of this computer's own server, with its problem; nothing for a project elsewhere. */
 export function BackendState({ backend }: { backend: BackendStatus }) {
   if (backend.kind !== 'own') return null;
   return (

@@ -20,7 +20,7 @@ it('keeps what was refused, and sends it when the field is left again', async ()
       <MantineProvider>{children}</MantineProvider>
     </QueryClientProvider>
   );
-  // Nothing was ever changed; after the refusal the server does not even tell that.
+  // The person has no stored settings; after the refusal, even reading them fails.
   read.mockResolvedValueOnce(null).mockRejectedValue(new AppError('server'));
   const answer = Promise.withResolvers<void>();
   update.mockReturnValueOnce(answer.promise).mockResolvedValue(undefined);

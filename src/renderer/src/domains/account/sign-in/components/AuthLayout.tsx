@@ -18,7 +18,7 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
-  // Another choice of the backend reloads the page, so its state at the start holds.
+  // Choosing another backend reloads the page, so the value does not change while it is open.
   const { desktop } = platform;
   return (
     <div className={`grid min-h-dvh bg-body ${classes.page}`}>

@@ -100,7 +100,8 @@ export const deleteCommentMutation = (viewerId: string, postId: string) =>
         commentsQuery(viewerId, postId).queryKey,
         (data) => data && withoutComment(data, commentId),
       );
-      // An answer that was requested before it was sent must not bring it back.
+      // Forget the sent comment; otherwise it would be added to an answer requested before it was
+      // sent.
       pendingWrites.forget(commentId);
       refreshCounts(viewerId, [postId]).catch((error: unknown) =>
         logError(`The counts of post ${postId} could not be refreshed`, error),

@@ -80,7 +80,8 @@ export const deletePostMutation = (viewerId: string) =>
         void discardFile('post-images', storedPath('post-images', path));
     },
     onSuccess: (_nothing, post, _result, { client }) => {
-      // An answer that was requested before it was sent must not bring it back.
+      // Forget the sent post; otherwise it would be added to an answer requested before it was
+      // sent.
       pendingWrites.forget(post.id);
       changeCachedPost(viewerId, post.id, () => null);
       client

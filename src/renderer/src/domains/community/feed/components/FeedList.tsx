@@ -23,7 +23,7 @@ interface FeedListProps<Key extends QueryKey> {
   viewerId: string;
 }
 
-/** The cards of a feed and what follows; only those near the window are in the page. */
+/** The cards of a feed and its end; only those near the visible part are rendered. */
 export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
   const { name, label, posts, query, feed, viewerId } = props;
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;

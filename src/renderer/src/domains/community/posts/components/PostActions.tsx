@@ -30,7 +30,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
   );
 }
 
-/** Keeps the post among the viewer's saved ones, or lets it go. */
+/** Saves the post for the viewer, or removes it from the saved ones. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const saved = post.saved_by_me === true;
   const suspended = useIsSuspended(viewerId);

@@ -5,7 +5,7 @@ import { storageClient } from '@/lib/supabase';
 /** Progress of the deletion. */
 export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
 
-/** How many files are removed by one call. */
+/** Number of files that one call removes. */
 const BATCH = 100;
 
 /** Tries when the database is busy or another device uploads meanwhile. */
@@ -23,7 +23,8 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);
     await query(async () => (await storageClient()).from(first.bucket_id).remove(names));
-    // The service answers "fine" also for what it did not remove: no loop without end.
+    // The service also reports success for files that it did not remove; this check prevents an
+    // endless loop.
     const now = `${first.bucket_id}/${names.join()}`;
     if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));
     before = now;

@@ -79,7 +79,7 @@ describe('a grinder’s line for a recipe', () => {
       setting: '24 cliques',
       about: 'o ajuste da receita',
     });
-    // Two points are in it already, one more is asked for.
+    // The recipe's setting already includes two points, and the third is added.
     expect(grinderLine(mine, c40, said(24, 2), 3)?.setting).toBe('25 cliques');
     const other = grinderLine({ ...own, model_id: 'baratza-encore' }, encore, said(24), 0, c40);
     expect(other?.about).toBe('estimativa a partir de Comandante C40: ajuste');

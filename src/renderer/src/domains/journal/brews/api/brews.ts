@@ -119,7 +119,7 @@ export const brewDaysQuery = (userId: string) =>
     queryFn: async ({ client }) => fetchBrewDays(await timeZoneOf(userId, client)),
   });
 
-/** Asks anew for everything a saved brew may have changed. */
+/** Refetches all queries that a saved brew may change. */
 export function refreshBrewDependents(userId: string): void {
   const stale = [
     peopleKeys.profile(userId),

@@ -12,7 +12,7 @@ export const journalKeys = {
   brewDays: (userId: string) => [brewsRoot, userId, 'days'] as const,
   brewStatistics: (userId: string) => [brewsRoot, userId, 'figures'] as const,
   grindStatistics: (userId: string) => [brewsRoot, userId, 'grind-figures'] as const,
-  /** The journal's list, by what it is narrowed to. */
+  /** The journal's list, by its filters. */
   journal: (userId: string, filters: string) => [brewsRoot, userId, 'journal', filters] as const,
   brew: (userId: string, brewId: string) => [brewsRoot, userId, 'brew', brewId] as const,
   /** The tasted brews of a bean with a method. */

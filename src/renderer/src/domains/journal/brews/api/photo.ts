@@ -5,7 +5,7 @@ import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { discardFile, suffixOf } from '@/services/storage/files';
 
-/** px: fills a wide screen's column at two pixels a point. */
+/** Longest side in px: fills a wide screen's column at two pixels a point. */
 const LONGEST_SIDE = 1400;
 
 /** Removes a photo that no brew shows any more. */
@@ -32,7 +32,10 @@ interface NewPhoto {
   onProgress: (share: number) => void;
 }
 
-/** Shrinks, strips and sends a brew's photo, and lets go of the one before; answers its path. */
+/**
+ * Uploads a brew's photo, reduced and without metadata; resolves to its path.
+ * Deletes the photo that it replaces.
+ */
 export async function savePhoto(photo: NewPhoto): Promise<string> {
   const { userId, brewId, file, old, signal, onProgress } = photo;
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
@@ -43,7 +46,8 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
     signal.throwIfAborted();
     await setPhoto(brewId, path);
   } catch (error) {
-    // Without an answer the brew may show it by now; only what was refused or given up is let go.
+    // Without a response the brew may already refer to the new photo, so it is deleted only after a
+    // refusal or a cancellation.
     const isUnknown = !signal.aborted && UNANSWERED.has(toAppError(error).code);
     if (!isUnknown) await removePhoto(path);
     throw error;
@@ -52,7 +56,7 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
   return path;
 }
 
-/** Takes the photo off a brew. */
+/** Removes the photo of a brew. */
 export async function dropPhoto(brewId: string, path: string): Promise<void> {
   await setPhoto(brewId, null);
   await removePhoto(path);

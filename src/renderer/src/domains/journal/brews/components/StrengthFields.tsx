@@ -13,7 +13,7 @@ export interface Strength {
 
 interface StrengthFieldsProps extends Strength {
   coffeeGrams: number;
-  /** Only what is valid, or empty. */
+  /** Called with valid or empty measurements only. */
   onChange: (strength: Partial<Strength>) => void;
   onBlur?: () => void;
 }
@@ -29,7 +29,7 @@ interface MeasureProps {
   onBlur: (() => void) | undefined;
 }
 
-/** A number as people write it: saved when it is one, said when it is not. */
+/** Text field for a number: it saves a valid one and shows an error for any other text. */
 function Measure(props: MeasureProps) {
   const { label, description, unit, value, most, decimals, onChange, onBlur } = props;
   const [text, setText] = useState<string | null>(null);

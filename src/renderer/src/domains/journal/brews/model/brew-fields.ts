@@ -28,7 +28,7 @@ export function gearWords(text: string | null): string[] {
   );
 }
 
-/** Says how many characters the notes of a brew can still take. */
+/** Returns the text about how many characters a brew's notes can still take. */
 export function notesLeft(notes: string | null): string {
   const left = LIMITS.brews.notes - (notes?.length ?? 0);
   if (left <= 0) return `As notas chegaram aos ${formatDecimal(LIMITS.brews.notes)} caracteres.`;

@@ -8,7 +8,7 @@ import { drinkText, grindText, ratioOf, secondsOf } from '../../model/brew-facts
 
 interface BrewFactsProps {
   brew: BrewDetail;
-  /** The recipe it was brewed by; null when none was kept. */
+  /** The recipe it was brewed with; null if none was stored. */
   recipe: Recipe | null;
   units: Units;
 }

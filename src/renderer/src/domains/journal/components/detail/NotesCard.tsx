@@ -62,7 +62,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
 interface BeanFieldProps {
   userId: string;
   value: string | null;
-  /** The bean's name, for the time the list of beans is not there. */
+  /** The bean's name, shown until the list of beans is loaded. */
   name: string | undefined;
   onChange: (beanId: string | null) => void;
 }

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   brew: BrewDetail;
 }
 
-/** The brew's picture: to add, to change, to take away. */
+/** Adds, replaces or removes the brew's photo. */
 export function PhotoField({ userId, brew }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, add, remove, cancel } = usePhoto(userId, brew);
@@ -65,7 +65,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
         aria-label="Foto do preparo"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file can be chosen again.
+          // An empty value lets the person choose the same file again.
           event.currentTarget.value = '';
           if (file) add(file);
         }}

@@ -24,7 +24,7 @@ interface SeriesCardProps {
   timeZone: string | undefined;
 }
 
-/** The longest series that a brew belongs to: what came after it counts too. */
+/** Returns the longest series that contains a brew, also with the brews after it. */
 function seriesWith(brews: readonly SeriesBrew[], brewId: string): SeriesBrew[] {
   const chains = brews.map(({ id }) => chainOf(brews, id));
   const its = chains.filter((chain) => chain.some(({ id }) => id === brewId));

@@ -30,7 +30,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
     if (flavours === undefined) toastError('São muitos sabores: fique com os principais.');
     else edit({ flavours });
   };
-  // Chosen words that are not among the quick ones stay in sight.
+  // Chosen words that are not quick ones are shown too.
   const quick = [...QUICK_FLAVOURS, ...chosen.filter((word) => !isQuick(word))];
   return (
     <Card component="section" aria-labelledby="brew-tasting">
@@ -106,7 +106,7 @@ interface ScaleProps {
   onChange: (value: number | null) => void;
 }
 
-/** From little to much; the chosen level once more takes it away. */
+/** A scale from little to much; pressing the chosen level again clears it. */
 function Scale({ name, value, onChange }: ScaleProps) {
   return (
     <fieldset className={`items-center flex flex-wrap gap-xs ${classes.scale}`}>

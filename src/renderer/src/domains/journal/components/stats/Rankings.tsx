@@ -26,7 +26,7 @@ function factsOf(totals: Totals): string {
     .join(' · ');
 }
 
-/** Every bean with what it was rated, what it costs a cup, and how its best cup was made. */
+/** Lists the beans with their rating, the cost of a cup and the brew of their best cup. */
 export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
   if (beans.length === 0) return null;
   return (

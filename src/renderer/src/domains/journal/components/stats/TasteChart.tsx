@@ -24,7 +24,7 @@ interface TasteChartProps {
   shares: readonly MethodShare[];
 }
 
-/** A method's ratios against what they were rated, and where its best cups lie. */
+/** Draws a method's ratios against their ratings, and the range of the best ones. */
 export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const { methods } = useMethods(userId);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -8,7 +8,7 @@ interface WordFieldProps<Value extends string> {
   words: Readonly<Record<Value, string>>;
   values: readonly Value[];
   value: Value | null;
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   onChange: (value: Value | null) => void;
 }
 

@@ -20,7 +20,7 @@ function timeText(seconds: number): string {
   return `infusão ${span} mais ${seconds > 0 ? 'longa' : 'curta'}`;
 }
 
-/** One change in words: 'moagem dois pontos mais fina'. The ratio is named as it will be. */
+/** Returns a change in words; a ratio is the new one: 'proporção 1:16, com mais água'. */
 function changeText({ dial, by }: Change, ratio: number): string {
   if (dial === 'grind') return `moa ${grinderText(by)}`;
   if (dial === 'temperature') {
@@ -30,7 +30,7 @@ function changeText({ dial, by }: Change, ratio: number): string {
   return `proporção ${formatRatio(ratio)}, com ${by < 0 ? 'menos' : 'mais'} água`;
 }
 
-/** All that a brew departs from its recipe in, or that it follows it. */
+/** Returns in words how a brew departs from its recipe, or that it follows it. */
 export function tuningText({ grind, temperature, time }: Tuning): string {
   const parts = [
     ...(grind === 0 ? [] : [`moagem ${pointsText(grind)}`]),

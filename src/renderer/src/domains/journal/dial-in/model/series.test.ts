@@ -39,7 +39,7 @@ describe('a series', () => {
     expect(chainOf([])).toEqual([]);
     // A clock that ran ahead put the first brew last.
     expect(chainOf([second, first]).map(({ id }) => id)).toEqual(['a', 'b']);
-    // A loop in what a device kept ends all the same.
+    // A cycle in a device's stored brews does not loop forever.
     expect(chainOf([brew('a', 'azedo', { from: 'a' })])).toHaveLength(1);
   });
 

@@ -1,15 +1,15 @@
 import { type Circumstances, type NextStep, nextStep } from '@shared/brew/dial-advice';
 import { applyChange, type Change, type TastedBrew, type Tuning } from '@shared/brew/dial-in';
 
-/** A tasted brew, with what is shown of it beside the taste. */
+/** A tasted brew with the further columns that the series shows. */
 export interface SeriesBrew extends TastedBrew {
   id: string;
-  /** The recipe it was brewed from, where the brew still says. */
+  /** Id of its recipe; null if the brew refers to none. */
   recipeId: string | null;
   brewedAt: string;
   /** Grams. */
   coffee: number;
-  /** The brew it was to improve on. */
+  /** Id of the brew that it was meant to improve on. */
   from: string | null;
   rating: number | null;
   seconds: number | null;
@@ -45,7 +45,7 @@ export interface Suggestion {
   ratio: number;
   /** The ratio of the brew before. */
   last: number;
-  /** The brew it improves on. */
+  /** Id of the brew it improves on. */
   from: string;
   taste: SeriesBrew['taste'];
 }

@@ -26,7 +26,7 @@ interface BubbleProps {
   item: TimelineItem;
   /** The other person's name. */
   otherName: string;
-  /** Says in words how far the message came, below the newest of one's own. */
+  /** Whether words below the viewer's newest message show its send status. */
   spellsStatus: boolean;
   viewerId: string;
   acts: BubbleActs;
@@ -38,7 +38,7 @@ interface BubbleProps {
   onDiscard: (id: string) => void;
 }
 
-/** Each message that comes makes all items anew: only what is another one renders. */
+/** Each new message creates all items anew; only changed items render again. */
 function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: BubbleProps): boolean {
   return (
     shallowEqual(others, now) && (before === item || replaceEqualDeep(before, item) === before)
@@ -148,7 +148,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
 interface QuoteProps {
   quoted: Quoted;
   otherName: string;
-  /** Shows the message itself. */
+  /** Scrolls to the quoted message. */
   onJump: (messageId: string) => void;
 }
 
@@ -186,11 +186,11 @@ const RECEIPTS = {
 
 interface ReceiptProps {
   status: Exclude<MessageStatus, 'refused'>;
-  /** In words beside the mark; else only for those who do not see it. */
+  /** Whether the words are visible beside the mark, or only for screen readers. */
   spelled: boolean;
 }
 
-/** How far a message of one's own came. */
+/** Send status of the viewer's own message. */
 function Receipt({ status, spelled }: ReceiptProps) {
   const { icon: Icon, word } = RECEIPTS[status];
   return (
@@ -210,7 +210,7 @@ interface BubbleProblemProps {
   onDiscard: () => void;
 }
 
-/** Below a message that the server refused: why, and what can be done about it. */
+/** Shown below a refused message: the reason, and what the person can do. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
     <div className="flex flex-col items-end pt-2xs">

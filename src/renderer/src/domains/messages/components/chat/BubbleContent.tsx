@@ -17,7 +17,7 @@ const VoicePlayer = lazyPart(
 interface BubbleContentProps {
   message: ChatMessage;
   viewerId: string;
-  /** For the names of pictures and recordings: 'Foto de Ana'. */
+  /** Author in the accessible names of pictures and recordings: 'Foto de Ana'. */
   author: string;
   /** Stops sending a file. */
   onCancel: () => void;
@@ -72,7 +72,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
   }
 }
 
-/** As it was written: line breaks kept, addresses as links, no markup. */
+/** A text as it was written: with line breaks, with addresses as links, without markup. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className={`leading-snug wrap-anywhere whitespace-pre-wrap ${classes.text}`}>

@@ -19,7 +19,7 @@ interface ChatProps {
   conversation: Conversation;
 }
 
-/** One conversation: who it is with, what was said, and where to answer. */
+/** One conversation: its header, its messages and the composer. */
 export function Chat({ viewerId, conversation }: ChatProps) {
   const conversationId = conversation.conversation_id;
   const messages = useMessages(viewerId, conversationId);

@@ -63,7 +63,7 @@ export function ChatBody(props: ChatBodyProps) {
   const [editing, setEditing] = useState<{ id: string; text: string } | null>(null);
   const [seenId, setSeenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  // Where the unread begin stays where it was when the chat was opened.
+  // The unread line stays where it was when the chat was opened.
   const [readAt] = useState(conversation.own_last_read_at);
   const [openedAt] = useState(rows.at(-1)?.created_at ?? null);
   const { hasOlder, requestOlder } = messages;
@@ -209,7 +209,7 @@ interface ClosedNoticeProps {
   conversationId: string;
 }
 
-/** In the composer's place when no message can be sent, with the text that was not. */
+/** Replaces the composer when no message can be sent; shows the unsent text. */
 function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps) {
   return (
     <p
@@ -279,7 +279,7 @@ interface DeleteMessageProps {
   onClose: () => void;
 }
 
-/** Asks before a message of one's own goes, for both. */
+/** Asks before an own message is deleted for both people. */
 function DeleteMessage(props: DeleteMessageProps) {
   const { viewerId, conversationId, messageId, onClose } = props;
   const remove = useMutation(deleteMessageMutation(viewerId, conversationId));

@@ -10,12 +10,12 @@ import chatSkeletonClasses from './ChatSkeleton.module.css';
 interface ChatProblemProps {
   title: string;
   error: unknown;
-  /** Left out where asking again changes nothing. */
+  /** Undefined where a retry cannot succeed. */
   onRetry: (() => void) | undefined;
   retrying: boolean;
 }
 
-/** A chat that could not be opened: why, and the ways on. */
+/** Shown for a chat that could not be opened: the reason, a retry and the way to the list. */
 export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProps) {
   const wide = useWide();
   usePageTitle('Mensagens');
@@ -51,7 +51,7 @@ const BUBBLES = [
   { side: 'own', width: '30%' },
 ] as const;
 
-/** A chat on its way. With its header already there, only the bubbles. */
+/** Placeholder of a loading chat; without `header` only of its bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
     <div role="status" className="flex flex-col min-h-0 flex-1">

@@ -57,11 +57,11 @@ interface ComposerProps {
   onTyping: () => void;
   onSent: () => void;
   goesWith: GoesWith;
-  /** The quote or shared item was sent, or is dismissed. */
+  /** Called when the quote or shared item was sent, or was dismissed. */
   onAlone: () => void;
 }
 
-/** Where a message is written: text, a picture, or one's voice. */
+/** Composes a message: text, a picture or a voice recording. */
 export function Composer(props: ComposerProps) {
   const { viewerId, conversationId, otherName, onPaste, onTyping, onSent } = props;
   const { goesWith, onAlone } = props;
@@ -184,7 +184,7 @@ export function Composer(props: ComposerProps) {
 }
 
 interface EndButtonProps {
-  /** Nothing is written: the button records instead of sending. */
+  /** Whether the button records instead of sending, because the field is empty. */
   records: boolean;
   suspended: boolean;
   tooLong: boolean;
@@ -215,7 +215,7 @@ function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndBut
       variant="filled"
       aria-label="Enviar mensagem"
       disabled={tooLong || suspended}
-      // The field keeps the focus, and a phone its keyboard.
+      // The press leaves the focus in the field, which keeps a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={taps.note}
     >
@@ -251,7 +251,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
   ) : null;
 }
 
-/** In the recorder's place while its code loads, which without a connection may never end. */
+/** Placeholder while the recorder's code loads, which may never end without a connection. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex items-center gap-xs text-dimmed min-h-touch">
@@ -272,7 +272,7 @@ interface ComposerBarProps {
   onClose: () => void;
 }
 
-/** Above the field: what the next message goes with, and the way to leave it out. */
+/** Bar above the field: the item that goes with the next message, and a button to drop it. */
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section

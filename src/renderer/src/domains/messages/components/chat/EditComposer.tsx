@@ -15,12 +15,12 @@ interface EditComposerProps {
   viewerId: string;
   conversationId: string;
   message: { id: string; text: string };
-  /** The conversation closed meanwhile: the text can only be copied. */
+  /** Whether the conversation was closed meanwhile: the text can then only be copied. */
   closed: boolean;
   onClose: () => void;
 }
 
-/** In the composer's place while a message is changed; what was being written waits there. */
+/** Replaces the composer while a message is edited; the composer's own text waits there. */
 export function EditComposer({
   viewerId,
   conversationId,

@@ -35,7 +35,7 @@ interface OnItsWayProps {
   isError: boolean;
 }
 
-/** Until it is here, and where it cannot be had. */
+/** Placeholder while the item is loading, or when it cannot be loaded. */
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (
@@ -56,7 +56,7 @@ function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
   if (data === null) return <p className="text-dimmed px-md py-xs italic">{DELETED.recipe}</p>;
   const { owner, ...recipe } = data;
-  // Across a block only the recipe is left of them.
+  // Across a block the owner's profile is hidden; only the recipe is shown.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
   return (
     <div className={classes.card}>

@@ -18,15 +18,15 @@ import classes from './Timeline.module.css';
 
 /** Bubbles drawn beyond the edges, so that a fast scroll finds them ready. */
 const OVERSCAN = 12;
-/** Older ones are asked for when so few are left above. */
+/** Older messages are loaded when only this many are left above. */
 const ASK_BEFORE_START = 15;
 /** Within this distance of the end, in px, new messages keep the list at the end. */
 const AT_END = 120;
-/** Farther away there is a button back. */
+/** Beyond this distance from the end, in px, a button leads back to it. */
 const FAR_FROM_END = 320;
-/** Room for what is said above the oldest message, in px. */
+/** Space above the oldest message, in px, for the state of loading older ones. */
 const TOP = 56;
-/** Where the bubbles begin, for the shell's running brews. */
+/** CSS property with the top of the bubbles, for the shell's running brews. */
 const TOP_PROPERTY = '--coado-chat-top';
 
 interface TimelineProps {
@@ -213,7 +213,7 @@ interface OlderState {
   onRetry: () => void;
 }
 
-/** Above the oldest message: older ones on their way, or how to get them after a failure. */
+/** Shown above the oldest message: older ones are loading, or failed and can be retried. */
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (

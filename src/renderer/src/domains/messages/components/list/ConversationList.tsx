@@ -24,12 +24,12 @@ import classes from './ConversationList.module.css';
 import conversationRowClasses from './ConversationRow.module.css';
 import conversationsSkeletonClasses from './ConversationsSkeleton.module.css';
 
-/** As the row's stylesheet has it, in px. */
+/** Height of a row in px, as in its stylesheet. */
 const ROW_HEIGHT = 76;
 const OVERSCAN = 6;
 const ASK_BEFORE_END = 8;
 
-/** Where the list was left, so that coming back from a chat finds it there. */
+/** Scroll position of the list, restored when the person comes back from a chat. */
 let leftAt = 0;
 
 interface ConversationListProps {
@@ -117,11 +117,11 @@ interface RowsProps {
   conversations: readonly ConversationSummary[];
   search: string;
   busy: boolean;
-  /** Asks for the next page; null when there is none, or it is on its way. */
+  /** Loads the next page; null if there is none or it is loading. */
   onNearEnd: (() => void) | null;
 }
 
-/** Only the rows near the window exist. */
+/** Renders only the rows near the visible part. */
 function Rows({ viewerId, isArchived, conversations, search, busy, onNearEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -198,7 +198,7 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
   return (
     <div className={`relative ${conversationRowClasses.box}`} {...longPress}>
       <NavLink
-        // An account that is gone is sent nothing.
+        // Nothing can be shared with a deleted account.
         to={conversationPath(conversation) + (otherId ? search : '')}
         className={() =>
           `flex items-center gap-sm text-ink rounded-md h-19 px-md no-underline ${conversationRowClasses.row}`
@@ -260,7 +260,7 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
 
 const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 
-/** The list on its way. */
+/** Placeholder of the loading list. */
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>

@@ -73,7 +73,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
 
 const DECLINED_KEY = 'coado.message-notices-declined';
 
-/** In a browser that can tell of messages while the page is hidden, and was not asked yet. */
+/** Whether this browser could announce messages and the person has not decided yet. */
 function isOpenQuestion(): boolean {
   return (
     platform.kind === 'web' &&

@@ -190,7 +190,7 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
 
 interface HitsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
   noun: readonly [one: string, many: string];
-  /** Said when nothing was found. */
+  /** Shown when nothing was found. */
   none: string;
   label: string;
   /** Undefined until there is an answer. */

@@ -10,7 +10,7 @@ import {
   type Surroundings,
 } from './refusal';
 
-/** Only these systems have a page for it that can be opened. */
+/** Systems whose settings page for the microphone a program can open. */
 const HAVE_SETTINGS_PAGE = new Set(['darwin', 'win32']);
 
 function useSurroundings(): Surroundings {
@@ -34,7 +34,7 @@ interface MicrophoneRefusedProps {
   onClose: () => void;
 }
 
-/** No microphone: the spec's words, what to do about it, and another try. */
+/** Explains that there is no microphone and what to do about it; offers another try. */
 export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefusedProps) {
   const around = useSurroundings();
   const canOpenSettings =

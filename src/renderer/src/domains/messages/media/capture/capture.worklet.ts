@@ -6,7 +6,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** Samples a message: 43 ms at 48 kHz, often enough for a meter. */
+/** Samples of one message: 43 ms at 48 kHz, often enough for a meter. */
 const FRAMES = 2048;
 
 registerProcessor(
@@ -18,7 +18,7 @@ registerProcessor(
 
     constructor() {
       super();
-      // The page wants what is there and nothing more; null answers that this was all.
+      // The page requests the last samples; null marks their end.
       this.port.onmessage = () => {
         this.running = false;
         this.send(this.block.slice(0, this.filled));
@@ -26,7 +26,7 @@ registerProcessor(
       };
     }
 
-    /** One quantum of 128 frames; false lets the processor go. */
+    /** Handles one quantum of 128 frames; returns false to let the processor end. */
     process([channels = []]: Float32Array[][]): boolean {
       if (!this.running) return false;
       const frames = channels[0]?.length ?? 0;

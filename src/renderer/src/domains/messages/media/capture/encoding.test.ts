@@ -44,7 +44,7 @@ test('the voice passes whole, what would fold back does not', () => {
   for (const hertz of [100, 3000, 6000]) {
     expect(strength(resample(tone(hertz, 48_000, 1), 48_000), hertz, TO)).toBeCloseTo(1, 1);
   }
-  // 15 kHz cannot be said at 16 kHz and would be heard as 1 kHz.
+  // A rate of 16 kHz cannot hold a tone of 15 kHz; unfiltered, it would alias to 1 kHz.
   expect(strength(resample(tone(15_000, 48_000, 1), 48_000), 1000, TO)).toBeLessThan(0.001);
 });
 

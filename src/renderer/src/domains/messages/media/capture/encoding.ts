@@ -1,12 +1,12 @@
-/** Lobes of the sinc on either side: enough for speech, 60 dB below it what would fold back. */
+/** Lobes of the sinc on either side: enough for speech, with aliases 60 dB below it. */
 const LOBES = 12;
 /** Share of the new band that passes; the rest is the filter's slope. */
 const PASSED = 0.9;
 
-/** Takes samples piece by piece; what it needs to see further is kept for the next one. */
+/** Resamples piece by piece; it stores the last samples as context for the next piece. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
-  /** The last samples, once nothing more comes. */
+  /** Returns the last samples, at the end of the recording. */
   flush(): Float32Array;
 }
 
@@ -36,7 +36,7 @@ function makeTaps(phases: number, reach: number, cutoff: number): Float32Array[]
       taps[k] = tap;
       sum += tap;
     }
-    // Loudness must not depend on the place.
+    // The taps of each phase sum to 1, so that the loudness does not depend on the phase.
     return taps.map((tap) => tap / sum);
   });
 }

@@ -30,11 +30,11 @@ interface MicrophoneOptions {
 }
 
 export interface Microphone {
-  /** Samples a second, as the device gives them. */
+  /** The device's sample rate in hertz. */
   readonly rate: number;
-  /** Hands over the last samples and lets the device go: no red dot stays anywhere. */
+  /** Hands over the last samples and releases the device, so that no recording mark remains. */
   stop(): Promise<void>;
-  /** Lets the device go at once. Safe to call again. */
+  /** Releases the device at once. Safe to call again. */
   release(): void;
 }
 
@@ -52,7 +52,7 @@ async function askForStream(): Promise<MediaStream> {
   if (!('mediaDevices' in navigator) || typeof AudioContext === 'undefined') {
     throw new MicrophoneError('unsupported');
   }
-  // On macOS the system has a say of its own, and only it knows that it said no.
+  // On macOS the system has a permission of its own, and only the main process can read it.
   if ((await platform.desktop?.media.requestMicrophone()) === 'denied') {
     throw new MicrophoneError('denied');
   }
@@ -148,9 +148,9 @@ export async function openMicrophone(options: MicrophoneOptions): Promise<Microp
     signal.throwIfAborted();
     const source = context.createMediaStreamSource(stream);
     source.connect(tap.node);
-    // WebKit only runs what leads to the speakers; the tap gives them silence.
+    // WebKit only runs nodes that lead to the speakers; the tap outputs silence.
     tap.node.connect(context.destination);
-    // iOS interrupts for a call and leaves it to the page to go on.
+    // iOS interrupts the context for a call, and the page has to resume it.
     context.addEventListener('statechange', ({ target }) => {
       if (target instanceof AudioContext) wake(target);
     });

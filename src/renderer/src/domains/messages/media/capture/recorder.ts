@@ -9,10 +9,10 @@ import { loudest, peaksOf } from './waveform';
 export const VOICE_RATE = 16_000;
 export const LONGEST_SECONDS = LIMITS.messages.audio_seconds;
 
-/** How often the meter moves, and how much of it is kept. */
+/** Levels of the meter: how many a second, and how many are stored. */
 const LEVELS_PER_SECOND = 10;
 const LEVEL_LIMIT = 64;
-/** A microphone that gives nothing at all for so long is switched off somewhere. */
+/** Seconds of pure zeros after which the microphone counts as switched off. */
 const SILENT_SECONDS = 2;
 
 export interface VoiceRecording {
@@ -33,11 +33,11 @@ export type RecorderState =
   | { status: 'refused'; problem: MicrophoneProblem | 'empty' };
 
 export interface Recorder extends Readable<RecorderState> {
-  /** Asks for the microphone and records; also again after a refusal. */
+  /** Requests the microphone and records; also again after a refusal. */
   start(): void;
   /** Ends the recording; null when there is none to end, or nothing in it. */
   stop(): Promise<VoiceRecording | null>;
-  /** Lets the microphone go and forgets everything. */
+  /** Releases the microphone and discards the recording. */
   discard(): void;
 }
 

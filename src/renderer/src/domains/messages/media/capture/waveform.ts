@@ -1,6 +1,6 @@
 /** Number of drawn bars: as many as fit into a bubble on a phone. */
 export const DRAWN_BARS = 40;
-/** Half the height of a bar that says silence, of 50. */
+/** Half the height of a silent bar, of 50. */
 const LOWEST = 3;
 
 /** Resamples stored peaks (0 to 100) to the drawn number; a flat line if there are none. */

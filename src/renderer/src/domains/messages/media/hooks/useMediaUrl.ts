@@ -11,15 +11,15 @@ export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...signedFileQuery('chat_media', path), staleTime: 0 });
 }
 
-/** Where a file can be loaded from. */
+/** State of a file's address. */
 export interface MediaUrl {
   /** Null while it is being found, and when it cannot be. */
   url: string | null;
-  /** Another number for each answer: two addresses signed in one second are the same text. */
+  /** Changes with each answer, because two addresses signed in one second are the same text. */
   version: number;
-  /** Why there is none, or none newer than the one at hand. */
+  /** Why there is no address, or no newer one. */
   error: AppError | null;
-  /** Asks for another address, after the one at hand failed. */
+  /** Requests another address after the current one failed. */
   renew: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
   };
 }
 
-/** Long enough for an element that is just being swapped for another one. */
+/** How long an unused object URL stays valid, in ms, for an element that is being replaced. */
 const LINGER_MS = 10_000;
 
 interface Held {

@@ -10,7 +10,7 @@ import {
 const KEY_FACTOR = 1.4;
 const KEY_PIXELS = 80;
 const TAP_FACTOR = 2.5;
-/** A finger that moved less has tapped. */
+/** Movement of a finger, in px, below which it counts as a tap. */
 const TAP_PIXELS = 6;
 
 const ZOOM_KEYS: Partial<Record<string, number>> = {
@@ -102,7 +102,7 @@ export function useZoom(picture: Size | null) {
         event.currentTarget.setPointerCapture(event.pointerId);
         if (fingers.current.size === 0) {
           travelled.current = 0;
-          // The capture makes the frame the target of all that follows.
+          // The capture makes the frame the target of all later events.
           beganBeside.current = event.target === event.currentTarget;
         }
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -148,7 +148,7 @@ export interface View {
 export const FITTING: View = { scale: 1, x: 0, y: 0 };
 const CLOSEST = 6;
 
-/** The size at which the whole picture is seen; small ones are not blown up. */
+/** Size at which the whole picture fits into the frame; small pictures are not enlarged. */
 function fittedSize(picture: Size, frame: Size): Size {
   const scale = Math.min(1, frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };

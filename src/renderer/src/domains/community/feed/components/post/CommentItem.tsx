@@ -27,7 +27,7 @@ interface CommentItemProps {
   postId: string;
   comment: Comment;
   viewerId: string;
-  /** How far it came. */
+  /** Send status of the comment. */
   progress: Progress | 'sent';
   mayDelete: boolean;
   onDelete: (comment: Comment) => void;

@@ -37,7 +37,7 @@ function change(what: Promise<void>): void {
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
-/** Everything said under a post, oldest first, and the field to say more. */
+/** The comments of a post, oldest first, and the field for a new one. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
@@ -189,11 +189,11 @@ interface ThreadProps {
   answers: readonly Comment[];
   /** Shows one comment of the thread with this root. */
   itemOf: (comment: Comment, rootId: string) => ReactNode;
-  /** The form of an answer, if one is being written. */
+  /** The form of a reply, while one is being written. */
   children: ReactNode;
 }
 
-/** A comment with its answers below it. */
+/** A comment with its replies below it. */
 function Thread({ root, answers, itemOf, children }: ThreadProps) {
   return (
     <li>
