@@ -11,6 +11,7 @@ const BENCHMARKS = [
   'export',
   'import',
   'assistant',
+  'pasted-texts',
   'interactions',
 ];
 

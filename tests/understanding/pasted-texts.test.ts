@@ -13,11 +13,15 @@ const FILES = [
   'various-pasted-texts.json',
   'mixed-pasted-texts.json',
   'assorted-pasted-texts.json',
+  'sundry-pasted-texts.json',
+  'motley-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
   '../held-out/last-pasted-texts.json',
   '../held-out/latest-pasted-texts.json',
+  // Read once, when the reader was done: 27 of its 40 are wholly right.
+  '../held-out/newest-pasted-texts.json',
 ];
 
 describe('pasted texts', () => {
@@ -31,6 +35,14 @@ describe('pasted texts', () => {
     expect(1 - wrong.length / judged.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(
       0.85,
     );
+  });
+
+  it('of the kinds that were mended are all read wholly right', () => {
+    const wrong = ['sundry-pasted-texts.json', 'motley-pasted-texts.json']
+      .flatMap(textsOf)
+      .map((text) => ({ id: text.id, faults: judgeText(text) }))
+      .filter(({ faults }) => faults.length > 0);
+    expect(wrong).toEqual([]);
   });
 
   it('have nothing wrong that is not marked', () => {

@@ -1,4 +1,6 @@
+import { isApproximate } from './estimates.ts';
 import { SHARES } from './number-words.ts';
+import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
 import { type Dimension, type Unit, unitAt } from './units.ts';
 
@@ -187,14 +189,17 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   }
   // '¾ de litro'
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
-  const found = unitAt(tokens, start + (isPart ? 2 : 1));
+  const skipped = isPart ? 1 : fullnessAt(tokens, start + 1);
+  const measured = unitAt(tokens, start + 1 + skipped);
+  const isFull = measured?.unit.dimension === 'spoon';
+  const found = isPart || skipped === 0 || isFull ? measured : null;
   if (!found) {
     const half =
       tokens[start + 1]?.norm === 'e' && HALF.test(tokens[start + 2]?.norm ?? '') ? 2 : 0;
     return { amount: amountOf('none', token.value + half / 4), next: start + 1 + half };
   }
   const { unit, length, words } = found;
-  const next = start + 1 + length + (isPart ? 1 : 0);
+  const next = start + 1 + skipped + length;
   const isLetter =
     words === 'm' || words === 'c' || words === 'f' || words === 'x' || words === 'w';
   const after = tokens[next];
@@ -218,6 +223,9 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
 }
 
+/** A brew that is poured or pressed is over by then. */
+const LAST_MINUTE = 15;
+
 /** 'cada litro', 'al minuto', 'minuto e meio': a unit that counts as one. */
 function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   const before = tokens[start - 1];
@@ -225,8 +233,19 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
   const found = unitAt(tokens, start);
   if (!found) return null;
-  // 'Al minuto 1:15' names a time of the clock.
-  if (tokens[start + found.length]?.kind === 'clock') return null;
+  // 'Al minuto 1:15' names a time of the clock, and so does 'hasta el minuto 9'.
+  const after = tokens[start + found.length];
+  if (after?.kind === 'clock') return null;
+  const isNth =
+    found.unit.dimension === 'time' &&
+    /^(?:el|al|del|[nad]?o|the)$/.test(before?.norm ?? '') &&
+    isNumber(after);
+  if (isNth && after.value <= LAST_MINUTE && !unitAt(tokens, start + found.length + 1)) {
+    const next = start + found.length + 1;
+    return { amount: amountOf('clock', found.unit.toBase(after.value)), next };
+  }
+  // 'Per pour, not per litre'
+  if (/^(?:nao|not?)$/.test(tokens[start - 2]?.norm ?? '')) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
   const isImplied =
@@ -283,6 +302,9 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
 const isRepeated = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
 
+/** Grams. */
+const LARGEST_SPOON = 20;
+
 /** '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
 function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
   const { value } = first.amount;
@@ -296,7 +318,8 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   const dimension = isBareCount ? 'times' : first.amount.dimension;
   // 'Uma garrafa de 1,5 l': its size is said.
   const isVessel = dimension === 'volume' && first.amount.unit?.holds !== undefined;
-  const isCount = dimension === 'times' || dimension === 'cup' || dimension === 'other' || isVessel;
+  const isSpoon = dimension === 'spoon';
+  const isCount = isSpoon || ['times', 'cup', 'other'].includes(dimension) || isVessel;
   const count = isVessel ? value / (first.amount.unit?.toBase(1) ?? 1) : value;
   if (!isCount || !(count >= 1 && count <= 40) || !Number.isInteger(count)) return first;
   let at = first.next;
@@ -322,41 +345,12 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     each.amount.dimension === 'volume' ||
     !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
   if (!isMeasured || dimension === 'other' || !isFilled) return first;
-  return { amount: { ...each.amount, value: each.amount.value * count }, next: each.next };
+  // '2 medidas de 10 g'
+  const isSpoonful = each.amount.dimension === 'mass' && each.amount.value <= LARGEST_SPOON;
+  if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
+  const whole = each.amount.value * count;
+  return { amount: { ...each.amount, value: whole, isApprox: isSpoon }, next: each.next };
 }
-
-const ABOUT =
-  /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
-/** 'Vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
-const ABOUT_AFTER =
-  /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
-const HEAPED = /^(?:cheias?|cheios?|heaping|heaped|colmadas?)$/;
-
-function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
-  const [far, near] = [tokens[start - 2]?.norm ?? '', tokens[start - 1]?.norm ?? ''];
-  const isBefore =
-    ABOUT.test(near) ||
-    (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
-    `${far} ${near}` === 'ou menos';
-  return isBefore || ABOUT_AFTER.test([0, 1, 2].map((at) => tokens[next + at]?.norm).join(' '));
-}
-
-/** Heaped spoons hold about twice as much: a tablespoon 8 to 16 g. */
-function heaped(tokens: readonly Token[], reading: Reading): Reading {
-  if (reading.amount.dimension !== 'spoon') return reading;
-  const words = [tokens[reading.next], tokens[reading.next + 1]].map((token) => token?.norm ?? '');
-  const isHeaped = words.some((word) => HEAPED.test(word));
-  const { unit } = reading.amount;
-  if (!isHeaped || !unit?.holds) return reading;
-  const isTable = unit.holds[0] === 4 && /sopa|tbsp|table|cuchar/.test(unitWords(tokens, reading));
-  const holds = isTable ? ([8, 12] as const) : ([7, 9] as const);
-  return { ...reading, amount: { ...reading.amount, unit: { ...unit, holds } } };
-}
-const unitWords = (tokens: readonly Token[], { next }: Reading) =>
-  tokens
-    .slice(Math.max(0, next - 4), next)
-    .map(({ norm }) => norm)
-    .join(' ');
 
 /** '±', and the number after it, say how exact the amount is. */
 const afterTolerance = (tokens: readonly Token[], next: number) =>
@@ -371,8 +365,12 @@ export function readingAt(tokens: readonly Token[], start: number): Reading | nu
   const density = dimension === 'mass' ? densityAt(tokens, simple.next, value) : null;
   if (density) return density;
   const product = productAt(tokens, start, simple);
-  const reading = heaped(tokens, product === simple ? rangeAt(tokens, start, simple) : product);
-  const isApprox = isApproximate(tokens, start, reading.next);
+  const reading = filled(
+    tokens,
+    start,
+    product === simple ? rangeAt(tokens, start, simple) : product,
+  );
+  const isApprox = reading.amount.isApprox || isApproximate(tokens, start, reading.next);
   return {
     amount: { ...reading.amount, isApprox },
     next: afterTolerance(tokens, reading.next),

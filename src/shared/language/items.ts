@@ -1,5 +1,5 @@
 import { type Amount, labelledUnit, readingAt } from './amounts.ts';
-import { listAt, repeatedAt, spokenClockAt } from './lists.ts';
+import { listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -31,6 +31,11 @@ const counts = (token: Token | undefined): boolean =>
 
 type NamedToken = Token & { name?: Name };
 
+/** 'B75', 'W185': the capital of a model. 'A', 'E', 'O', 'T', 'X' are words. */
+const MODEL = /^[B-DF-NP-SU-WYZ]$/;
+const isModel = (token: Token | undefined, next: Token | undefined): boolean =>
+  token?.kind === 'word' && MODEL.test(token.raw) && next?.kind === 'number' && !next.spaced;
+
 /** Puts one token in the place of each name, so that its digits are no amounts. */
 function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
   const read: NamedToken[] = [];
@@ -46,7 +51,11 @@ function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
         .join(' ');
       read.push({ ...token, kind: 'name', raw, norm: '', end: last.end, name });
       at += name.length - 1;
-    } else if (token) read.push(token);
+    } else if (token) {
+      read.push(
+        isModel(tokens[at - 1], token) ? { ...token, kind: 'other', value: Number.NaN } : token,
+      );
+    }
   }
   return read;
 }
@@ -120,30 +129,51 @@ function withoutTwins(written: readonly Item[]): Item[] {
   return read;
 }
 
-/** '8 colheres (10 g cada)', '2 copos (250 ml)': what one holds is said. */
+/** Words and signs between a spoon or a cup and what one of them holds. */
+const MOST_OF_ONE = 10;
+/** Grams in a level spoon, at least. */
+const LEAST_SPOON = 2;
+const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
+
+/** The place of the first item that fits among the next ones; -1 if none does. */
+function placeAfter(
+  items: readonly Item[],
+  index: number,
+  most: number,
+  fits: (item: Item, at: number) => boolean,
+): number {
+  const nth = items
+    .slice(index + 1, index + 1 + most)
+    .findIndex((item, at) => fits(item, index + 1 + at));
+  return nth < 0 ? -1 : index + 1 + nth;
+}
+
+/** '8 colheres (10 g cada)', '2 copos (250 ml)', '6 medidas daquelas de 7 g': what one holds. */
 function withWeights(items: readonly Item[]): Item[] {
   const read: Item[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const open = items.findIndex(
-      (each, at) => at > index && at <= index + 6 && each.kind === 'sign' && each.norm === '(',
+    const next = placeAfter(items, index, MOST_OF_ONE + 5, ({ kind }) => kind === 'amount');
+    const open = placeAfter(items, index, MOST_OF_ONE, (each, place) =>
+      each.kind === 'sign'
+        ? place <= index + 6 && each.norm === '('
+        : place <= next && each.kind === 'word' && OPENS_ONE.test(each.norm),
     );
-    const at =
-      open < 0
-        ? -1
-        : items.findIndex(
-            (each, place) => place > open && place <= open + 5 && each.kind === 'amount',
-          );
+    const isNamed = items[open]?.kind === 'word';
+    const at = open < 0 ? -1 : placeAfter(items, open, 5, ({ kind }) => kind === 'amount');
     const one = items[at];
     const each = items[at + 1];
     if (item.kind !== 'amount' || one?.kind !== 'amount') {
       read.push(item);
       continue;
     }
-    const saysEach = each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm);
-    const isSpoon =
-      item.amount.dimension === 'spoon' && one.amount.dimension === 'mass' && saysEach;
+    const saysEach = isNamed || (each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm));
+    // '4 colheres (uns 24 g)' weigh so much together.
+    const isSpoon = item.amount.dimension === 'spoon' && one.amount.dimension === 'mass';
+    // '5 medidas (10 g)' hold 10 g each: no scoop weighs two.
+    const least = Math.max(LEAST_SPOON, (item.amount.unit?.holds?.[0] ?? 0) / 2);
+    const weighsAll = isSpoon && !saysEach && one.amount.value >= item.amount.value * least;
     // 'Eight cups (5 oz each)' are fluid ounces.
     const isFilled =
       one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
@@ -156,13 +186,14 @@ function withWeights(items: readonly Item[]): Item[] {
       read.push(item);
       continue;
     }
-    const value = count * one.amount.value;
+    const value = (weighsAll ? 1 : count) * one.amount.value;
     read.push({
       ...item,
       raw: `${item.raw} (${one.raw})`,
       amount: { ...one.amount, value, isApprox: true },
     });
-    index = saysEach ? at + 1 : at;
+    if (isNamed) read.push(...items.slice(index + 1, open));
+    index = saysEach && !isNamed ? at + 1 : at;
   }
   return read;
 }
@@ -188,15 +219,24 @@ const MOST_FIELD_SIGNS = 5;
 /** '150 aos 45': a bare number after 'aos' is a second of the clock. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
+    if (item.kind !== 'amount' || item.amount.dimension !== 'none' || item.amount.isListed)
+      return item;
     const [far, near] = [items[index - 2], items[index - 1]];
     // 'Conta até 30'
     const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
+    // 'Espera mais trinta'
+    const isMore =
+      near?.kind === 'word' &&
+      far?.kind === 'word' &&
+      /^(?:mais|uns|umas|por)$/.test(near.norm) &&
+      /^(?:esper|aguard)\w+$/.test(far.norm);
     const isAfter =
-      before?.kind === 'word' &&
-      /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
-      // 'Vinte e quatro, não, espera, vinte e dois'
-      !(before === near && far?.kind === 'word' && far.norm === 'nao');
+      isMore ||
+      (before?.kind === 'word' &&
+        /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
+        // 'Vinte e quatro, não, espera, vinte e dois'
+        !(before === near && far?.kind === 'word' && far.norm === 'nao'));
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}': a record of a program.
@@ -205,7 +245,6 @@ function withTimes(items: readonly Item[]): Item[] {
       .filter((each) => !(each.kind === 'sign' && each.norm === '"'))
       .reverse();
     const isField =
-      isBare &&
       colon?.kind === 'sign' &&
       colon.norm === ':' &&
       key?.kind === 'word' &&
@@ -213,26 +252,33 @@ function withTimes(items: readonly Item[]): Item[] {
       open?.kind === 'sign' &&
       /^[{,]$/.test(open.norm);
     if (isField) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
+    // '0 - 50 g', above '30 s - 100 g'
+    const [dash, poured] = [items[index + 1], items[index + 2]];
+    const isStart =
+      isBare &&
+      index === 0 &&
+      item.amount.value === 0 &&
+      (dash?.kind === 'amount' || (dash?.kind === 'sign' && poured?.kind === 'amount'));
+    if (isStart) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
     const isSecond =
       isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
     return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
   });
 }
 
-/** '1/3 gelo': a fraction of ice is a share of all the water. */
-function withIceShares(items: readonly Item[]): Item[] {
+const SHARED = /^(?:gelo|ice|hielo|bloom|agua|water)$/;
+const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the)$/;
+
+/** '1/3 gelo', '1/4 no bloom': a fraction is a share of all the water. */
+function withFractions(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
+    if (item.kind !== 'amount') return item;
+    const { dimension, value } = item.amount;
     const [next, other] = [items[index + 1], items[index + 2]];
-    const of = next?.kind === 'word' && next.norm === 'de' ? other : next;
-    const isIce = of?.kind === 'word' && /^(?:gelo|ice|hielo)$/.test(of.norm);
-    return isIce &&
-      item.kind === 'amount' &&
-      item.amount.dimension === 'none' &&
-      item.amount.value < 1
-      ? {
-          ...item,
-          amount: { ...item.amount, dimension: 'percent', value: item.amount.value * 100 },
-        }
+    const of = next?.kind === 'word' && OF_SHARE.test(next.norm) ? other : next;
+    const isShare = of?.kind === 'word' && SHARED.test(of.norm);
+    return isShare && dimension === 'none' && value > 0 && value < 1
+      ? { ...item, amount: { ...item.amount, dimension: 'percent', value: value * 100 } }
       : item;
   });
 }
@@ -271,7 +317,11 @@ export function itemsOf(text: string, names: Names): Item[] {
       continue;
     }
     const labelled = labelledUnit(tokens, index);
-    const reading = labelled ?? spokenClockAt(tokens, index) ?? readingAt(tokens, index);
+    const reading =
+      labelled ??
+      spokenClockAt(tokens, index) ??
+      reversedRatioAt(tokens, index) ??
+      readingAt(tokens, index);
     if (reading) {
       add(reading.amount, labelled?.from ?? index, reading.next);
       index = reading.next;
@@ -286,5 +336,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withIceShares(withTimes(withShares(withoutTwins(items)))));
+  return withWeights(withFractions(withTimes(withShares(withoutTwins(items)))));
 }

@@ -4,7 +4,18 @@ import { unitAt } from './units.ts';
 
 /* Several numbers that make one reading: lists, which share a unit, spoken clocks, intervals. */
 
-const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>', '·', '•']);
+const LIST_SIGNS: ReadonlySet<string> = new Set([
+  '/',
+  '-',
+  '+',
+  '->',
+  ',',
+  '>',
+  '·',
+  '•',
+  '...',
+  '…',
+]);
 const FEWEST_LISTED = 3;
 
 /** A list of numbers or clocks, and the token after it. */
@@ -26,8 +37,40 @@ function clocksAt(tokens: readonly Token[], start: number): List | null {
   return { amounts, sign: '', next };
 }
 
+/** '18/300/94' is a dose, its water and the heat. */
+function isBrief(amounts: readonly Amount[]): boolean {
+  const [dose, water, heat] = amounts.map(({ value }) => value);
+  if (amounts.length !== 3 || !dose || !water || !heat) return false;
+  const ratio = water / dose;
+  return dose <= 60 && ratio > 8 && ratio < 22 && heat >= 80 && heat <= 100;
+}
+
+/** '0 / 35 s / 1:05 / 1:35': times in several forms that rise; null for other lists. */
+function startsIn(amounts: readonly Amount[], sign: string): Amount[] | null {
+  // '0/40/80/115': no weights begin at zero and rise so little.
+  const isFromZero =
+    sign !== '->' &&
+    amounts[0]?.value === 0 &&
+    amounts.every(({ value }, nth) => value - (amounts[nth - 1]?.value ?? 0) <= MINUTE);
+  const isMixed = new Set(amounts.map(({ dimension }) => dimension)).size > 1;
+  const areTimes = amounts.every(
+    ({ dimension, value }) =>
+      ['clock', 'time'].includes(dimension) ||
+      (dimension === 'none' && (value < MINUTE || isFromZero)),
+  );
+  const rise = amounts.every(
+    ({ value }, index) => index === 0 || value > (amounts[index - 1]?.value ?? 0),
+  );
+  return (isMixed || isFromZero) && areTimes && rise
+    ? amounts.map(({ value }): Amount => ({ ...amountOf('clock', value), isListed: true }))
+    : null;
+}
+const MINUTE = 60;
+
 /** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; null for under three. */
 export function listAt(tokens: readonly Token[], start: number): List | null {
+  const kind = tokens[start]?.kind;
+  if (kind !== 'number' && kind !== 'clock') return null;
   const amounts: Amount[] = [];
   const sign = tokens.slice(start + 1, start + 4).find(({ norm }) => LIST_SIGNS.has(norm))?.norm;
   if (sign === undefined) return clocksAt(tokens, start);
@@ -41,29 +84,53 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
     if (tokens[at]?.norm !== sign && !isLast) break;
     at += 1;
   }
+  // 'De 60, 120 e 100, aos 0, 40 e 80 s': the comma behind a list parts it from the next.
+  if (sign === ',' && tokens[at - 1]?.norm === sign) at -= 1;
   const isTail = tokens[at - 1]?.norm === sign;
+  if (isBrief(amounts)) return null;
+  const starts = startsIn(amounts, sign);
+  if (starts && amounts.length >= FEWEST_LISTED && !isTail)
+    return { amounts: starts, sign, next: at };
   const last = amounts.at(-1);
   const bare = amounts.filter(({ dimension }) => dimension === 'none').length;
   const isAlike =
     amounts.every(({ dimension }) => dimension === amounts[0]?.dimension) ||
-    (bare === amounts.length - 1 && last?.unit !== undefined);
+    (bare === amounts.length - 1 && last !== undefined && last.unit !== null);
   const isLoose = sign === ',' && bare < amounts.length - 1 && last?.dimension !== 'clock';
-  const listable = ['none', 'mass', 'volume', 'clock', 'time', 'percent'].includes(
+  const listable = ['none', 'mass', 'volume', 'clock', 'time', 'percent', 'temperature'].includes(
     last?.dimension ?? '',
   );
   if (amounts.length < FEWEST_LISTED || !isAlike || isLoose || !listable || isTail) return null;
   const unit = last?.unit ?? null;
   const whole = amounts.map(
     (amount): Amount =>
-      amount.dimension === 'none' && last && unit
-        ? { ...amount, dimension: last.dimension, unit, value: unit.toBase(amount.value) }
-        : amount,
+      amount.dimension === 'clock'
+        ? { ...amount, ratio: null }
+        : amount.dimension === 'none' && last && unit
+          ? { ...amount, dimension: last.dimension, unit, value: unit.toBase(amount.value) }
+          : amount,
   );
   return { amounts: whole, sign, next: at };
 }
 
+/** '16:1' and '16 para 1', the water first. */
+export function reversedRatioAt(tokens: readonly Token[], start: number): Reading | null {
+  const [water, sign, one] = tokens.slice(start, start + 3);
+  const isReversed =
+    isNumber(water) &&
+    water.value >= STRONGEST &&
+    water.value <= WEAKEST &&
+    (sign?.norm === ':' || /^(?:para|pra|to)$/.test(sign?.norm ?? '')) &&
+    /^(?:1|um|one)$/.test(one?.raw.toLowerCase() ?? '');
+  return isReversed && !unitAt(tokens, start + 3) && !isNumber(tokens[start + 3])
+    ? { amount: amountOf('ratio', water.value), next: start + 3 }
+    : null;
+}
+const STRONGEST = 10;
+const WEAKEST = 20;
+
 const CLOCK_WORDS =
-  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|demora|leva|bate|bater|der|da|ate|until|at)$/;
+  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|umas|demora|leva|bate|bater|der|da|ate|until|at)$/;
 
 const BEGINS_POUR =
   /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
@@ -76,13 +143,17 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
     ? 1
     : isNumber(minutes)
       ? minutes.value
-      : Number.NaN;
+      : null;
+  if (value === null) return null;
   const before = tokens[start - 1];
   // 'Um e quinze vai pros trezentos': the clock begins what is said.
   const isBegun =
     (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
     BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
-  const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun) && isWord(and, AND);
+  // 'Tempo total de dois e dez'
+  const isTotal =
+    before?.norm === 'de' && /^(?:total|tempo|final)$/.test(tokens[start - 2]?.norm ?? '');
+  const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun || isTotal) && isWord(and, AND);
   const isClock =
     isSaid &&
     value >= 1 &&

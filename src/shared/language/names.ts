@@ -20,7 +20,7 @@ type Entry = readonly [id: string, names: string];
 
 /** Words that a question may mean a brewer by, but a recipe often means something else. */
 const WEAK: ReadonlySet<string> = new Set(
-  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro'.split(
+  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip'.split(
     ',',
   ),
 );
@@ -29,12 +29,13 @@ const WEAK: ReadonlySet<string> = new Set(
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',
-    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
+    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,icedv60,icedpourover,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
   ],
+  ['v60', 'v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty'],
   ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],
   [
     'drip-machine',
-    'moccamaster,technivorm,drip machine,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
+    'moccamaster,technivorm,drip machine,batch,drip,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
   ],
   ['ibrik', 'turkish coffee,cafe turco,cezve'],
   ['french-press', 'prensa,press pot,cafetera francesa'],
@@ -51,7 +52,7 @@ const MORE: readonly Entry[] = [
 ];
 
 const GRINDERS =
-  'comandante c40,comandante,c40,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
+  'comandante c40,comandante,c40,c quarenta,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
 
 /** Phrases by their first word, the longest first. */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
@@ -106,7 +107,7 @@ export function namesWith(own: readonly { id: string; name: string }[]): Phrases
   return phrases;
 }
 
-/** 'V60-02', 'V60 (02)': what may be between a device and its size. */
+/** 'V60-02', 'V60 (02)', 'Kalita W185': what may be between a device and its size. */
 const BETWEEN: ReadonlySet<string> = new Set([
   '-',
   'n',
@@ -115,6 +116,7 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'size',
   'de',
   'd',
+  'w',
   'p/',
   '(',
 ]);
@@ -122,7 +124,7 @@ const CUPS = /^(?:xicaras?|xics?|cups?|tazas?)$/;
 /** The sizes that a device comes in, as they are written. */
 const SIZES: Readonly<Record<string, RegExp>> = {
   v60: /^0[1-4]$|^[1-3]$/,
-  'kalita-wave': /^(?:155|185)$/,
+  'kalita-wave': /^(?:155|185|10[1-4])$/,
   melitta: /^(?:1|2|4|10[0-6])$/,
   'hario-switch': /^0[23]$|^[23]$/,
   clever: /^[sl]$/,
@@ -167,7 +169,8 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
 /** Reads the name that begins at a token; null if there is none. */
 export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
   const first = tokens[start];
-  if (!first) return null;
+  // 'Moça' is no moka.
+  if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
   for (const { kind, id, words, isWeak } of phrases.get(first.norm) ?? []) {
     let at = start;
     let taken = 0;

@@ -144,11 +144,17 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
 const endsNumber = (read: readonly Token[]) =>
   read.at(-1)?.norm === 'e' && read.at(-2)?.kind === 'number';
 
+const SPOKEN_HUNDREDS: ReadonlyMap<string, number> = new Map([
+  ['one', 100],
+  ['two', 200],
+  ['three', 300],
+  ['four', 400],
+  ['five', 500],
+]);
+
 /** 'One seventy' is 170 in spoken English. */
 function spokenHundreds(tokens: readonly Token[], start: number): number | null {
-  const hundreds = { one: 100, two: 200, three: 300, four: 400, five: 500 }[
-    tokens[start]?.norm ?? ''
-  ];
+  const hundreds = SPOKEN_HUNDREDS.get(tokens[start]?.norm ?? '');
   const tens = tokens[start + 1]?.norm ?? '';
   return hundreds !== undefined && ENGLISH_TENS.has(tens) ? hundreds + (WORDS[tens] ?? 0) : null;
 }

@@ -31,8 +31,13 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return (left <= 1 && right <= 1) || isSwapped;
 }
 
+/** How messages shorten the words that begin a clause. */
+const SHORT: Readonly<Record<string, string>> = { qdo: 'quando', qnd: 'quando', qndo: 'quando' };
+
 /** Returns a plain word as it was meant: 'gruas' is 'graus' in a recipe. */
 export function spelt(word: string): string {
+  const short = SHORT[word];
+  if (short !== undefined) return short;
   if (word.length < SHORTEST || REAL.has(word)) return word;
   return BY_LETTER.get(word[0] ?? '')?.find((each) => isOneSlipAway(word, each)) ?? word;
 }

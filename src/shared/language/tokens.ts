@@ -38,7 +38,7 @@ const FORMS: readonly string[] = [
   String.raw`(?<keycap>\d\uFE0F?\u20E3)`,
   String.raw`(?<date>(?<![\d/.,])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2,4}(?![\d/])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?<![\d/.,:])(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])(?![\d/]))`,
   String.raw`(?<phone>0[3-9]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)|(?:\+\d{2}\s*)?\(\d{2}\)\s*9?\d{4}[-\s]?\d{4}(?!\d)|(?<!\d)9?\d{4}-\d{4}(?!\d)|\d{8,}(?:[-./]\d+)*|\d{2}\.\d{3}\.\d{3}\/\d+-\d+|\d{3}\.\d{3}\.\d{3}-\d{2})`,
-  String.raw`(?<money>(?:r\$|us\$|\$|€)\s*\d+(?:[.,]\d+)*)`,
+  String.raw`(?<money>(?:r\$|us\$|\$|€)\s*\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?€)`,
   String.raw`(?<clock>(?<![\d:.,])\d{1,3}:[0-5]\d(?::[0-5]\d)?(?!:?\d|[.,]\d))`,
   String.raw`(?<prime>(?<![\d.,])\d{1,2}\s?['’′]\s?[0-5]\d(?!\d)["”″]?)`,
   String.raw`(?<mixed>\d{1,3}\s?${FRACTION}|${FRACTION}|(?<![\d/])\d{1,2}\s\d\/\d(?![\d/])|(?<![\d/])[1-9]\/[2-9](?![\d/.,]))`,
@@ -46,11 +46,15 @@ const FORMS: readonly string[] = [
   String.raw`(?<number>\d+(?:[.,]\d+)?)`,
   String.raw`(?<word>(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*)`,
   String.raw`(?<emoji>\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*)`,
-  String.raw`(?<sign>-+>|=+>|\t+|[^\s\uFE0F\u200B-\u200F\u2060\uFEFF])`,
+  String.raw`(?<sign>-+>|=+>|\t+|\.{2,}|[^\s\uFE0F\u200B-\u200F\u2060\uFEFF])`,
 ];
-const TOKEN = new RegExp(FORMS.join('|'), 'giu');
+const NAME = /^\(\?<(\w+)>/;
+/** Its groups have no names, which would cost an object for each token. */
+const TOKEN = new RegExp(FORMS.map((form) => form.replace(NAME, '(')).join('|'), 'giu');
+/** A word before a blank or a comma, as most tokens are: no other form begins so. */
+const PLAIN_WORD = /(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*(?=[\s,])/uy;
 /** The names of the forms, in the order of their groups. */
-const NAMES = FORMS.map((form) => /^\(\?<(\w+)>/.exec(form)?.[1] ?? 'sign');
+const NAMES = FORMS.map((form) => NAME.exec(form)?.[1] ?? 'sign');
 
 /** Their places; words and signs, which are most of a text, come first. */
 const OFTEN = NAMES.map((_, at) => at).reverse();
@@ -125,9 +129,7 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
 export function tokensOf(text: string): Token[] {
   const composed = text.slice(0, LONGEST).normalize('NFC');
   const tokens: Token[] = [];
-  for (const match of composed.matchAll(TOKEN)) {
-    const [raw] = match;
-    const name = NAMES[OFTEN.find((at) => match[at + 1] !== undefined) ?? -1] ?? 'sign';
+  const add = (name: string, raw: string, at: number) => {
     const kind = raw === '➕' ? 'sign' : (KINDS[name] ?? 'sign');
     const isNumeric = kind === 'number' || kind === 'clock';
     tokens.push({
@@ -136,12 +138,32 @@ export function tokensOf(text: string): Token[] {
       norm:
         kind === 'word'
           ? spelt(plain(raw))
-          : (SIGNS[raw] ?? (raw.startsWith('\t') ? '\t' : raw.toLowerCase())),
+          : (SIGNS[raw] ??
+            (raw.startsWith('\t') ? '\t' : raw.startsWith('..') ? '...' : raw.toLowerCase())),
       value: isNumeric ? numberIn(name, raw) : Number.NaN,
-      at: match.index,
-      end: match.index + raw.length,
-      spaced: match.index > (tokens.at(-1)?.end ?? 0),
+      at,
+      end: at + raw.length,
+      spaced: at > (tokens.at(-1)?.end ?? 0),
     });
+  };
+  let at = 0;
+  while (at < composed.length) {
+    while (composed[at] === ' ') at += 1;
+    PLAIN_WORD.lastIndex = at;
+    if (PLAIN_WORD.test(composed)) {
+      add('word', composed.slice(at, PLAIN_WORD.lastIndex), at);
+      at = PLAIN_WORD.lastIndex;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(composed);
+    if (!match) break;
+    add(
+      NAMES[OFTEN.find((nth) => match[nth + 1] !== undefined) ?? -1] ?? 'sign',
+      match[0],
+      match.index,
+    );
+    at = TOKEN.lastIndex;
   }
   return tokens;
 }

@@ -98,13 +98,13 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [holding('cup', 50, 60), 'cafezinho|cafezinhos|xicrinha|xicrinhas'],
   [
     TABLESPOON,
-    'colher de sopa|colheres de sopa|colher sopa|colheres sopa|colher ( sopa )|colheres ( sopa )|c . sopa|cs|tbsp|tbsps|tablespoon|tablespoons|cucharada|cucharadas',
+    'colher de sopa|colheres de sopa|cuie de sopa|culher de sopa|culheres de sopa|col . sopa|col sopa|col . de sopa|col de sopa|col ( sopa )|de sopa|das de sopa|colh . sopa|c . de sopa|colher sopa|colheres sopa|colher ( sopa )|colheres ( sopa )|c . sopa|cs|tbsp|tbsps|tablespoon|tablespoons|cucharada|cucharadas',
   ],
   [
     SMALL_SPOON,
     'colher de cha|colheres de cha|colher de cafe|colheres de cafe|colher de sobremesa|colheres de sobremesa|tsp|tsps|teaspoon|teaspoons|colherinha|colherinhas|colherzinha|colherzinhas',
   ],
-  [SPOON, 'colher|colheres|colherada|colheradas|spoon|spoons'],
+  [SPOON, 'colher|colheres|cuie|culher|culheres|colherada|colheradas|spoon|spoons'],
   [
     SCOOP,
     'scoop|scoops|medida|medidas|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colheres dosadoras',
@@ -125,7 +125,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
   [
     unit('times'),
-    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|equal pours|equal parts|more pours',
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|derrame|derrames|equal pours|equal parts|more pours',
   ],
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [

@@ -1,5 +1,5 @@
 import type { AmountItem, Clause } from './clauses.ts';
-import { AFTER_WATER, TEMPERATURE_BEFORE } from './facts.ts';
+import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 
 /* The words beside an amount, and how it is poured by them. */
 
@@ -10,9 +10,12 @@ const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const ADD_AFTER = /^(?:a mais|more|de mas|extra)\b/;
 const TO =
-  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:=|\b(?:to|hasta|(?:na )?balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+/** '18 g na balança' weigh the coffee. */
+const ON_SCALE = /^na balanca\b/;
+const MOST_WEIGHED = 30;
 /** 'Deu 72 g na balança' of what was weighed. */
 const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
 /** Times the dose: the least water of a brew that is named beside it. */
@@ -39,10 +42,11 @@ export function wayOf(
 ): Way {
   if (/^=$/.test(betweenBefore ?? '')) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
+  const isDose = ON_SCALE.test(afterText) && item.amount.value <= MOST_WEIGHED;
   const isTarget =
     TO.test(inner) ||
     TO.test(beforeText) ||
-    (TOTAL_AFTER.test(afterText) && !WEIGHED.test(beforeText));
+    (TOTAL_AFTER.test(afterText) && !WEIGHED.test(beforeText) && !isDose);
   // '15 g to 250 g' is a dose and its water.
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
@@ -59,18 +63,21 @@ export function wayOf(
 
 /** 'Água a 92': a bare number of degrees. */
 export function isHeatAt(
-  { amount: { dimension, value } }: AmountItem,
+  { amount: { dimension, value, isListed } }: AmountItem,
   previous: AmountItem | undefined,
   beforeText: string,
+  whole: string,
 ): boolean {
-  if (dimension !== 'none' || value < 80 || value > 100) return false;
+  if (dimension !== 'none' || isListed || value < 80 || value > 100) return false;
   // '15 g pra 250 a 92': no brew has less water than that.
   const isAfterWater =
     previous !== undefined &&
     (previous.amount.unit !== null || previous.amount.value > LEAST_WATER);
   return (
+    HEATED_TO.test(whole) ||
     (/^a$/.test(beforeText) && isAfterWater) ||
     TEMPERATURE_BEFORE.test(beforeText) ||
-    AFTER_WATER.test(beforeText)
+    AFTER_WATER.test(beforeText) ||
+    (/^@$/.test(beforeText) && isAfterWater)
   );
 }

@@ -2,6 +2,19 @@ import type { StepKind } from '../../brew/recipe.ts';
 import type { Amount } from '../../language/amounts.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
+import {
+  ABBREVIATED,
+  ASKS,
+  askedIn,
+  BLOOMS,
+  CONNECTIVES,
+  IS_MOMENT,
+  OF_TIME,
+  ON_CLOCK,
+  SPLITTING,
+  WAITED,
+  WAITS,
+} from './connectives.ts';
 import type { TextLine } from './envelope.ts';
 import { kindIn, VERB } from './verbs.ts';
 
@@ -30,47 +43,13 @@ export interface Clause {
   isFirst: boolean;
   /** The words before the colon of its line, if the line begins with a label. */
   label: string;
+  /** Its place among the latest clauses; those of one text have different ones. */
+  place: number;
 }
 
-/**
- * Remembers what was read of a clause: a clause is in several parts that may be recipes.
- * The other arguments are the same for all readings of one text.
- */
-export function perClause<Value, Rest extends readonly unknown[]>(
-  read: (clause: Clause, ...rest: Rest) => Value,
-): (clause: Clause, ...rest: Rest) => Value {
-  const known = new WeakMap<Clause, { value: Value }>();
-  return (clause, ...rest) => {
-    const before = known.get(clause);
-    if (before) return before.value;
-    const value = read(clause, ...rest);
-    known.set(clause, { value });
-    return value;
-  };
-}
-
-const CONNECTIVES: ReadonlySet<string> = new Set([
-  'ai',
-  'dps',
-  'ahi',
-  'logo',
-  'finalmente',
-  'first',
-  'dai',
-  'depois',
-  'entao',
-  'then',
-  'luego',
-  'despues',
-  'next',
-  'finally',
-  'primeiro',
-  'segundo',
-  'terceiro',
-  'quando',
-]);
-const ABBREVIATED =
-  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs|ap|av|tel|nr)$/;
+/** More clauses than a text has, those included that take the place of others. */
+export const MOST_CLAUSES = 4096;
+let lastPlace = 0;
 
 export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
@@ -87,8 +66,6 @@ export function normOf(item: Item): string {
   }
   return item.kind === 'newline' ? '' : item.norm;
 }
-
-const SPLITTING: ReadonlySet<string> = new Set([';', '|', '\\', '·', '•', '!', '?', '\t']);
 
 /** Whether an item only parts two clauses. */
 function parts(items: readonly Item[], index: number): boolean {
@@ -118,11 +95,6 @@ function parts(items: readonly Item[], index: number): boolean {
   return false;
 }
 
-const BLOOMS = /^(?:bloom|blooming|florada|preinfusao)$/;
-const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
-const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
-const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
-
 /** 'Depois 180 e 300': two pours, each up to its amount. */
 const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | undefined) =>
   /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(sofar[0] ? normOf(sofar[0]) : '') &&
@@ -132,6 +104,71 @@ const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | unde
   next.amount.value > last.amount.value &&
   next.amount.value < last.amount.value * LEAST_OF_PAIR;
 
+/** 'Quatro minutos depois quebro a crosta' */
+function isLater(items: readonly Item[], index: number): boolean {
+  const [time, later, act] = items.slice(index, index + 3);
+  const before = items[index - 1];
+  // 'Espera 45 segundos depois vai' waits first.
+  const isWaited = before?.kind === 'word' && !/^(?:e|ai|dai|uns)$/.test(before.norm);
+  return (
+    !isWaited &&
+    isAmount(time) &&
+    time.amount.dimension === 'time' &&
+    later?.kind === 'word' &&
+    /^(?:depois|dps|later|despues)$/.test(later.norm) &&
+    act?.kind === 'word' &&
+    VERB.test(act.norm)
+  );
+}
+
+/** '30 s mexe 2 min abre': the times before their verbs, in a line without signs. */
+function isMomentOfAct(items: readonly Item[], start: number, index: number): boolean {
+  const [time, act] = items.slice(index, index + 2);
+  const before = items[index - 1];
+  const isNext = isAmount(time) && time.amount.dimension === 'time' && act !== undefined;
+  if (!isNext || !before || !VERB.test(normOf(act)) || OF_TIME.test(normOf(before))) return false;
+  const sofar = items.slice(start, index);
+  const [first] = sofar;
+  const isTimed = isAmount(first) && first.amount.dimension === 'time';
+  return isTimed || kindIn(sofar.map(normOf).join(' ')) === null;
+}
+
+/** Whether an 'e' between two items begins a clause. */
+function joinsNext(items: readonly Item[], start: number, index: number): boolean {
+  const [last, , next, third] = items.slice(Math.max(index - 1, 0), index + 3);
+  const sofar = items.slice(start, index);
+  const hasMatter = sofar.some(isMatter);
+  const nextNorm = next ? normOf(next) : '';
+  // '200 g de água e gelo, metade disso'
+  if (
+    hasMatter &&
+    /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
+    third !== undefined &&
+    !/^(?:e|de|na|no)$/.test(normOf(third))
+  )
+    return true;
+  const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
+  const isRest = /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
+  const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
+  const isTimed =
+    (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
+    (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
+      isAmount(third) &&
+      third.amount.dimension === 'clock') ||
+    // 'Y a las 2:00 completo'
+    (/^(?:a|at)$/.test(nextNorm) &&
+      /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
+      isAmount(items[index + 3]));
+  const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
+  // '190 g aos 45 s e 300 g a 1 min 25'
+  const then = items[index + 3];
+  const isNextPour =
+    [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
+    [...sofar, then].filter((each) => isAmount(each) && isTime(each.amount)).length > 1 &&
+    /^(?:aos?|as?|at|em)$/.test(third ? normOf(third) : '');
+  return isVerb || isRest || isLast || isTimed || isMore || isNextPour || rises(sofar, last, next);
+}
+
 /** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
 function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
@@ -140,6 +177,7 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   const nextNorm = next ? normOf(next) : '';
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
+  if (isLater(items, index) || isMomentOfAct(items, start, index)) return true;
   if (item.kind === 'word') {
     const last = items[index - 1];
     const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);
@@ -159,17 +197,18 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       VERB.test(then.norm);
     if (isMomentOfNext && hasMatter && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) {
-      const isMoment = /^(?:depois|despues|dps)$/.test(item.norm) && IS_MOMENT.test(nextNorm);
+      const isMoment =
+        /^(?:depois|despues|dps)$/.test(item.norm) &&
+        (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
       if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
       // 'Põe a tampa quando der 4 min mexe': the clock begins what follows.
-      if (
-        item.norm === 'quando' &&
-        ON_CLOCK.test(nextNorm) &&
-        !WAITED.test(last ? normOf(last) : '')
-      )
-        return true;
+      // 'Aperta quando der 1:00' ends with the moment of its verb.
+      const follows = items[index + 3];
+      const isLast = isAmount(items[index + 2]) && (!follows || follows.kind === 'sign');
+      if (item.norm === 'quando' && ON_CLOCK.test(nextNorm))
+        return !isLast && !WAITED.test(last ? normOf(last) : '');
       return (
         !isOrdinal ||
         (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
@@ -179,32 +218,7 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
-    if (/^(?:e|and|y)$/.test(item.norm)) {
-      const third = items[index + 2];
-      // '200 g de água e gelo, metade disso'
-      if (
-        hasMatter &&
-        /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
-        third !== undefined &&
-        !/^(?:e|de|na|no)$/.test(normOf(third))
-      )
-        return true;
-      const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
-      const isRest =
-        /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
-      const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
-      const isTimed =
-        (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
-        (/^(?:n[oa]s?|em|in)$/.test(nextNorm) &&
-          isAmount(third) &&
-          third.amount.dimension === 'clock') ||
-        // 'Y a las 2:00 completo'
-        (/^(?:a|at)$/.test(nextNorm) &&
-          /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
-          isAmount(items[index + 3]));
-      const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-      return isVerb || isRest || isLast || isTimed || isMore || rises(sofar, last, next);
-    }
+    if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
     // 'Moagem média eu começo com 50': the speaker begins what follows.
     const isSpeaker =
       /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
@@ -221,19 +235,24 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       return true;
     // Dictated texts have no signs: a verb after an amount begins what follows.
     const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
+    // 'Espera trinta segundos bota o resto'
+    const hasWaited =
+      isAmount(last) && isTime(last.amount) && sofar.some((each) => WAITS.test(normOf(each)));
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
     return (
       isBareVerb &&
-      (hasMatter || hasHeat) &&
+      (hasMatter || hasHeat || hasWaited) &&
       !isMoment &&
       !(last?.kind === 'sign' && last.norm === '(')
     );
   }
   if (item.kind === 'sign' && item.norm === '+') {
     const last = items[index - 1];
-    return hasMatter && !isAmount(last) && isAmount(next);
+    // '(18 g → 36 g, 27 s) + 120 ml de leite'
+    const isClosed = last?.kind === 'sign' && last.norm === ')';
+    return (hasMatter || isClosed) && !isAmount(last) && isAmount(next);
   }
   if (item.kind === 'amount' && item.amount.dimension === 'clock') {
     // '0:00 60g 0:45 180g': a clock and its amount, and then the next clock.
@@ -278,7 +297,7 @@ function labelOf(before: readonly Item[]): string | null {
     : null;
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
-const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(item.norm);
+const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 
 /** '15 e 240' are a dose and its water. */
 const LEAST_OF_PAIR = 6;
@@ -289,30 +308,15 @@ function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: stri
   const text = norms.join(' ');
   // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
   const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
-  const kind = isEnd && !items.some(isMatter) ? null : kindIn(text);
-  return { items, norms, text, kind, source, isFirst, label };
+  // 'Prensa: 1:14' names the brewer, and presses nothing.
+  const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
+  const kind = isEnd && !items.some(isMatter) ? null : kindIn(acts);
+  lastPlace = (lastPlace + 1) % MOST_CLAUSES;
+  return { items, norms, text, kind, source, isFirst, label, place: lastPlace };
 }
 
 const isWeighed = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
-
-const ASKED: readonly (readonly [string, RegExp])[] = [
-  ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],
-  ['cafe', /\b(?:cafe|dose|po|gramas|coffee)\b/],
-  ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
-];
-
-/** In a chat the sign of a question is often left out. */
-const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
-
-/** The facts that a question asks for, in the order of its words. */
-const askedIn = (text: string): string[] =>
-  ASKED.flatMap(([name, pattern]) => {
-    const found = pattern.exec(text);
-    return found ? [{ name, at: found.index }] : [];
-  })
-    .sort((one, other) => one.at - other.at)
-    .map(({ name }) => name);
 
 /** Returns a clause with other items. */
 export const withItems = ({ source, isFirst, label }: Clause, items: Item[]): Clause =>
@@ -329,6 +333,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     // The answer to a question is about what was asked.
     let label = carried?.items.length === 0 ? carried.label : '';
     if (carried?.items.length === 0) carried = null;
+    const ahead = clauses.length;
     let isFirst = true;
     let current: Item[] = [];
     let start = 0;
@@ -368,11 +373,9 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       last?.source === source &&
       (source.line.text.includes('?') || ASKS.test(last.text)) &&
       !last.items.some(isWeighed);
-    const asked = clauses.flatMap((clause) =>
-      clause.source === source ? askedIn(clause.text) : [],
-    );
-    if (isTalk && isQuestion && asked.length > 0)
-      carried = { items: [], label: `? ${asked.join(' ')}` };
+    if (!isTalk || !isQuestion) continue;
+    const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
+    if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };
   }
   return clauses;
 }

@@ -1,16 +1,20 @@
 import type { Amount } from '../../language/amounts.ts';
 import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from './clauses.ts';
+import { perClause } from './per-clause.ts';
 
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
-const DENIED =
-  /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
+const DENIES =
+  /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
+const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
+/** Most clauses deny nothing, so that the words before their amounts need no look. */
+const denies = perClause(({ text }) => DENIES.test(text));
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
-export const isDenied = ({ norms }: Clause, index: number): boolean =>
-  DENIED.test(norms.slice(0, index).join(' '));
+export const isDenied = (clause: Clause, index: number): boolean =>
+  denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
 /** An amount that a correction may be of: no time. */
 const isWeighed = (item: Clause['items'][number]) =>
@@ -32,7 +36,7 @@ const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
 /** Words that take back the amount before: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
-  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|no wait|wait no|sorry|mejor dicho|perdon)(?: (?:sao|e|eram|era|foram|foi))?$/;
+  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
 const MOST_DOSE = 60;

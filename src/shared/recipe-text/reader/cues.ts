@@ -1,15 +1,13 @@
 import { isHeatAt, type Way, wayOf } from './beside.ts';
-import type { AmountItem, Clause } from './clauses.ts';
-import { isAmount, isMatter } from './clauses.ts';
-import { OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
-import { isPairOf, pairAcross } from './pairs.ts';
+import { type AmountItem, type Clause, isAmount, isMatter } from './clauses.ts';
+import { isHeatBehind, OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
+import { askedLabel, type Label, labelInOrder, named } from './labels.ts';
+import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
+import { perClause } from './per-clause.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 
 /* The words beside an amount that say what it is of. */
-
-/** The meaning that the words beside an amount give it. 'other' is milk, sugar, a bag. */
-type Label = 'coffee' | 'water' | 'yield' | 'ice' | 'temperature' | 'bypass' | 'discard' | 'other';
 
 export interface Cue {
   item: AmountItem;
@@ -30,95 +28,21 @@ export interface Cue {
   isTotal: boolean;
   /** It is what a kettle, a press or a mug holds. */
   isVessel: boolean;
+  /** The ice is a part of it: '300 g, sendo 120 g de gelo'. */
+  holdsIce: boolean;
   /** Its clause speaks of another brew. */
   isOfAnother: boolean;
   /** A word behind it says what it is of, and that is none of a brew: '2 kg de biscoito'. */
   isOfThing: boolean;
 }
 
-const NOUNS: readonly (readonly [Label, RegExp])[] = [
-  [
-    'coffee',
-    /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
-  ],
-  ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
-  ['ice', /^(?:gelo|ice|hielo)$/],
-  [
-    'yield',
-    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
-  ],
-  [
-    'other',
-    /^(?:leite|milk|leche|condensado|acucar|sugar|azucar|mel|honey|creme|cream|tonica|tonic|cacau|canela|cardamomo|xarope|syrup|pacote|pacotes|saco|bag|embalagem|liquido|weight|peneira|sal|rum|licor|laranja|suco)$/,
-  ],
-  ['temperature', /^(?:temp|temperatura|temperature|caldeira|boiler|grupo|t)$/],
-];
-const labelOf = (norm: string): Label | null =>
-  NOUNS.find(([, pattern]) => pattern.test(norm))?.[0] ?? null;
-
-/** Words that may be between a label and its amount. */
-const SKIPPED =
-  /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
-/** A word beyond one of these belongs to something else. */
-const APART =
-  /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
-const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
-/** '18 g, tiro quanto?' asks for the yield and names the dose. */
-const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
-const OF = /^(?:de|da|do|of)$/;
-const COFFEE_WORDS_AFTER = 3;
-
-/** The label that follows an amount: '20 g de café', '5 colheres bem cheias de pó'. */
-function labelAfter(
-  norms: readonly string[],
-  index: number,
-): { label: Label; at: number; near: boolean } | null {
-  let distance = 0;
-  let isOf = false;
-  for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
-    const norm = norms[at] ?? '';
-    // '8 oz (weight) of coffee'
-    if (norm === 'weight' && norms[at - 1] === '(') continue;
-    const label = labelOf(norm);
-    const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
-    if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
-    if (label !== null && label !== 'temperature')
-      return { label, at, near: distance === 0 || isOf };
-    if (APART.test(norm)) return null;
-    if (OF.test(norm)) isOf = true;
-    else if (/^(?:cheias?|rasas?|bem|muito|niveladas?|\(|\))$/.test(norm)) continue;
-    else distance += 1;
-  }
-  return null;
-}
-
-/** The label before an amount: 'café: 20 g', 'água quente 300 g'. */
-function labelBefore(
-  norms: readonly string[],
-  index: number,
-): { label: Label; at: number; near: boolean } | null {
-  let distance = 0;
-  for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
-    const norm = norms[at] ?? '';
-    const label = labelOf(norm);
-    // 'Quanto rende 18 g' asks for the other amount.
-    const isAsked = ASKED.test(norms[at - 1] ?? '');
-    // 'V60 forte + água: 25 g' is a title.
-    if (label !== null)
-      return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
-    if (norm === '#' || norm.startsWith('@')) return null;
-    if (SKIPPED.test(norm)) {
-      distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
-    } else return null;
-  }
-  return null;
-}
-
 const VESSEL_BEFORE =
-  /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
+  /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
+/** 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
+const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
-  /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+  /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out(?! :)|na xicrinha)\b/;
 const GROUND_AFTER =
   /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const IN_BASKET =
@@ -138,27 +62,16 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['temperature', /^🌡/u],
 ];
 
-function lineLabel(label: string): Label | null {
-  const words = label.split(' ');
-  // 'In: 18 g, out: 36 g'
-  if (label === 'in') return 'coffee';
-  // 'V60 forte + água: 25 g' is a title.
-  if (words.length > 5 || words.includes('+')) return null;
-  for (const word of words) {
-    const found = labelOf(word);
-    if (found) return found;
-    if (/^(?:no|na|in|para)$/.test(word)) return null;
-  }
-  return null;
-}
-
 /** 'Ou 500 ml, se preferir' of an amount just named. */
 export const ALTERNATIVE = /^(?:ou|or) #/;
 /** A line of a bag or a letter: its numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+/** Numbers of an address or of people: a weight beside them is one of a brew. */
+const OF_AN_ADDRESS = /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
+  (OF_AN_ADDRESS.test(text) && item.amount.unit === null) ||
   (!source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
     item.amount.dimension === 'mass' &&
     items.length <= 2 &&
@@ -185,21 +98,38 @@ const hasTime = (clause: Clause) =>
       TIMES.has(each.amount.dimension) &&
       ratioOf(each, clause, index, false) === null,
   );
-/** '0:00 válvula aberta, 60 g': the clock is in the clause before. */
-const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) =>
-  before !== undefined &&
-  before.source === source &&
-  items[0]?.kind === 'amount' &&
-  before.items[0]?.kind === 'amount' &&
-  before.items[0].amount.dimension === 'clock' &&
-  !before.items.some(isMatter);
+/** 'A um minuto' and 'aos 45 s' alone. */
+const IS_MOMENT = /^(?:(?:e|ai|depois) )*(?:a|aos?|at|com) #$/;
+/** '0:00 válvula aberta, 60 g', 'a um minuto, 200': the time is in the clause before. */
+const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => {
+  const time = before?.items.find(isAmount);
+  return (
+    before !== undefined &&
+    before.source === source &&
+    items[0]?.kind === 'amount' &&
+    ((time !== undefined && time === before.items[0] && time.amount.dimension === 'clock') ||
+      (IS_MOMENT.test(before.text) && TIMES.has(time?.amount.dimension ?? ''))) &&
+    !before.items.some(isMatter)
+  );
+};
 /** 'Primeiro 65 g, espera 40 s': the wait follows in the same line. */
 const isWait = ({ source }: Clause, after: Clause | undefined) =>
   after !== undefined &&
   after.source === source &&
   !after.items.some(isMatter) &&
   (/^(?:seca|drena|baixa|escorre)$/.test(after.text) ||
+    (/^(?:stir|swirl)$/.test(after.kind ?? '') && !hasTime(after)) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
+
+/** 'Água:café 16:1, 18 g': the label is of the ratio. */
+const isAfterRatio = ({ source, items }: Clause) => {
+  const first = source.items.find(isAmount);
+  return first?.amount.dimension === 'ratio' && !items.includes(first);
+};
+
+/** 'Bloom 3x a dose (45 g)' weighs the water. */
+const TIMES_DOSE =
+  /(?:# |\b(?:dobro|triplo|double|twice|triple) )(?:(?:[ao]s?|d[aeo]s?|the|of|peso) )*(?:dose|cafe|po|coffee) (?:\(|=|:|->|-|,)$/;
 
 /** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
@@ -213,20 +143,19 @@ const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
 
+/** 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
+const ICE_INSIDE =
+  /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
+
+const OF_BLOOM =
+  /^# (?:g )?(?:de|do|no|pra|pro|for) (?:o )?(?:bloom|pre|preinfusao|infusao|florada)\b/;
+
+/** The label of a line that pours. */
+const OF_POUR =
+  /^(?:(?:o |a )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa])|bloom|pre (?:- )?infusao|despejo|pour|pulso|ataque|etapa|fase)\b/;
+
 const LISTS = /\b(?:despejos?|pours?(?! (?:- )?over)|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
-
-const ANSWERS: Readonly<Record<string, Label>> = {
-  agua: 'water',
-  cafe: 'coffee',
-  temperatura: 'temperature',
-};
-
-/** The label of the line for its first amount; each answer has that of its question. */
-function askedLabel({ label }: Clause, nth: number): Label | null {
-  if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
-  return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
-}
 
 const OF_THING =
   /^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|bloom|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}/;
@@ -236,21 +165,146 @@ interface Beside {
   after: Clause | undefined;
   cues: readonly Cue[];
 }
-const latest = new WeakMap<Clause, Beside>();
+const known = perClause((): { latest: Beside | null } => ({ latest: null }));
 
-/** Gives each amount of matter in a clause its cues. */
-export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): readonly Cue[] {
-  const known = latest.get(clause);
-  if (known && known.before === before && known.after === after) return known.cues;
+/** Gives each amount of matter in a clause its cues, to which the clauses of its line add. */
+export function cuesOf(
+  clause: Clause,
+  previous: Clause | undefined,
+  next?: Clause,
+): readonly Cue[] {
+  const before = previous?.source === clause.source ? previous : undefined;
+  const after = next?.source === clause.source ? next : undefined;
+  const read = known(clause);
+  if (read.latest?.before === before && read.latest?.after === after && read.latest)
+    return read.latest.cues;
   const cues = cuesIn(clause, before, after);
-  latest.set(clause, { before, after, cues });
+  read.latest = { before, after, cues };
   return cues;
+}
+
+const wordsOf = (norms: readonly string[], from: number, to = norms.length): string =>
+  norms.slice(from, to).join(' ').trim();
+
+/** An amount of a clause, and what is beside it. */
+interface Place {
+  clause: Clause;
+  before: Clause | undefined;
+  after: Clause | undefined;
+  item: AmountItem;
+  index: number;
+  /** Its place among the clause's amounts. */
+  nth: number;
+  previous: { item: AmountItem; index: number } | undefined;
+  next: { item: AmountItem; index: number } | undefined;
+  beforeText: string;
+  afterText: string;
+  between: string | null;
+  /** The places of labels that other amounts took. */
+  taken: Set<number>;
+}
+
+type Meaning = Pick<Cue, 'label' | 'holdsIce'> & { isDrunk: boolean; holdsBloom: boolean };
+
+/** Returns what an amount is of, by the words beside it. */
+function meaningOf(place: Place): Meaning {
+  const { clause, before, after, item, index, nth, previous, next } = place;
+  const { beforeText, afterText, between, taken } = place;
+  const { items, norms } = clause;
+  // A column of poured water is of nothing else.
+  const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
+  const near =
+    isColumn || TIMES_DOSE.test(beforeText)
+      ? null
+      : (labelInOrder(clause, before, nth) ?? named(norms, index, taken));
+  const emoji =
+    items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
+      ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
+      : undefined;
+  const lineSays = near === null && !isAfterRatio(clause) ? askedLabel(clause, nth) : null;
+  // No dose is measured in millilitres.
+  const isVolume = item.amount.dimension === 'volume';
+  // 'Switch do Coffee Lab: 18 g / 290 g' labels the first.
+  const isLabelled =
+    before?.source === clause.source &&
+    before.label === clause.label &&
+    before.items.some(isMatter);
+  const ownLine = (isVolume || isLabelled) && lineSays === 'coffee' ? null : lineSays;
+  // '5 litros de café' are what is drunk.
+  const isDrunk = isVolume && near === 'coffee';
+  const ownNear = isDrunk ? null : near;
+  const cup =
+    (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
+    !/^(?:na caneca|na xicara).*agua/.test(afterText)
+      ? 'yield'
+      : IN_BASKET.test(afterText)
+        ? 'coffee'
+        : null;
+  // 'Vinte gramas moagem média': only coffee is ground.
+  // '30 g, moagem média': the grind is in the next clause of the line.
+  const isGroundNext =
+    afterText === '' &&
+    after?.source === clause.source &&
+    clause.kind === null &&
+    GROUND_AFTER.test(after.text);
+  const ground =
+    item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
+      ? 'coffee'
+      : null;
+  // 'Tira a espuma com duas colheres'
+  const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
+  const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
+  // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
+  const isDiscarded = DISCARD.test(clause.text) && next === undefined && near !== 'coffee';
+  const isAfterCup =
+    before?.source === clause.source &&
+    IN_CUP_BEFORE.test(before.text) &&
+    /\b(?:agua|water)\b/.test(clause.text);
+  const isBypass =
+    isAfterCup ||
+    BYPASS.test(clause.text) ||
+    BYPASS_BEFORE.test(beforeText) ||
+    /\bbypass\b/.test(afterText);
+  const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
+  const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
+  const isSize =
+    /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
+    (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
+      item.amount.dimension === 'none');
+  const isHeat =
+    isHeatBehind(clause, index) ||
+    isHeatAt(item, previous?.item, beforeText, wordsOf(norms, 0, index));
+  const isBasket =
+    BASKET_AFTER.test(afterText) ||
+    BASKET_BEFORE.test(beforeText) ||
+    (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
+    LIMIT_BEFORE.test(beforeText);
+  // 'Segundo: 100 → 400': the first is what was reached before.
+  const isReached =
+    next !== undefined &&
+    between === '->' &&
+    OF_POUR.test(clause.label) &&
+    next.item.amount.value > item.amount.value;
+  const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
+  const isApart = isSize || isTool || isBasket || isSet || isReached || isOfBag(clause, item);
+  const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
+  const isNextIced = next === undefined && after?.source === clause.source;
+  const holdsIce =
+    near !== 'coffee' &&
+    (ICE_INSIDE.test(afterText) || (isNextIced && ICE_INSIDE.test(after.text)));
+  // 'Água 300 g (sendo 40 g de bloom)'
+  const holdsBloom =
+    near === 'water' && next !== undefined && OF_BLOOM.test(wordsOf(norms, next.index));
+  const whole = holdsIce && bag === null ? 'water' : null;
+  const label =
+    whole ?? bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji ?? ownLine;
+  return { label, holdsIce, isDrunk, holdsBloom };
 }
 
 function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
   const { items, norms } = clause;
   const taken = new Set<number>();
-  const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();
+  const text = (from: number, to: number) => wordsOf(norms, from, to);
   const isWaterAt = (index = norms.length) =>
     /^(?:de |of )?(?:agua|water)\b/.test(text(index + 1, norms.length));
   const amounts = items.flatMap((item, index) =>
@@ -264,72 +318,28 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
     const next = amounts[nth + 1];
     const beforeText = text((previous?.index ?? -1) + 1, index);
     const afterText = text(index + 1, norms.length);
-    // A column of poured water is of nothing else.
-    const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
-    const near = isColumn ? null : named(norms, index, taken);
-    const emoji =
-      items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
-        ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
-        : undefined;
-    const lineSays = near === null ? askedLabel(clause, nth) : null;
-    // No dose is measured in millilitres.
-    const isVolume = item.amount.dimension === 'volume';
-    const ownLine = isVolume && lineSays === 'coffee' ? null : lineSays;
-    // '5 litros de café' are what is drunk.
-    const isDrunk = isVolume && near === 'coffee';
-    const ownNear = isDrunk ? null : near;
-    const cup =
-      (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
-      !/^(?:na caneca|na xicara).*agua/.test(afterText)
-        ? 'yield'
-        : IN_BASKET.test(afterText)
-          ? 'coffee'
-          : null;
-    // 'Vinte gramas moagem média': only coffee is ground.
-    // '30 g, moagem média': the grind is in the next clause of the line.
-    const isGroundNext =
-      afterText === '' &&
-      after?.source === clause.source &&
-      clause.kind === null &&
-      GROUND_AFTER.test(after.text);
-    const ground =
-      item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
-        ? 'coffee'
-        : null;
-    // 'Tira a espuma com duas colheres'
-    const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
-    const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
-    // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
-    const isDiscarded =
-      DISCARD.test(clause.text) && nth === amounts.length - 1 && near !== 'coffee';
-    const isAfterCup =
-      before?.source === clause.source &&
-      IN_CUP_BEFORE.test(before.text) &&
-      /\b(?:agua|water)\b/.test(clause.text);
-    const isBypass =
-      isAfterCup ||
-      BYPASS.test(clause.text) ||
-      BYPASS_BEFORE.test(beforeText) ||
-      /\bbypass\b/.test(afterText);
-    const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
-    const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
-    const isSize =
-      /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
-      (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
-        item.amount.dimension === 'none');
-    const isHeat = isHeatAt(item, previous?.item, beforeText);
-    const isBasket =
-      BASKET_AFTER.test(afterText) ||
-      BASKET_BEFORE.test(beforeText) ||
-      (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
-      LIMIT_BEFORE.test(beforeText);
-    const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
-    const isApart = isSize || isTool || isBasket || isSet || isOfBag(clause, item);
-    const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
-    const label = bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
+    const meaning = meaningOf({
+      clause,
+      before,
+      after,
+      item,
+      index,
+      nth,
+      previous,
+      next,
+      beforeText,
+      afterText,
+      between,
+      taken,
+    });
+    const { label, holdsIce, isDrunk, holdsBloom } = meaning;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
-    const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
+    // '180 ml + 120 g de gelo'
+    const isBesideIce = /^\+ # (?:g )?(?:de |of )?(?:gelo|ice|hielo)\b/.test(afterText);
+    const isPair = areDoseAndWater(item, next?.item) || areDoseAndWater(previous?.item, item);
+    const isSum =
+      !isPair && ((/^\+$/.test(between ?? '') && !isBesideIce) || /^\+$/.test(betweenBefore ?? ''));
     const way = wayOf(
       clause,
       item,
@@ -341,19 +351,21 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       clause,
       index,
       label,
-      way,
-      isPour: isPoured(clause, before, index),
-      isBloom: clause.kind === 'bloom',
+      way: holdsIce ? 'sum' : way,
+      holdsIce,
+      isPour: isPoured(clause, before, index) && !holdsBloom,
+      isBloom: clause.kind === 'bloom' && !holdsBloom,
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
       pair: isPairOf(item, next?.item, between, isWaterAt(next?.index))
         ? 'first'
         : isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
           ? 'second'
-          : pairAcross(clause, before, index),
+          : pairAcross(clause, before, after, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
       isVessel:
         VESSEL_AFTER.test(afterText) ||
-        (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
+        (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)) ||
+        (['volume', 'cup'].includes(item.amount.dimension) && BREWER_BEFORE.test(beforeText)),
       isOfAnother,
       isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:
@@ -362,25 +374,4 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         /\btotal\b/.test(clause.label),
     };
   });
-}
-
-function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {
-  const isFree = (
-    found: { at: number } | null,
-  ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
-  const before = labelBefore(norms, index);
-  const after = labelAfter(norms, index);
-  // '20 g de café' is of coffee, also behind another label.
-  const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
-  const first =
-    !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)
-      ? before
-      : isFree(after)
-        ? after
-        : isFree(before)
-          ? before
-          : null;
-  if (!first) return null;
-  taken.add(first.at);
-  return first.label;
 }

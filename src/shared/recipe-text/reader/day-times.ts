@@ -1,4 +1,4 @@
-import { type Clause, isAmount, withItems } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount, withItems } from './clauses.ts';
 
 /* Times of day, as when a shop opens: no brew has them. And times that look like a ratio. */
 
@@ -15,6 +15,9 @@ const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
 const OF_WEEKDAY =
   /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
+/** 'Áudio (1:12)', 'vídeo de 4:30': how long a recording is. */
+const OF_RECORDING =
+  /(?:\b(?:audio|voz|video|gravacao|transcricao|ligacao|podcast|episodio|recording|voice (?:note|message))(?: (?:d[aeo]|of|com|tem|dura|is))?|[🎤🎙🎧🎥📹🔊▶]\uFE0F?)(?: [(:-])?$/u;
 /** Seconds: no pour begins later. */
 const LATEST = 15 * 60;
 const EARLIEST_HOUR = 5 * 3600;
@@ -31,6 +34,8 @@ interface Clock {
 function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): boolean {
   const after = clause.norms.slice(index + 1).join(' ');
   const item = clause.items[index];
+  const isOfPour = /^(?:(?:-|:|->) )?(?:ate )?#/.test(after);
+  if (!isOfPour && OF_RECORDING.test(clause.norms.slice(0, index).join(' '))) return true;
   if (isAmount(item) && item.amount.dimension === 'time') {
     if (seconds < EARLIEST_HOUR) return false;
     // '21h de sexta' is a moment, also where an action is named; 'às 11h' is one of the day.
@@ -76,6 +81,32 @@ function withColumn(clauses: readonly Clause[]): Clause[] {
 }
 const FEWEST_HEADS = 3;
 
+/** '1:30' and more are times. */
+const WEAKEST = 25;
+
+/** '100 g (1:15)' beside '100 g (1:45)' is no ratio: both are of one shape. */
+function withShapes(clauses: readonly Clause[]): Clause[] {
+  const clockOf = ({ items }: Clause) =>
+    items.filter(isAmount).find(({ amount }) => amount.dimension === 'clock');
+  const isTimeOnly = (clock: AmountItem | undefined) =>
+    clock !== undefined && (clock.amount.ratio === null || clock.amount.ratio > WEAKEST);
+  const ofTimes = new Set(
+    clauses.flatMap((clause) => (isTimeOnly(clockOf(clause)) ? [clause.text] : [])),
+  );
+  return clauses.map((clause) => {
+    const clock = clockOf(clause);
+    const isTime = clock !== undefined && clock.amount.ratio !== null && ofTimes.has(clause.text);
+    return isTime
+      ? withItems(
+          clause,
+          clause.items.map((item) =>
+            item === clock ? { ...clock, amount: { ...clock.amount, ratio: null } } : item,
+          ),
+        )
+      : clause;
+  });
+}
+
 const WEIGHED: ReadonlySet<string> = new Set(['mass', 'spoon']);
 const RATIO_BEFORE = /^(?:em|in|a|no)$/;
 const STRONGEST = 12;
@@ -107,8 +138,33 @@ function withRatio(clauses: readonly Clause[]): Clause[] {
   });
 }
 
+/** A brew by the clock on the wall begins after this hour and is over within it. */
+const LONGEST_BREW = 3600;
+
+/** Counts times of day from the first one: '06:50:00 comecei', '06:50:40 até 150'. */
+function withWallClock(clauses: readonly Clause[]): Clause[] {
+  const clockOf = ({ isFirst, items: [item] }: Clause) =>
+    isFirst && isAmount(item) && item.amount.dimension === 'clock' ? item : null;
+  const heads = clauses.flatMap((clause) => clockOf(clause) ?? []);
+  const ofDay = heads.filter(({ amount }) => amount.value >= EARLIEST_HOUR);
+  const [first, last] = [ofDay[0]?.amount.value ?? 0, ofDay.at(-1)?.amount.value ?? 0];
+  const isBrew = ofDay.length >= FEWEST_HEADS && last > first && last - first < LONGEST_BREW;
+  if (!isBrew) return [...clauses];
+  const since = (item: AmountItem): AmountItem => ({
+    ...item,
+    amount: { ...item.amount, value: item.amount.value - first },
+  });
+  return clauses.map((clause) => {
+    const head = clockOf(clause);
+    return head && ofDay.includes(head)
+      ? withItems(clause, [since(head), ...clause.items.slice(1)])
+      : clause;
+  });
+}
+
 /** Returns the clauses with their times of day as numbers of something else. */
-export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
+export function withSettledTimes(read: readonly Clause[]): Clause[] {
+  const clauses = withWallClock(read);
   const clocks = clauses.flatMap((clause) =>
     clause.items.flatMap((item, index): Clock[] =>
       isAmount(item) && (item.amount.dimension === 'clock' || item.amount.dimension === 'time')
@@ -121,7 +177,7 @@ export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
       .filter((clock) => isOfDay(clock, clocks))
       .map(({ clause, index }) => clause.items[index]),
   );
-  if (ofDay.size === 0) return withRatio(withColumn(clauses));
+  if (ofDay.size === 0) return withRatio(withShapes(withColumn(clauses)));
   const settled = clauses.map((clause) =>
     clause.items.some((item) => ofDay.has(item))
       ? withItems(
@@ -134,5 +190,5 @@ export function withSettledTimes(clauses: readonly Clause[]): Clause[] {
         )
       : clause,
   );
-  return withRatio(withColumn(settled));
+  return withRatio(withShapes(withColumn(settled)));
 }

@@ -28,12 +28,21 @@ export interface Draft {
 interface Placed extends Candidate {
   role: Role | undefined;
   index: number;
+  /** Cumulative grams at the end of each of its pours. */
+  targets: readonly number[];
 }
 
 /** Puts the amounts beside their clauses, so that each clause finds its own at once. */
 export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
+  const { roles, pours } = draft.solution;
+  const poured = Map.groupBy(pours, ({ index }) => index);
   const placed = draft.candidates.map(
-    (candidate, index): Placed => ({ ...candidate, role: draft.solution.roles[index], index }),
+    (candidate, index): Placed => ({
+      ...candidate,
+      role: roles[index],
+      index,
+      targets: (poured.get(index) ?? []).map(({ target }) => target),
+    }),
   );
   return {
     ...draft,
@@ -87,8 +96,14 @@ export function weighedSpoons({ candidates, solution }: Draft): Found<number> | 
   const about = figureOf(spoons);
   const weight = candidates.find(({ cue }, index) => {
     const { dimension, value } = cue.item.amount;
-    const isFree = solution.roles[index] === 'none' && (cue.label ?? 'coffee') === 'coffee';
-    return isFree && dimension === 'mass' && value > about / 2.5 && value < about * 2.5;
+    const isFree = ['none', 'coffee'].includes(solution.roles[index] ?? '');
+    return (
+      isFree &&
+      (cue.label ?? 'coffee') === 'coffee' &&
+      dimension === 'mass' &&
+      value > about / 2.5 &&
+      value < about * 2.5
+    );
   })?.cue.item;
   if (!weight) return null;
   return {
@@ -115,22 +130,14 @@ export function conflictOf(
   return other ? `O texto também diz ${other.cue.item.raw.trim()}.` : null;
 }
 
-export function poursOf(draft: Draft, clause: Clause) {
-  const { byClause, solution, composed } = draft;
-  const own = byClause.get(clause) ?? [];
-  if (own.length === 0) return [];
-  return solution.best.pours.flatMap(({ index, target }) => {
-    const candidate = own.find((each) => each.index === index);
-    if (!candidate) return [];
-    const isRest = candidate.part?.of === 'rest' || candidate.part?.of === 'total';
-    return [
-      {
-        target,
-        isRest,
-        doubt: pourDoubt(candidate, target, solution.margins[index] ?? 0, composed),
-      },
-    ];
-  });
+export function poursOf({ byClause, solution, composed }: Draft, clause: Clause) {
+  return (byClause.get(clause) ?? []).flatMap((candidate) =>
+    candidate.targets.map((target) => ({
+      target,
+      isRest: candidate.part?.of === 'rest' || candidate.part?.of === 'total',
+      doubt: pourDoubt(candidate, target, solution.margins[candidate.index] ?? 0, composed),
+    })),
+  );
 }
 
 function pourDoubt(

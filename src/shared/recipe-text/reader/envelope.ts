@@ -33,7 +33,8 @@ const CHAT = new RegExp(
   'iu',
 );
 /** 'Ana: e a água?': a sender without a date, if at least two lines have one. */
-const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{0,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?:\s+(?=\S)/u;
+const SENDER =
+  /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{0,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?(?:\s*\p{Extended_Pictographic}\uFE0F?)*:\s+(?=\S)/u;
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
 const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
@@ -49,8 +50,8 @@ const PROMOTION =
 /** A link to the grinder is beside its setting. */
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
-  /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
-const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato/i;
+  /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|:\s+(?=\d)|\s?[ªº°]\s+(?=\d)|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
+const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato|\d\s?[ªº°]\s*$/i;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 /** '~320~' and '<b>' of a text that was marked up. */
@@ -69,12 +70,13 @@ const without = (text: string, pattern: RegExp) => {
     : { text, had: false };
 };
 
-const CHAPTER_LINE = /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[\p{L}\d]/u;
+const CHAPTER_LINE =
+  /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[¿¡]?[\p{L}\d]/u;
 /** A row of three cells is no title of a chapter. */
 const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
-  /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
+  /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b|\bbalan[cç]a:?\s+\d/i;
 const ENDS = /\b(?:fim|pronto|done|acab\w*|termin\w*|ready|listo|serve|retira)\b/i;
 const VIDEO =
   /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
@@ -103,7 +105,8 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
     const acting = block.filter((line) => kindIn(plain(line)) !== null || ENDS.test(line)).length;
     const isPlain =
       block.length >= (isTitled ? 2 : FEWEST_CHAPTERS) &&
-      (!block.some((line) => HAS_AMOUNT.test(line)) ||
+      (isTitled ||
+        !block.some((line) => HAS_AMOUNT.test(line)) ||
         (VIDEO.test(block[0] ?? '') &&
           block.filter((line) => HAS_AMOUNT.test(line)).length * 2 <= block.length)) &&
       block.filter((line) => /\p{L}{3}/u.test(line)).length * 2 > block.length &&
@@ -115,23 +118,46 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
 }
 
 const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
-const ENTITIES: readonly (readonly [RegExp, string])[] = [
-  [/&nbsp;/g, ' '],
-  [/&(?:ndash|mdash);/g, '-'],
-  [/&deg;/g, '°'],
-  [/&frac12;/g, '½'],
-  [/&(?:r|rA)arr;/g, '→'],
-  [/&amp;/g, '&'],
-];
+/** A word with signs of HTML: 'Caf&eacute;', '00&prime;35&Prime;'. */
+const ENTITY = /&(?:#(\d{2,6})|([a-z]+\d*));/gi;
+const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#\d{2,6}|[a-z]+\d*);[^\s<>]*/gi;
+/** Letters with a mark are called by both: 'eacute', 'ccedil'. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ndash: '-',
+  mdash: '-',
+  deg: '°',
+  frac12: '½',
+  frac14: '¼',
+  rarr: '→',
+  amp: '&',
+  times: '×',
+  middot: '·',
+  prime: '′',
+  Prime: '″',
+  quot: '"',
+};
+
+function signOf(whole: string, code: string | undefined, name: string): string {
+  if (code !== undefined) return String.fromCodePoint(Number(code));
+  const [, letter = '', mark = ''] =
+    /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(name) ?? [];
+  return letter === '' ? (SIGNS[name] ?? whole) : `${letter}${MARKS[mark]}`.normalize('NFC');
+}
 
 /** Returns HTML as lines of the same length, so that places stay what they are. */
-function withoutHtml(text: string): string {
-  const read = text.replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`);
-  return ENTITIES.reduce(
-    (left, [entity, sign]) => left.replace(entity, (found) => sign.padEnd(found.length)),
-    read,
-  );
-}
+const withoutHtml = (text: string): string =>
+  text
+    .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
+    .replace(WORD_WITH_ENTITY, (word) => word.replace(ENTITY, signOf).padEnd(word.length));
 
 /** Letters that a scanner takes for digits, where a unit or other digits prove the number. */
 const SCANNED: readonly RegExp[] = [
@@ -140,6 +166,16 @@ const SCANNED: readonly RegExp[] = [
   /(?<![\p{Ll}\p{N}H])\d+O+(?![\p{L}\p{N}])/gu,
 ];
 const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
+
+/** '0h00m45' is a clock; so is 't=0'. */
+const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
+const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
+const withClocks = (text: string): string =>
+  text
+    .replace(LONG_CLOCK, (_, hours: string, minutes: string, seconds: string) =>
+      `${hours}:${minutes}:${seconds}`.replace(/O/g, '0'),
+    )
+    .replace(ZERO, (found) => '0s'.padEnd(found.length));
 
 /** 'l5Og', 'O:45', '94"C' of a photographed card; every letter keeps its place. */
 const withDigits = (text: string): string =>
@@ -179,7 +215,7 @@ const withoutPromotion = (line: string) =>
     : line;
 
 /** 'Café ........ 14 g': the dots lead the eye, as blanks do. */
-const LEADER = /[.·_…]{4,}/g;
+const LEADER = /[.·_…]{4,}|(?<=^[^\S\n]*\p{L}[\p{L} ]*)[.·_…]{3}(?=[^\S\n]*\d)/gmu;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
 /** Two blanks are typed by habit, more of them align. */
 const WIDE_GAP = /\S {3,}\S/;
@@ -206,11 +242,61 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
   return read;
 }
 
+const FEWEST_FIELDS = 4;
+const FIELD_NAME = /^[^\d,;]*$/;
+
+/** 'método,café (g),água (g)' above 'Kalita,14,220': commas part the fields of both lines. */
+function withSemicolons(text: string): string {
+  const lines = text.split('\n');
+  const head = lines.findIndex((line, at) => {
+    const fields = line.split(',');
+    const isHead =
+      fields.length >= FEWEST_FIELDS && fields.every((field) => FIELD_NAME.test(field));
+    const row = lines[at + 1]?.split(',') ?? [];
+    return isHead && row.length === fields.length && row.some((field) => /^\s*\d/.test(field));
+  });
+  const count = lines[head]?.split(',').length;
+  return head < 0
+    ? text
+    : lines
+        .map((line, at) =>
+          at >= head && line.split(',').length === count ? line.replaceAll(',', ';') : line,
+        )
+        .join('\n');
+}
+
+const IN_LINE = /(?<=^|[\s:])(\d{1,2})[).]\s+(?=\S)/g;
+
+/** '1) V60 2) 15 g 3) 250 ml': each number begins a line. */
+const withItems = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const numbers: number[] = [];
+      for (const { 1: nth, index } of line.matchAll(IN_LINE))
+        if (Number(nth) === numbers.length + 1) numbers.push(index);
+      return numbers.length < FEWEST_ROWS
+        ? line
+        : numbers
+            .filter((at) => line[at - 1] === ' ')
+            .reduce((left, at) => `${left.slice(0, at - 1)}\n${left.slice(at)}`, line);
+    })
+    .join('\n');
+
+/** '07:02 - Vó: ', of hours that no brew has. */
+const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30}):\s/u;
+
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = withDigits(withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC')));
+  const text = withItems(
+    withSemicolons(
+      withDigits(withClocks(withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC')))),
+    ),
+  );
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
-  const chapters = chapterLines(placed.map((line) => line.text));
+  const timed = placed.flatMap((line) => TIMED_SENDER.exec(line.text)?.[1] ?? []);
+  const isTimedTalk = timed.length > 2 && new Set(timed).size < timed.length;
+  const chapters = isTimedTalk ? new Set<number>() : chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;
   const hasHead = placed.filter((line) => HEAD.test(line.text)).length >= 2;
@@ -222,7 +308,11 @@ export function linesOf(pasted: string): TextLine[] {
     const isLoose =
       chapters.has(index) || namesChapters(line.text) || (isSubtitled && SUBTITLE.test(line.text));
     if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
-    const envelope = chat?.[0].length ?? (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
+    const timedSender = isTimedTalk ? TIMED_SENDER.exec(line.text)?.[0] : undefined;
+    const envelope =
+      chat?.[0].length ??
+      timedSender?.length ??
+      (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
     const inner = cutTo(line.text.slice(envelope), LONGEST_LINE);
     if (NO_MESSAGE.test(inner)) continue;
     if (!/[\p{L}\p{N}]/u.test(inner)) {

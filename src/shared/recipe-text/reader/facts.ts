@@ -1,7 +1,8 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amounts.ts';
-import { type AmountItem, type Clause, isAmount, perClause } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount, normOf } from './clauses.ts';
+import { perClause } from './per-clause.ts';
 
 /* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
 
@@ -30,7 +31,7 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
 export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
 /** Words of another day, place or person, whose brew is another one. */
 export const OF_ANOTHER =
-  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|yesterday|used to)\b/;
+  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|(?:minha|meu) (?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)|yesterday|used to)\b/;
 
 /** Words after which a size word is a grind. */
 export const SAYS_GRIND =
@@ -39,6 +40,10 @@ export const SAYS_GRIND =
 /** Words before a bare number that is the heat of the water. */
 export const TEMPERATURE_BEFORE =
   /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
+/** 'Esquentar 450 ml até 95'. */
+export const HEATED_TO =
+  /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
+
 /** As above, where no other amount may be meant. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
@@ -50,7 +55,8 @@ const BESIDE_HEAT =
   /^(?:#|@.*|agua|aguas|agoa|water|temp\w*|chaleira|kettle|quente|fervida|filtrada|hot|a|em|de|da|do|com|por|to|at|in|the|ta|esta|e|is|uns|umas|cerca|entre|and|of|o|para|pra|ate|boiler|caldeira|grupo|c|t|graus|celsius|depois|off|boil|about|around|sempre|uso|usei|use|using|deixei|deixo|fica|ficar|baixar|espera|esperar|cair|chegar|just|right|or|ou|no|na|mais|menos|brew|se|for|clara|media|escura|light|medium|dark)$/;
 
 /** 'Bebo quando chega a 60 graus': the heat of the cup. */
-const OF_THE_CUP = /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve)\b/;
+const OF_THE_CUP =
+  /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve|prov[aeo]\w*|degust\w+|sip|taste|prueb\w+)\b/;
 /** Cooler water brews only where the text says that it is cold, in °C. */
 const COOLEST_HOT = 60;
 const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
@@ -58,6 +64,29 @@ const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 /** 'Água 93', 'água quente (93)'. */
 export const AFTER_WATER =
   /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
+
+/** Grams; no pour is so much, and no dose. */
+const LEAST_WATER = 150;
+/** '20 g 300 ml 93', '16/260 93', '300 g (93)': a bare number after a dose and its water. */
+export function isHeatBehind({ items, norms, source }: Clause, index: number): boolean {
+  const item = items[index];
+  const isEnclosed = norms[index - 1] === '(' && /^\)?$/.test(norms[index + 1] ?? '');
+  const water = items[isEnclosed ? index - 2 : index - 1];
+  if (!isAmount(item) || !isAmount(water) || items.slice(index + 1).some(isAmount)) return false;
+  const said = source.items.filter(isAmount);
+  const dose = said[said.indexOf(water) - 1]?.amount.value ?? 0;
+  const { dimension, value } = water.amount;
+  const ratio = value / dose;
+  return (
+    item.amount.dimension === 'none' &&
+    item.amount.value >= 80 &&
+    item.amount.value <= 100 &&
+    ['mass', 'volume', 'none'].includes(dimension) &&
+    value >= LEAST_WATER &&
+    ratio > 8 &&
+    ratio < 22
+  );
+}
 
 /** Whether a clause speaks of water or of a brew, and not of another thing that is warm. */
 const isBesideWater = ({ norms, items }: Clause): boolean =>
@@ -72,14 +101,19 @@ const isBesideWater = ({ norms, items }: Clause): boolean =>
   ) ||
   items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
 
+/** Whether an amount may be a heat: it has degrees, or no unit and a likely value. */
+const isLikelyHeat = ({ amount: { dimension, value } }: AmountItem) =>
+  dimension === 'temperature' || (dimension === 'none' && value >= 70 && value <= 100);
+
 /** Reads the brewing temperatures of a clause, in °C. */
 export const temperaturesIn = perClause((clause): Found<number>[] => {
+  if (!clause.items.some((item) => isAmount(item) && isLikelyHeat(item))) return [];
   const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
   if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
   const isCold = COLD_WORDS.test(clause.text);
   return clause.items.flatMap((item, index): Found<number>[] => {
-    if (!isAmount(item)) return [];
+    if (!isAmount(item) || !isLikelyHeat(item)) return [];
     const { dimension, value, max, unit } = item.amount;
     const from = [item.at, item.end] as const;
     const isTooCool = value < (isOfCup ? 80 : COOLEST_HOT) && !isCold;
@@ -103,12 +137,15 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
     const isAsked = asked === 'temperatura' || asked === 'agua';
     const isLabelled =
       dimension === 'none' &&
+      !item.amount.isListed &&
       (TEMPERATURE_BEFORE.test(before) ||
+        HEATED_TO.test(before) ||
         HEAT_SIGN.test(before) ||
+        isHeatBehind(clause, index) ||
         /\btemp\w*$/.test(clause.label) ||
         isAsked ||
-        (AFTER_WATER.test(before) && value <= 100));
-    return isLabelled && value >= 70 && value <= 100
+        AFTER_WATER.test(before));
+    return isLabelled
       ? [
           {
             value: Math.round(middleOf(item.amount)),
@@ -119,6 +156,35 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
       : [];
   });
 });
+
+const ABOUT = /^(?:\+|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
+const HEATED = /\b(?:ferv\w+|quente|chaleira|temperatura|hot|boil\w*)\b/;
+/** 'Chemex, 45 g, 700 ml, 95': a bare number after the dose and the water. */
+export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
+  return clauses.flatMap(({ items, source }, at): Found<number>[] => {
+    const said = items.filter((each) => !ABOUT.test(normOf(each)));
+    const [item] = said;
+    if (said.length !== 1 || !isAmount(item) || item.amount.dimension !== 'none') return [];
+    const { value } = item.amount;
+    const before = clauses.slice(0, at).filter((clause) => clause.source === source);
+    const [dose, whole] = before.flatMap((clause) =>
+      clause.items.filter(isAmount).map(({ amount }) => amount.value),
+    );
+    // '18/300/94'
+    const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;
+    const isBrief = isShot || ((whole ?? 0) > (dose ?? 0) * 8 && (whole ?? 0) < (dose ?? 0) * 22);
+    // '210 de água, quase fervendo, uns 93'
+    const isAfterHeat = HEATED.test(clauses[at - 1]?.text ?? '') && before.length > 0;
+    const isAfterFacts =
+      isBrief || isAfterHeat || before.some((clause) => clause.items.some(isWeighed));
+    if (!isAfterFacts || value < 80 || value > 100) return [];
+    const doubt = 'O texto não diz se são graus Celsius.';
+    return [{ value: Math.round(value), doubt, from: [item.at, item.end] }];
+  });
+}
+
+const isWeighed = (item: Clause['items'][number]) =>
+  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';
@@ -140,6 +206,8 @@ const GRINDS: readonly RegExp[] = [
   new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND}) (?:coffee|cafe)\b`),
   new RegExp(String.raw`\b(?:cafe|po|coffee|moagem|grind|#)(?: de po)? (?<grind>${LIKE})`),
 ];
+/** All of these have one of these words. */
+const NAMES_GRIND = new RegExp(`${SIZE}|${LIKE}`);
 /** 'Quarenta gramas meio grosso', '15 no fino': beside the dose, which is a mass or a number. */
 const BESIDE_DOSE = new RegExp(
   `# (?:no |num ponto |de (?:cafe|po) )?(?<grind>${GRIND})(?![a-z])(?! (?:roast|cups?|agua|water|xicaras?|copos?|canecas?))`,
@@ -213,7 +281,7 @@ export const grindIn = perClause((clause, composed: string): Found<string> | nul
   );
   const figure = [setting, numbered, named].find((index) => index >= 0) ?? -1;
   const clickDoubt = figure >= 0 ? 'O ajuste depende do moedor.' : null;
-  for (const pattern of [...GRINDS, BESIDE_DOSE]) {
+  for (const pattern of NAMES_GRIND.test(text) ? [...GRINDS, BESIDE_DOSE] : []) {
     const found = pattern.exec(text);
     const grind = found?.groups?.grind;
     if (!found || grind === undefined) continue;

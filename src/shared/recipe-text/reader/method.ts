@@ -1,5 +1,6 @@
-import { type Clause, perClause } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
+import { perClause } from './per-clause.ts';
 
 /* The brewer that a text names. */
 
@@ -79,15 +80,23 @@ const namedIn = perClause((clause): Named[] =>
   ),
 );
 
+const isHomely = ({ id }: Named) => Number(id === 'brazilian-pour-over');
+
 function namedMethods(clauses: readonly Clause[]): Named[] {
-  const named = clauses.flatMap((clause) => namedIn(clause));
-  const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
+  const named: Named[] = [];
+  for (const clause of clauses) named.push(...namedIn(clause));
   return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
 }
 
 /** Whether any clause names a brewer beyond doubt. */
-export const namesMethod = (clauses: readonly Clause[]): string | null =>
-  namedMethods(clauses).find(({ isWeak }) => !isWeak)?.id ?? null;
+export function namesMethod(clauses: readonly Clause[]): string | null {
+  for (const clause of clauses) {
+    // No other name is surer than the first of these.
+    const sure = namedIn(clause).find((each) => each.rank === 0 && !isHomely(each));
+    if (sure) return sure.id;
+  }
+  return namedMethods(clauses).find(({ isWeak }) => !isWeak)?.id ?? null;
+}
 
 /** Finds the brewer that a text means; null if it names none. */
 export function methodOf(

@@ -2,7 +2,7 @@ import { plain } from '../../language/tokens.ts';
 import { type Clause, isAmount, isMatter, withItems } from './clauses.ts';
 import { grams } from './facts.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
-import { near } from './scores.ts';
+import { near, usualRatio } from './scores.ts';
 
 /* Amounts that are of a part of the brew: of one person, of one mug, of half the recipe. */
 
@@ -72,7 +72,8 @@ const OF_TODAY =
 /** 'Hoje é o dobro porque vem visita', in a clause that pours nothing. */
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
-    if (kind !== null || items.some(isWeighed)) continue;
+    // 'Para 2 é metade'
+    if (kind !== null || items.some(isWeighed) || /^(?:para|pra|se|for|if) /.test(text)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;
   }
@@ -123,6 +124,11 @@ export const isScaled = (
       near((before.water.value ?? 0) * factor, after.water.value ?? -1),
   );
 
+const isUsual = (ratio: number) => {
+  const [low, high] = usualRatio(null);
+  return ratio >= low && ratio <= high;
+};
+
 /** Multiplies what a text says of one person or of another batch, and doubts it. */
 export function multiply(
   clauses: readonly Clause[],
@@ -139,7 +145,10 @@ export function multiply(
   const dose = count === null ? coffee.value : null;
   const isDone =
     dose !== null && [dose * factor, dose / factor].some((other) => isSaid(clauses, other));
-  for (const amount of [coffee, water]) {
+  // '1 colher por xícara, 3 xícaras, 450 ml': the water is that of all cups.
+  const ratio = (water.value ?? 0) / (coffee.value ?? 1);
+  const isWhole = count !== null && !isUsual(ratio) && isUsual(ratio / factor);
+  for (const amount of isWhole ? [coffee] : [coffee, water]) {
     if (amount.value === null || amount.from === null) continue;
     amount.doubt =
       count === null

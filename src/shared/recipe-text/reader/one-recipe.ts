@@ -20,11 +20,13 @@ import {
   weighedSpoons,
   wordsOf,
 } from './draft.ts';
-import { type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import { bareHeat, type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
 import { methodOf } from './method.ts';
 import { multiply, withoutHours } from './multiples.ts';
 import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
+import { perClause } from './per-clause.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
@@ -49,6 +51,7 @@ function solved(
     ...setting,
     // Ice beside the water takes nothing from it.
     hasDose: candidates.some(({ cue }) => saysDose(cue)),
+    isOfAnother: candidates.every(({ cue }) => cue.isOfAnother),
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
@@ -79,96 +82,48 @@ const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
 /** Brewers with a valve that is closed and opened. */
 const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 
-const COLD =
-  /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
-const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|hours|hrs)\b/;
-const HOURS = 2 * 3600;
-
-/** The method that the amounts and words speak for, if none is named. */
-function guessedMethod(
-  clauses: readonly Clause[],
-  { best }: Solution,
-  setting: Setting,
-): Read<string> {
-  const text = clauses.map((clause) => clause.text).join(' ; ');
-  const times = clauses
-    .flatMap(({ items }) => items.filter(isAmount))
-    .filter(({ amount }) => amount.dimension === 'time');
-  const isLong = times.some(({ amount }) => amount.value >= HOURS);
-  const of = (value: string, why: string): Read<string> => ({
-    value,
-    doubt: `O texto não diz o método: ${why}.`,
-    from: null,
-  });
-  if (isLong && (COLD.test(text) || /\bconcentrado\b|\bdormir\b/.test(text)))
-    return of('cold-brew', 'horas em água fria são cold brew');
-  if (isLong && STEEPED.test(text) && best.coffee !== null)
-    return of('cold-brew', 'horas de infusão são cold brew');
-  const isShot =
-    best.coffee !== null &&
-    best.made !== null &&
-    best.made >= best.coffee * 0.9 &&
-    best.made <= best.coffee * 3.6;
-  const { ratio } = setting;
-  const isShotRatio =
-    ratio !== null && ratio >= 1 && ratio <= 3 && best.coffee !== null && best.water === null;
-  if (isShot || isShotRatio) return of('espresso', 'a proporção é de espresso');
-  if (/\b(?:invertida|inverted|plunger)\b/.test(text))
-    return of('aeropress', 'o jeito é de AeroPress');
-  if (/\b(?:embolo|press(?:ing)? (?:it )?down|prens\w+|press)\b/.test(text))
-    return of('french-press', 'o jeito é de prensa');
-  return { value: null, doubt: 'O texto não diz o método.', from: null };
-}
+/** The first ratio that a clause says, and whether it has ice: in cubes, or beside an amount. */
+const settingIn = perClause((clause): { ratio: number | null; hasIce: boolean } => {
+  const { items, norms, text } = clause;
+  const namesIce = /\b(?:gelo|ice|hielo)\b/.test(text);
+  let ratio: number | null = null;
+  let hasIce = false;
+  for (const [index, item] of items.entries()) {
+    if (!isAmount(item)) continue;
+    ratio ??= ratioOf(item, clause, index, false);
+    hasIce ||=
+      item.amount.dimension === 'cubes' ||
+      (namesIce &&
+        (/^(?:de |g )?(?:gelo|ice|hielo)\b/.test(norms.slice(index + 1).join(' ')) ||
+          /\bgelo\b[^#]{0,20}$/.test(norms.slice(0, index).join(' '))));
+  }
+  return { ratio, hasIce };
+});
 
 function settingFor(
   clauses: readonly Clause[],
   methods: readonly KnownMethod[],
 ): { named: Found<string> | null; setting: Setting } {
-  const hasIce = clauses.some(({ items, norms }) =>
-    items.some(
-      (item, index) =>
-        isAmount(item) &&
-        (item.amount.dimension === 'cubes' ||
-          /^(?:de |g )?(?:gelo|ice|hielo)\b/.test(norms.slice(index + 1).join(' ')) ||
-          /\bgelo\b[^#]{0,20}$/.test(norms.slice(0, index).join(' '))),
-    ),
-  );
-  const named = methodOf(clauses, methods, hasIce);
-  const ratios = clauses.flatMap((clause) =>
-    clause.items.flatMap((item, index) => {
-      const ratio = isAmount(item) ? ratioOf(item, clause, index, false) : null;
-      return ratio === null ? [] : [ratio];
-    }),
+  const said = clauses.map((clause) => settingIn(clause));
+  const named = methodOf(
+    clauses,
+    methods,
+    said.some(({ hasIce }) => hasIce),
   );
   return {
     named,
     setting: {
       methodId: named?.value ?? null,
-      ratio: ratios[0] ?? null,
+      ratio: said.find(({ ratio }) => ratio !== null)?.ratio ?? null,
       coffee: null,
       water: null,
       iceShare: 0,
+      isOfAnother: false,
       hasDose: false,
       iceGrams: 0,
     },
   };
 }
-
-/** 'Chemex, 45 g, 700 ml, 95': a bare number after the dose and the water. */
-function bareHeat(clauses: readonly Clause[]): Found<number>[] {
-  return clauses.flatMap(({ items, source }, at): Found<number>[] => {
-    const [item] = items;
-    if (items.length !== 1 || !isAmount(item) || item.amount.dimension !== 'none') return [];
-    const { value } = item.amount;
-    const before = clauses.slice(0, at).filter((clause) => clause.source === source);
-    const isAfterFacts = before.some((clause) => clause.items.some(isWeighed));
-    if (!isAfterFacts || value < 80 || value > 100) return [];
-    return [{ value, doubt: 'O texto não diz se são graus Celsius.', from: [item.at, item.end] }];
-  });
-}
-
-const isWeighed = (item: Clause['items'][number]) =>
-  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 function readFacts(
   clauses: readonly Clause[],
@@ -271,10 +226,13 @@ export function brewOf(
     ({ cue }) => !isDenied(cue.clause, cue.index),
   );
   const first = solved(candidates, open);
-  const guessed = named ?? guessedMethod(clauses, first.solution, open);
-  const methodId: Read<string> = { ...guessed };
+  // 'Coar' after hours of steeping names no brewer.
+  const guess =
+    named === null || named.doubt !== null ? guessedMethod(clauses, first.solution, open) : null;
+  const isSteeped = guess?.value === 'cold-brew';
+  const methodId: Read<string> = { ...(named && !isSteeped ? named : (guess ?? NO_METHOD)) };
   const again =
-    named === null && methodId.value !== null
+    methodId.value !== null && methodId.value !== open.methodId
       ? solved(candidates, { ...open, methodId: methodId.value })
       : first;
   const draft = draftOf({ clauses, composed, candidates, ...again, corrected });
@@ -319,18 +277,17 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  const ends = schedule.total.toSorted((one, other) => isSteep(one) - isSteep(other));
+  // 'Válvula fechada por 1:30 … acaba 2:15': a later time that is said to be the end is.
+  const isShort = (one: Found<number>, other: Found<number>) =>
+    Number(one.doubt?.startsWith('O texto não diz') === true && other.value > one.value);
+  const ends = schedule.total.toSorted(
+    (one, other) => isSteep(one) - isSteep(other) || isShort(one, other) - isShort(other, one),
+  );
   const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {
     Object.assign(water, {
       value: tenths(coffee.value * ratio.value),
-      doubt: byRatio,
-      from: ratio.from,
-    });
-  } else if (coffee.value === null && water.value !== null && ratio.value !== null) {
-    Object.assign(coffee, {
-      value: tenths(water.value / ratio.value),
       doubt: byRatio,
       from: ratio.from,
     });
@@ -343,9 +300,17 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;
   }
+  // 'Prensa: 55 g por litro, enche 900 ml'
+  if (coffee.value === null && water.value !== null && ratio.value !== null)
+    Object.assign(coffee, {
+      value: tenths(water.value / ratio.value),
+      doubt: byRatio,
+      from: ratio.from,
+    });
   multiply(clauses, { coffee, water, steps });
   doubtRatio(coffee, water, methodId.value);
-  if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
+  if (total.value === null)
+    Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
   if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});
   const bypass = bypassOf(candidates, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });

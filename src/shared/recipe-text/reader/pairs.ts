@@ -8,6 +8,12 @@ const SMALLEST_DOSE = 4;
 const LEAST_DOSE = 10;
 const STRONGEST = 12;
 const WEAKEST = 19;
+/** '80 g + 800 ml' are a dose and its water. */
+export const areDoseAndWater = (one: AmountItem | undefined, other: AmountItem | undefined) =>
+  one?.amount.dimension === 'mass' &&
+  other?.amount.dimension === 'volume' &&
+  other.amount.value >= one.amount.value * SMALLEST_DOSE;
+
 /** 'E' and 'com' join a dose and its water only if the second is a volume or named so. */
 export function isPairOf(
   first: AmountItem | undefined,
@@ -15,7 +21,10 @@ export function isPairOf(
   between: string | null,
   isOfWater: boolean,
 ): boolean {
+  if (between === '+') return areDoseAndWater(first, second);
   if (!first || !second || between === null || between === ',' || !PAIR.test(between)) return false;
+  // '1,8 L: 12 colheres' begins with the water.
+  if (second.amount.dimension === 'spoon') return false;
   // 'Chemex pra 3: 42 g' counts people.
   if (first.amount.dimension === 'none' && first.amount.value < SMALLEST_DOSE) return false;
   const isLoose = /^(?:e|com)?$/.test(between);
@@ -30,12 +39,29 @@ export function isPairOf(
   );
 }
 
+/** '18 / 300' are two clauses with nothing but a dose and its water. */
+const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
+  const [dose, water] = [one.items.at(-1), other?.items[0]];
+  if (one.source !== other?.source || !isMatter(dose) || !isMatter(water)) return false;
+  const ratio = water.amount.value / dose.amount.value;
+  const { line } = one.source;
+  return (
+    [dose, water].every(({ amount }) => amount.dimension === 'none' && !amount.isListed) &&
+    line.text.slice(dose.end - line.at, water.at - line.at).trim() === '/' &&
+    dose.amount.value >= LEAST_DOSE &&
+    ratio > STRONGEST &&
+    ratio < WEAKEST
+  );
+};
+
 /** '20 g / 300 ml' are two clauses, whose amounts belong together. */
 export function pairAcross(
   clause: Clause,
   before: Clause | undefined,
+  after: Clause | undefined,
   index: number,
-): 'second' | null {
+): 'first' | 'second' | null {
+  if (index === clause.items.length - 1 && isBarePair(clause, after)) return 'first';
   if (!before || before.source !== clause.source || index !== 0) return null;
   const last = before.items.at(-1);
   return isMatter(last) && !last.amount.isListed ? 'second' : null;

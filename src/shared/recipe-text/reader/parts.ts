@@ -1,6 +1,9 @@
+import { withBypass } from './bypass.ts';
 import type { AmountItem, Clause } from './clauses.ts';
-import { isAmount, isMatter, perClause } from './clauses.ts';
+import { isAmount, isMatter } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
+import { withDoses } from './doses.ts';
+import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
 /* Amounts that are a part of others: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
@@ -39,7 +42,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ )?ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -75,6 +78,7 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
     isListed: false,
     isTotal: false,
     isVessel: false,
+    holdsIce: false,
     isOfAnother: false,
     isOfThing: false,
   };
@@ -90,10 +94,14 @@ const countIn = ({ items }: Clause): number =>
 
 /** '45 ml de cada vez', '50 more every 30 s'. */
 const AT_A_TIME =
-  /# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
+  /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 /** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
 const AGAIN_AND_AGAIN =
   /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+
+/** The words of a clause with those of its amounts. */
+const rawOf = ({ text, items }: Clause) =>
+  [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
 
 const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
@@ -164,7 +172,7 @@ function iceShare(clause: Clause): number | null {
 
 /** The amounts of the clauses in their order, with those that are a part of others. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  return withTotals(withSums(candidatesIn(clauses, hasValve)));
+  return withTotals(withSums(withDoses(candidatesIn(clauses, hasValve))));
 }
 
 /** '500 ml de água + 300 ml depois (800 ao todo)': the whole is the water, and not its parts. */
@@ -215,7 +223,14 @@ function withTotals(candidates: readonly Candidate[]): Candidate[] {
 function poursAfter({ items, norms }: Clause, index: number): number {
   const times = items[index + 2];
   const isSplit = /^(?:em|in|en)$/.test(norms[index + 1] ?? '');
-  return isSplit && isAmount(times) && times.amount.dimension === 'times' ? times.amount.value : 1;
+  // 'Em 3 vezes até 720'
+  const ahead = /\b(?:em|in|en) # (?:iguais )?(?:ate|to|hasta)$/.test(
+    norms.slice(0, index).join(' '),
+  )
+    ? items.slice(0, index).findLast(isAmount)
+    : undefined;
+  const split = ahead ?? (isSplit && isAmount(times) ? times : undefined);
+  return split?.amount.dimension === 'times' ? split.amount.value : 1;
 }
 
 const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
@@ -246,28 +261,6 @@ function eachIn({ items, text }: Clause): number {
 /** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
 const CLOSES =
   /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
-
-/** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
-function withBypass(
-  clauses: readonly Clause[],
-  cues: readonly (readonly Cue[])[],
-): readonly (readonly Cue[])[] {
-  const pressed = clauses.findIndex(({ kind }) => kind === 'press');
-  const before = cues.slice(0, Math.max(0, pressed)).flat();
-  const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);
-  if (!isBrewed) return cues;
-  return cues.map((own, at) =>
-    own.map((cue): Cue => {
-      const { dimension } = cue.item.amount;
-      const isWater = cue.label === 'water' || (cue.label === null && cue.isPour);
-      const isWeighed = dimension === 'mass' || dimension === 'volume';
-      const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
-      return at > pressed && isWater && isWeighed && isNew && !cue.isVessel
-        ? { ...cue, label: 'bypass' }
-        : cue;
-    }),
-  );
-}
 
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   const read = withBypass(
@@ -323,7 +316,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
       // 'The first 40 % as two equal pours'
-      if (inPart > 1 && count === 1 && EQUAL.test(clause.text))
+      if (inPart > 1 && count === 1 && EQUAL.test(rawOf(clause)))
         return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
       // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
       if (inPart > 1 && weighedAfter(clauses, at) === inPart)

@@ -14,6 +14,13 @@ const FOLLOWS =
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 
+/** 'Balança 150', '0:40 balança 150': what the scale reads by then. */
+const ON_SCALE =
+  /^(?:(?:# )?(?:a |na )?(?:balanca|scale) (?:(?:em|no|nos|da|deu|at|reads?|marca\w*|mostra\w*|:) )*(?:os )?#)(?:$| ,)/;
+
+/** 'Fecha, 100 g' */
+const TURNS = /^(?:(?:valvula|valve) )?(?:fech[aeo]|fechad[ao]|abr[aeo]|abert[ao]|closed?|open)$/;
+
 /** 'O 1º de 50 g e o 2º de 70 g'. */
 const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 
@@ -21,6 +28,8 @@ const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
   ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
   (clause.source.line.isNthPour && clause.isFirst && clause.kind === null) ||
-  [BEGINS, FOLLOWS, VALVE].some((sign) => sign.test(clause.text)) ||
+  [BEGINS, FOLLOWS, VALVE, ON_SCALE].some((sign) => sign.test(clause.text)) ||
   (ORDINALS.test(clause.text) && /[ºª°]$/.test(clause.items.find(isAmount)?.raw ?? '')) ||
-  (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text));
+  (before?.source === clause.source &&
+    index === 0 &&
+    (NAMES_POUR.test(before.text) || TURNS.test(before.text)));

@@ -42,6 +42,7 @@ export function ratioOf(
   const { dimension, value, ratio } = item.amount;
   if (dimension === 'ratio' && DILUTES.test(`${clause.label} ${clause.text}`)) return null;
   if (dimension === 'ratio') return value;
+  if (dimension !== 'times' && dimension !== 'none' && ratio === null) return null;
   const before = clause.norms.slice(0, index).join(' ');
   // 'Água: dezesseis vezes o café'
   const after = clause.norms.slice(index + 1).join(' ');

@@ -6,6 +6,7 @@ import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW } from './facts.ts';
+import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { isScaled } from './multiples.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
@@ -21,6 +22,7 @@ import {
   sells,
 } from './refusals.ts';
 import { usualRatio } from './scores.ts';
+import { withSpans, withTurns } from './spans.ts';
 import { tableLines } from './tables.ts';
 
 const isMass = (item: Clause['items'][number]) =>
@@ -30,6 +32,16 @@ const isMass = (item: Clause['items'][number]) =>
 const isLabelled = ({ label, text, items, kind }: Clause) =>
   label !== '' && kind === null && /^[^#:]+ : #/.test(text) && items.some(isMass);
 
+const isMethod = (item: Clause['items'][number]) =>
+  item.kind === 'name' && item.name.kind === 'method';
+
+/** 'Prensa – 30 g': the brewer that begins a line with its dose. */
+function headOf({ isFirst, items }: Clause): string | null {
+  const [name] = items;
+  const isHead = isFirst && name?.kind === 'name' && name.name.kind === 'method';
+  return isHead && items.some(isMass) ? name.name.id : null;
+}
+
 /** Whether another recipe may begin at a clause. */
 function canBegin(clause: Clause): boolean {
   if (namesMethod([clause]) !== null) return true;
@@ -37,6 +49,10 @@ function canBegin(clause: Clause): boolean {
     /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
       clause.text,
     );
+  // 'Eu prensa, 30 g pra 480 ml', as another person answers
+  const isAnswer = clause.isFirst && clause.source.line.isChat;
+  if (isAnswer && clause.items.some(isMethod)) return true;
+  if (headOf(clause) !== null) return true;
   // 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'
   if (isLabelled(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
@@ -81,7 +97,9 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
     if (whole === null && current.length > 0 && isNew) {
       const recipe = read(current);
       const isNamed = section[0] !== undefined && isLabelled(section[0]);
-      whole = recipe && (isComplete(recipe) || (isNamed && hasBoth(recipe))) ? recipe : null;
+      const isOther = recipe !== null && isOfAnother(recipe);
+      const isRead = recipe && (isComplete(recipe) || ((isNamed || isOther) && hasBoth(recipe)));
+      whole = isRead ? recipe : null;
       isNew = false;
     }
     const following = sections.slice(index, index + MOST_SECTIONS);
@@ -95,6 +113,9 @@ function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   return [...parts, current];
 }
 
+const countMatter = (clauses: readonly Clause[]): number =>
+  clauses.reduce((count, { items }) => count + items.filter(isMatter).length, 0);
+
 function opensRecipe(
   sections: readonly Clause[][],
   current: readonly Clause[],
@@ -104,17 +125,31 @@ function opensRecipe(
   const next: Clause[] = [];
   for (const section of sections) {
     next.push(...section);
-    if (next.flatMap(({ items }) => items.filter(isMatter)).length < FEWEST_AMOUNTS) continue;
+    if (countMatter(next) < FEWEST_AMOUNTS) continue;
     const after = read(next);
     if (!after || !isComplete(after)) continue;
-    const [one, other] = [namesMethod(current), namesMethod(next)];
+    const [one, other] = [
+      namesMethod(current),
+      namesMethod(next) ?? (next[0] ? headOf(next[0]) : null),
+    ];
     // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
     const isOtherShot =
       after.methodId.value === 'espresso' &&
       next[0] !== undefined &&
       isLabelled(next[0]) &&
       before.water.value !== after.water.value;
-    return isOtherShot || doseOf(before) !== doseOf(after) || (other !== null && other !== one);
+    // 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'
+    const isOtherLine =
+      other !== null &&
+      next.every(({ source }) => source === next[0]?.source) &&
+      next[0]?.isFirst === true &&
+      before.water.value !== after.water.value;
+    return (
+      isOtherShot ||
+      isOtherLine ||
+      doseOf(before) !== doseOf(after) ||
+      (other !== null && other !== one)
+    );
   }
   return false;
 }
@@ -143,6 +178,10 @@ const isComplete = ({ coffee, water, ratio }: Brew) => {
 const doseOf = ({ coffee, water, ratio }: Brew) =>
   coffee.value ?? (water.value !== null && ratio !== null ? water.value / ratio : null);
 
+/** Whether only another person or day is spoken of, without a brewer. */
+const isOfAnother = ({ methodId, coffee, water }: Pick<Brew, 'methodId' | 'coffee' | 'water'>) =>
+  methodId.from === null && [coffee, water].some(({ doubt }) => doubt === ANOTHER_BREW);
+
 const TOO_LONG = 'O texto é grande demais para uma receita.';
 const LARGEST_TEXT = 40_000;
 const MOST_PARTS = 400;
@@ -167,7 +206,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
       })),
     }),
   );
-  const tables = tableLines(lines);
+  const tables = tableLines(withTurns(withSpans(withMeasures(lines))));
   const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);
@@ -188,12 +227,15 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     return brew;
   };
   const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, brewIn)];
-  const whole = parts.flatMap((part) => {
+  const each = parts.flatMap((part) => {
     const brew = brewIn(part);
     const recipe = brew && readOne(brew);
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
     return recipe && !isSold && isRecipe(recipe, part) ? [{ recipe, part }] : [];
   });
+  // 'Meu primo usa 25 g pra 400', beside a recipe
+  const own = each.filter(({ recipe }) => !isOfAnother(recipe));
+  const whole = own.length > 0 ? own : each;
   const named = whole.map(({ recipe }) => recipe);
   // 'V60 antes: …. Agora: …' names the brewer once.
   for (const [index, recipe] of named.entries()) {

@@ -9,7 +9,7 @@ const isMoney = (item: Item) => item.kind === 'word' && /^(?:reais|real|r)$/.tes
 export const sells = (text: string, clauses: readonly Clause[]): boolean =>
   PRICE.test(text) || clauses.some((clause) => ORDER.test(clause.text));
 
-const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*reais\b/i;
+const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*(?:€|reais\b)/i;
 
 /** A recipe of the kitchen that coffee goes into. */
 const FOOD =
@@ -23,10 +23,10 @@ const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Other uses of coffee, and its roasting. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|(?<!sem )borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por)\b/;
+  /\b(?:esfoliante|adubo|(?<!sem )borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
 /** Words of an order, a menu or an appointment. */
 const ORDER =
-  /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
+  /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
 /** 'Vendo kit completo' sells what people brew with. */
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
 /** How a shopping list counts. */
@@ -114,6 +114,10 @@ const hasWeights = (clauses: readonly Clause[]) =>
     ),
   );
 
+/** Water per gram of coffee that is brewed for a crowd. */
+const STRONGEST = 9;
+const WEAKEST = 18;
+
 /** Whether a reading has enough to be a recipe: amounts of a brew, and what they are for. */
 export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): boolean {
   const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
@@ -134,7 +138,10 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
   // A bag beside a bottle.
   const isOfMany = ['cold-brew', 'drip-machine'].includes(methodId.value ?? '');
-  const isBrew = isOfMany || steps.length > 0 || temperature.value !== null;
+  // '600 g pra 7 litros, no coador de pano' is brewed for a crowd.
+  const share = (water.value ?? 0) / (coffee.value ?? 1);
+  const isForCrowd = methodId.from !== null && share >= STRONGEST && share <= WEAKEST;
+  const isBrew = isOfMany || isForCrowd || steps.length > 0 || temperature.value !== null;
   if ((coffee.value ?? 0) >= LEAST_BAG && !isBrew) return false;
   if (coffee.value === null && isUnsaid(water) && isUnsaid(ratio) && !hasSpoons && !isPoured)
     return false;
@@ -162,8 +169,17 @@ export const isEvident = ({ methodId, coffee, water, grind, steps }: PastedRecip
   (grind.value !== null || steps.filter(({ target }) => target !== null).length > 1);
 
 /** Beside a price: coffee and water that the text names, or pours. */
-export const isBrewed = ({ methodId, coffee, water, temperature, total, steps }: PastedRecipe) =>
-  ((methodId.from !== null || (typeof temperature.value === 'number' && total.value !== null)) &&
+export const isBrewed = ({
+  methodId,
+  coffee,
+  water,
+  temperature,
+  total,
+  ratio,
+  steps,
+}: PastedRecipe) =>
+  ((methodId.from !== null ||
+    (typeof temperature.value === 'number' && (total.value !== null || ratio.value !== null))) &&
     coffee.value !== null &&
     water.value !== null &&
     ((coffee.doubt === null && water.doubt === null) || temperature.value !== null)) ||

@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import {
   type Candidate,
@@ -6,6 +7,7 @@ import {
   NONE,
   near,
   type Part,
+  type Poured,
   pouredOf,
   pourScore,
   type Role,
@@ -23,103 +25,154 @@ import {
 
 const BEAM = 32;
 
-/** A state that may follow another one; it is made only if it is among the best. */
+/** The role of an amount after those of the amounts before it. */
 interface Step {
-  from: State;
+  before: Step | null;
   role: Role;
+  /** Points of all roles so far. */
   score: number;
-  more: Partial<State> | (() => Partial<State>);
+  state: State;
 }
 
-const made = ({ from, role, score, more }: Step): State => ({
-  ...from,
-  ...(typeof more === 'function' ? more() : more),
-  score,
-  roles: { role, before: from.roles },
-});
+/** The best steps, the best first; of two that are as good, the one that came first. */
+class Best {
+  readonly steps: Step[] = [];
 
-const NOTHING: Partial<State> = {};
+  add(before: Step, role: Role, points: number): void {
+    const { steps } = this;
+    const score = before.score + points;
+    const least = steps.length < BEAM ? NONE : (steps[BEAM - 1]?.score ?? NONE);
+    if (score <= least) return;
+    const step = { before, role, score, state: before.state };
+    let at = Math.min(steps.length, BEAM - 1);
+    for (; at > 0; at -= 1) {
+      const better = steps[at - 1];
+      if (!better || better.score >= score) break;
+      steps[at] = better;
+    }
+    steps[at] = step;
+  }
+}
 
-/** All steps that follow when one amount gets each of its possible roles. */
-function extend(state: State, { cue, part }: Candidate, index: number, setting: Setting): Step[] {
+/** The role of an amount that its label leaves no choice, with its points. */
+const CERTAIN: Readonly<Partial<Record<NonNullable<Cue['label']>, readonly [Role, number]>>> = {
+  ice: ['ice', 5],
+  bypass: ['bypass', 5],
+  discard: ['other', 5],
+  other: ['other', 5],
+  temperature: ['other', 1],
+};
+
+/** Returns how an amount goes on after a step: by a step for each of its possible roles. */
+function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, best: Best) => void {
+  if (part !== null)
+    return (step, best) => {
+      if (targetsOfPart(step.state, cue, part, setting) !== null)
+        best.add(step, isUpTo(cue, part) ? 'pourTo' : 'pourAdd', 3);
+      best.add(step, 'none', -2);
+    };
+  const certain = cue.label === null ? undefined : CERTAIN[cue.label];
+  if (certain) return (step, best) => best.add(step, ...certain);
   const value = figureOf(cue);
-  const next = (role: Role, points: number, more: Step['more'] = NOTHING): Step[] =>
-    points === NONE ? [] : [{ from: state, role, score: state.score + points, more }];
-  const { dimension } = cue.item.amount;
+  const { dimension, count, isListed } = cue.item.amount;
   const isFree = dimension === 'none' || dimension === 'cup' || dimension === 'cubes';
   const lost = isFree || cue.isOfAnother ? 0 : -2.5;
-  if (part !== null) return [...pourPart(state, cue, part, index, setting), ...next('none', -2)];
-  if (cue.label === 'ice') return next('ice', 5, { ice: state.ice ?? value });
-  if (cue.label === 'bypass') return next('bypass', 5);
-  if (cue.label === 'discard' || cue.label === 'other') return next('other', 5);
-  if (cue.label === 'temperature') return next('other', 1);
-  const states = [
-    ...next('none', lost),
-    ...next('coffee', coffeeScore(cue, state, setting), { coffee: state.coffee ?? value }),
-    ...next('water', waterScore(cue, state, setting), {
-      water: state.water ?? pouredOf(cue, setting),
-    }),
-    ...next('yield', yieldScore(cue, state, setting), { made: state.made ?? value }),
-  ];
-  const pour = pourScore(cue, state, null, setting);
-  if (pour === NONE || dimension === 'percent') return states;
-  const { count } = cue.item.amount;
-  const isFirst = state.pours.length === 0;
-  const water = state.water ?? setting.water;
-  // A clause has one pour; what else is in it says where that pour ends.
-  const again =
-    state.last === cue.clause && count === 1 && !cue.item.amount.isListed
-      ? cue.way === 'to'
-        ? -5
-        : -2
-      : 0;
-  const over = (target: number) => (water !== null && target > water * 1.02 + 1 ? -5 : 0);
-  if (cue.way !== 'add' && count === 1) {
-    if (near(value, state.reached) && !isFirst)
-      states.push(...next('echo', state.last === cue.clause ? 4 : cue.way === 'to' ? 1.5 : 0.5));
-    if (value > state.reached) {
-      const points = pour + again + (cue.way === 'to' ? 1.5 : 0) + over(value);
-      states.push(...next('pourTo', points, () => poured(state, cue, index, [value], 'to')));
+  const pointsOf = {
+    coffee: coffeeScore(cue, setting),
+    water: waterScore(cue, setting),
+    yield: yieldScore(cue, setting),
+    pour: pourScore(cue, setting),
+  };
+  return (step, best) => {
+    const { state } = step;
+    best.add(step, 'none', lost);
+    best.add(step, 'coffee', pointsOf.coffee(state));
+    best.add(step, 'water', pointsOf.water(state));
+    best.add(step, 'yield', pointsOf.yield(state));
+    const pour = pointsOf.pour(state);
+    if (pour === NONE || dimension === 'percent') return;
+    const isFirst = state.pours === null;
+    const water = state.water ?? setting.water;
+    // A clause has one pour; what else is in it says where that pour ends.
+    const isAgain = state.last === cue.clause && count === 1 && !isListed;
+    const again = isAgain ? (cue.way === 'to' ? -5 : -2) : 0;
+    const over = (target: number) => (water !== null && target > water * 1.02 + 1 ? -5 : 0);
+    if (cue.way !== 'add' && count === 1) {
+      if (near(value, state.reached) && !isFirst)
+        best.add(step, 'echo', state.last === cue.clause ? 4 : cue.way === 'to' ? 1.5 : 0.5);
+      if (value > state.reached)
+        best.add(step, 'pourTo', pour + again + (cue.way === 'to' ? 1.5 : 0) + over(value));
     }
-  }
-  if (!isFirst || cue.way === 'add' || count > 1) {
-    const targets = Array.from({ length: count }, (_, nth) => state.reached + value * (nth + 1));
-    const points =
-      pour +
-      again +
-      (cue.way === 'add' ? 1.5 : cue.way === 'to' ? -4 : 0) +
-      over(targets.at(-1) ?? 0);
-    states.push(...next('pourAdd', points, () => poured(state, cue, index, targets, 'add')));
-  }
-  return states;
+    if (!isFirst || cue.way === 'add' || count > 1) {
+      const sign = cue.way === 'add' ? 1.5 : cue.way === 'to' ? -4 : 0;
+      best.add(step, 'pourAdd', pour + again + sign + over(state.reached + value * count));
+    }
+  };
+}
+
+/** Returns the state after an amount got its role. */
+function stateAfter({ role, state }: Step, of: Candidate, index: number, to: Setting): State {
+  const { cue, part } = of;
+  const value = figureOf(cue);
+  if (role === 'coffee')
+    return state.coffee === null
+      ? { ...state, coffee: value, isCounted: cue.item.amount.dimension === 'spoon' }
+      : state;
+  if (role === 'water')
+    return state.water === null ? { ...state, water: pouredOf(cue, to) } : state;
+  if (role === 'yield') return state.made === null ? { ...state, made: value } : state;
+  if (role === 'ice') return state.ice === null ? { ...state, ice: value } : state;
+  if (role !== 'pourTo' && role !== 'pourAdd') return state;
+  const isTarget = role === 'pourTo';
+  const own = isTarget ? [value] : evenly(state.reached, value, cue.item.amount.count);
+  const targets = part === null ? own : (targetsOfPart(state, cue, part, to) ?? []);
+  return poured(state, cue, index, targets, isTarget ? 'to' : 'add');
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
+/** Returns where equal pours end, in grams. */
+function evenly(from: number, each: number, count: number): number[] {
+  const targets: number[] = [];
+  for (let nth = 1; nth <= count; nth += 1) targets.push(from + each * nth);
+  return targets;
+}
+
+/** Returns a state with the pours of an amount. */
 function poured(
   state: State,
   cue: Cue,
   index: number,
   targets: readonly number[],
   way: 'to' | 'add',
-): Partial<State> {
-  const isOpen =
-    cue.way === null && state.pours.length > 0 && cue.item.amount.dimension !== 'percent';
-  const pours = targets.map((target) => ({
-    index,
-    target: tenths(target),
-    isOpen,
-    isListed: cue.item.amount.isListed,
-    way,
-  }));
-  return {
-    last: cue.clause,
-    pours: [...state.pours, ...pours],
-    reached: pours.at(-1)?.target ?? state.reached,
-  };
+): State {
+  const { dimension, isListed } = cue.item.amount;
+  const isOpen = cue.way === null && state.pours !== null && dimension !== 'percent';
+  let { pours, reached } = state;
+  for (const end of targets) {
+    const before: Poured | null = pours;
+    const target = tenths(end);
+    const openWay = before?.openWay ?? (isOpen ? way : null);
+    pours = {
+      index,
+      isListed,
+      target,
+      before,
+      first: before?.first ?? target,
+      openWay,
+      isMixed: before?.isMixed === true || (isOpen && way !== openWay),
+    };
+    reached = target;
+  }
+  return { ...state, pours, reached, last: cue.clause };
 }
 
-function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Setting): Step[] {
+/** Whether a part says what is reached, and not what is added. */
+const isUpTo = ({ way }: Cue, { of }: Part) =>
+  of === 'total' || ((of === 'water' || of === 'own') && way === 'to');
+
+/** Returns where the pours of a part end, in grams; null if its whole is unknown or poured. */
+function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): number[] | null {
   const water = state.water ?? setting.water;
   const coffee = state.coffee ?? setting.coffee;
   const whole = {
@@ -129,50 +182,38 @@ function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Se
     total: water,
     own: figureOf(cue),
   }[part.of];
-  if (whole === null || (part.onlyEnds && state.pours.length === 0)) return [];
-  const isTarget =
-    part.of === 'total' || ((part.of === 'water' || part.of === 'own') && cue.way === 'to');
-  const amount = whole * part.factor;
-  const from = isTarget ? 0 : state.reached;
-  const last = from + amount;
-  if (last <= state.reached + 0.5) return [];
+  if (whole === null || (part.onlyEnds && state.pours === null)) return null;
+  const last = (isUpTo(cue, part) ? 0 : state.reached) + whole * part.factor;
+  if (last <= state.reached + 0.5) return null;
   const all = last - state.reached;
   const count = part.each ? Math.min(20, Math.ceil(all / part.each - 0.01)) : part.count;
   const step = part.each ?? all / count;
-  const targets = Array.from({ length: count }, (_, nth) =>
-    Math.min(last, state.reached + step * (nth + 1)),
-  );
-  return [
-    {
-      from: state,
-      role: isTarget ? 'pourTo' : 'pourAdd',
-      score: state.score + 3,
-      more: () => poured(state, cue, index, targets, isTarget ? 'to' : 'add'),
-    },
-  ];
+  return evenly(state.reached, step, count).map((target) => Math.min(last, target));
 }
 
-/** Adds the points of a whole assignment: pours that end at the water, a usual ratio. */
-function finish(state: State, setting: Setting): State {
+/** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
+function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
+  const pointsOfRatio = ratioScore(setting);
   const { coffee, water, reached, pours } = state;
-  let { score } = state;
+  let score = sofar;
   const all = water ?? (coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null);
-  if (pours.length > 0) {
+  if (pours !== null) {
     if (all !== null) score += near(reached, all) ? 5 : reached > all ? -4 : -1.5;
-    else if (coffee !== null) score += ratioScore({ ...state, water: reached }, setting);
-    const open = pours.filter(({ isOpen }) => isOpen);
+    else if (coffee !== null) score += pointsOfRatio(state, reached);
     // Pours that are written alike are meant alike.
-    if (open.some(({ way }) => way !== open[0]?.way)) score -= 2.5;
-    const first = pours[0]?.target ?? 0;
-    if (pours.length > 1 && coffee !== null)
+    if (pours.isMixed) score -= 2.5;
+    const { first } = pours;
+    if (pours.before !== null && coffee !== null)
       score += first >= coffee && first <= coffee * 5 ? 0.5 : -0.5;
-  } else if (water !== null) score += ratioScore(state, setting) > 0 ? 0 : -1;
+  } else if (water !== null) score += pointsOfRatio(state, water) > 0 ? 0 : -1;
   if (coffee === null && setting.ratio === null) score -= 1;
-  return { ...state, score };
+  return score;
 }
 
 export interface Solution {
   best: State;
+  /** The pours of the best state, in their order. */
+  pours: Poured[];
   /** The role of each amount. */
   roles: Role[];
   /** By how many points the role of each amount is better than its next one. */
@@ -180,42 +221,135 @@ export interface Solution {
 }
 
 const EMPTY: State = {
-  score: 0,
-  roles: null,
   coffee: null,
+  isCounted: false,
   water: null,
   made: null,
   ice: null,
   reached: 0,
-  pours: [],
+  pours: null,
   last: null,
 };
+/** Before the first amount; its role is of none. */
+const START: Step = { before: null, role: 'none', score: 0, state: EMPTY };
 
-function rolesOf({ roles }: State, count: number): Role[] {
-  const read: Role[] = [];
-  for (let each = roles; each !== null; each = each.before) read.push(each.role);
-  return [...read.reverse(), ...Array<Role>(Math.max(0, count - read.length)).fill('none')];
+/** All roles, and the points of them as a whole. */
+interface Finished {
+  step: Step;
+  score: number;
+}
+
+/** Returns a list from its latest entry as an array, the first entry first. */
+function inOrder<Entry extends { before: Entry | null }>(latest: Entry | null): Entry[] {
+  const read: Entry[] = [];
+  for (let each = latest; each !== null; each = each.before) read.push(each);
+  return read.reverse();
+}
+
+/**
+ * Returns by how many points the role of each amount is better than its next one.
+ * The best is the first, and all share the steps that they began with.
+ */
+function marginsOf(finished: readonly Finished[], read: number, count: number): number[] {
+  const margins = Array<number>(count).fill(Number.POSITIVE_INFINITY);
+  let latest = finished.map(({ step }): Step | null => step);
+  for (let at = read - 1; at >= 0; at -= 1) {
+    const [own] = latest;
+    const other = latest.findIndex((each) => each?.role !== own?.role);
+    if (other >= 0) margins[at] = (finished[0]?.score ?? 0) - (finished[other]?.score ?? 0);
+    else if (latest.every((each) => each === own)) break;
+    latest = latest.map((each) => each?.before ?? null);
+  }
+  return margins;
 }
 
 /** More amounts than any recipe has; those beyond have no role. */
 const MOST_AMOUNTS = 120;
 
+/** A search with the best steps at each of its amounts. */
+interface Search {
+  setting: Setting;
+  read: Candidate[];
+  best: Step[][];
+}
+
+/** Parts of a text are read ever longer: a search goes on where the one before it differs. */
+let latest: { first: Clause | undefined; searches: Search[] } = { first: undefined, searches: [] };
+/** A part is searched in without its method, with it, and with what it is of. */
+const MOST_SEARCHES = 4;
+
+const isSameSetting = (one: Setting, other: Setting): boolean =>
+  one.methodId === other.methodId &&
+  one.ratio === other.ratio &&
+  one.coffee === other.coffee &&
+  one.water === other.water &&
+  one.hasDose === other.hasDose &&
+  one.iceShare === other.iceShare &&
+  one.iceGrams === other.iceGrams;
+
+/** Whether two cues are one; those of words instead of an amount are made for each part. */
+const isSameCue = (one: Cue, other: Cue): boolean =>
+  one === other ||
+  (one.item.raw === '' &&
+    other.item.raw === '' &&
+    one.clause === other.clause &&
+    one.index === other.index &&
+    one.label === other.label &&
+    one.way === other.way &&
+    one.item.amount.value === other.item.amount.value);
+
+const isSamePart = (one: Part | null, other: Part | null): boolean =>
+  one === other ||
+  (one?.of === other?.of &&
+    one?.factor === other?.factor &&
+    one?.count === other?.count &&
+    one?.each === other?.each &&
+    one?.onlyEnds === other?.onlyEnds);
+
+/** Returns the latest search with a setting up to the first amount that is another one. */
+function searchFor(read: readonly Candidate[], setting: Setting): Search {
+  const first = read[0]?.cue.clause;
+  if (latest.first !== first) latest = { first, searches: [] };
+  const { searches } = latest;
+  const known = searches.find((each) => isSameSetting(each.setting, setting));
+  if (!known) {
+    const search: Search = { setting, read: [], best: [[START]] };
+    latest.searches = [search, ...searches.slice(0, MOST_SEARCHES - 1)];
+    return search;
+  }
+  const other = known.read.findIndex(({ cue, part }, at) => {
+    const now = read[at];
+    return !now || !isSameCue(now.cue, cue) || !isSamePart(now.part, part);
+  });
+  if (other >= 0) {
+    known.read.splice(other);
+    known.best.splice(other + 1);
+  }
+  return known;
+}
+
 /** Finds the best consistent roles of a text's amounts. */
 export function solve(candidates: readonly Candidate[], setting: Setting): Solution {
-  let states: State[] = [EMPTY];
-  for (const [index, candidate] of candidates.slice(0, MOST_AMOUNTS).entries()) {
-    const steps = states.flatMap((state) => extend(state, candidate, index, setting));
-    steps.sort((one, other) => other.score - one.score);
-    states = steps.slice(0, BEAM).map(made);
+  const read = candidates.slice(0, MOST_AMOUNTS);
+  const search = searchFor(read, setting);
+  for (const candidate of read.slice(search.read.length)) {
+    const extend = extendWith(candidate, setting);
+    const best = new Best();
+    for (const step of search.best.at(-1) ?? []) extend(step, best);
+    const index = search.read.length;
+    for (const step of best.steps) step.state = stateAfter(step, candidate, index, setting);
+    search.best.push(best.steps);
+    search.read.push(candidate);
   }
-  const finished = states
-    .map((state) => finish(state, setting))
-    .sort((one, other) => other.score - one.score)
-    .map((state) => ({ state, roles: rolesOf(state, candidates.length) }));
-  const best = finished[0] ?? { state: EMPTY, roles: rolesOf(EMPTY, candidates.length) };
-  const margins = candidates.map((_, index) => {
-    const other = finished.find(({ roles }) => roles[index] !== best.roles[index]);
-    return other ? best.state.score - other.state.score : Number.POSITIVE_INFINITY;
-  });
-  return { best: best.state, roles: best.roles, margins };
+  const finished = (search.best.at(-1) ?? [])
+    .map((step): Finished => ({ step, score: wholeScore(step, setting) }))
+    .sort((one, other) => other.score - one.score);
+  const step = finished[0]?.step ?? START;
+  const [, ...roles] = inOrder(step).map(({ role }) => role);
+  return {
+    best: step.state,
+    pours: inOrder(step.state.pours),
+    roles: [...roles, ...Array<Role>(candidates.length - roles.length).fill('none')],
+    margins: marginsOf(finished, read.length, candidates.length),
+  };
 }

@@ -1,20 +1,25 @@
 import type { Amount } from '../../language/amounts.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
+import { endBeforeLast, spread, spreadOver } from './intervals.ts';
 import { namesMethod } from './method.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
 import { addTo, continues, type Pour, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
 import {
   END,
+  endsOf,
   holdsBloom,
   IN_ALL,
   IN_ALL_BEFORE,
   LONG_STEEP,
   OF_WATER,
+  OPENS_AND_ENDS,
   STEEP_LABEL,
+  TOOK,
   totalAt,
   totalIn,
 } from './totals.ts';
+import { FIRE_OFF } from './verbs.ts';
 
 /* The order of the brew: which clauses are steps, which time is the whole brew's. */
 
@@ -25,10 +30,10 @@ const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
 /** '30 s between pours'. */
 const BETWEEN =
-  /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
+  /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
-  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
+  /^a #$|^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
 /** 'Despejos 3, 4 e 5' says which ones the next clause is about. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
@@ -69,6 +74,8 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
     readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
   drainAfterSteep(schedule);
   endAtLast(schedule, state.opened);
+  endBeforeLast(schedule.written);
+  schedule.total = endsOf(schedule.written, schedule.total);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
   if (schedule.interval && pours.length > 1 && pours.every(({ start }) => start === null))
     spreadOver(pours, schedule.interval, 0);
@@ -97,6 +104,21 @@ function drainAfterSteep({ written, total, steep }: Schedule): void {
   );
 }
 
+/** Returns the times of a clause; its ratios, and the times of the whole brew, are noted. */
+function timesIn(clause: Clause, { ratio: ratios, total, written }: Schedule): AmountItem[] {
+  const inWords = ratioInWords(clause);
+  if (inWords !== null) ratios.push({ value: inWords, doubt: null, from: null });
+  return clause.items.flatMap((item, index): AmountItem[] => {
+    if (!isAmount(item)) return [];
+    const ratio = ratioOf(item, clause, index, written.length > 0);
+    if (ratio !== null) ratios.push({ value: ratio, doubt: null, from: [item.at, item.end] });
+    if (ratio !== null || !isTime(item.amount)) return [];
+    if (!isOfAll(clause, index)) return [item];
+    total.push(totalAt(item));
+    return [];
+  });
+}
+
 function readPart(
   schedule: Schedule,
   state: { opened: WrittenStep | null },
@@ -107,23 +129,12 @@ function readPart(
   const { clause, pours, hasFact, words } = part;
   const { written } = schedule;
   const { text, items, kind } = clause;
-  const times: AmountItem[] = [];
-  const inWords = ratioInWords(clause);
-  if (inWords !== null) schedule.ratio.push({ value: inWords, doubt: null, from: null });
-  for (const [index, item] of items.entries()) {
-    if (!isAmount(item)) continue;
-    const ratio = ratioOf(item, clause, index, written.length > 0);
-    if (ratio !== null)
-      schedule.ratio.push({ value: ratio, doubt: null, from: [item.at, item.end] });
-    else if (isTime(item.amount) && isOfAll(clause, index)) schedule.total.push(totalAt(item));
-    else if (isTime(item.amount)) times.push(item);
-  }
-  const [whole, bloomed] = times;
-  if (whole && bloomed && times.length === 2 && holdsBloom(clause, whole, bloomed)) {
-    schedule.total.push(totalAt(whole));
+  const times = timesIn(clause, schedule);
+  const [time, bloomed] = times;
+  if (time && bloomed && times.length === 2 && holdsBloom(clause, time, bloomed)) {
+    schedule.total.push(totalAt(time));
     return;
   }
-  const [time] = times;
   const last = written.at(-1);
   const isInterval = time !== undefined && isEach(clause, items.indexOf(time));
   const listed = areStarts(written, part, times)
@@ -131,29 +142,24 @@ function readPart(
     : times.filter(({ amount }) => amount.isListed);
   if (listed.length > 1 && startListed(schedule, listed, pours, part)) return;
   if (isInterval && pours.length === 0) {
-    if (!spread(schedule, time)) schedule.interval ??= time;
+    if (!spread(written, time)) schedule.interval ??= time;
     return;
   }
-  if (part.isPair && time && pours.length === 0 && (kind === null || kind === 'extract')) {
+  const isWhole = part.isPair && (kind === null || kind === 'extract');
+  if (isWhole && time && pours.length === 0 && !opensNext(clause, time, after)) {
     schedule.total.push({
       value: Math.round(middleOf(time.amount)),
       doubt:
-        time.amount.dimension === 'clock'
+        (time.amount.dimension === 'clock' || actsAfter(clause, after)) && !END.test(text)
           ? 'O texto não diz se este é o tempo todo.'
           : timeDoubtOf(time),
       from: [time.at, time.end],
     });
     return;
   }
-  if (time && OF_KETTLE.test(text) && pours.length === 0) return;
-  if (time && isCooling(clause, before, written) && pours.length === 0) return;
-  if (
-    time &&
-    OF_WATER.test(text) &&
-    pours.length === 0 &&
-    (hasFact || kind === null || /\bdura\b/.test(text))
-  )
-    return;
+  const isOfWater = OF_WATER.test(text) && (hasFact || kind === null || /\bdura\b/.test(text));
+  const isNoStep = OF_KETTLE.test(text) || isCooling(clause, before, written) || isOfWater;
+  if (time && pours.length === 0 && isNoStep) return;
   const previous =
     written.findLast(({ start }) => start !== null)?.start ?? (written.length > 0 ? 0 : null);
   const first = pours[0] ?? null;
@@ -173,14 +179,25 @@ function readPart(
     return;
   }
   const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
-  const end = first === null ? totalIn(clause, times, goesOn) : null;
-  const isSpan = last !== undefined && continues(last, step) && !END.test(text);
+  // 'Drawdown at 2:30, done around 3:30'
+  const drains = kind === 'drawdown' && after !== undefined && endsAfter(clause, after.clause);
+  const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
+  const isSpan =
+    last !== undefined &&
+    continues(last, step) &&
+    !END.test(text) &&
+    !TOOK.test(text) &&
+    !isLastOfLine(clause, time, after, last) &&
+    !isOneOfMany(written);
   if (end && !(isSpan && kind === null)) {
     const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
     if (STEEP_LABEL.test(text)) schedule.steep ??= { clause, lasts: end.value, doubt: end.doubt };
-    if (end.value >= latest) schedule.total.push(end);
+    // 'Finish at 2:30, drawdown by 4:30': the water runs out last.
+    if (kind === 'drawdown') schedule.total.unshift(end);
+    else if (end.value >= latest) schedule.total.push(end);
     else schedule.unread.push(words);
-    return;
+    // '2:00 abre até o fim (uns 2:50)' says when it opens, too.
+    if (!OPENS_AND_ENDS.test(text) || end.value <= (step.start ?? end.value)) return;
   }
   if (leads) {
     state.opened = step;
@@ -194,7 +211,9 @@ function readPart(
     step.start = opened.start;
     step.words = `${opened.words}, ${words}`;
   }
-  const acts = kind !== null && kind !== 'heat';
+  const isOff = time !== undefined && FIRE_OFF.test(text);
+  if (isOff) step.kind = 'drawdown';
+  const acts = isOff || (kind !== null && kind !== 'heat');
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
   const isNote =
     (namesMethod([clause]) !== null || NUMBERS_POURS.test(text)) &&
@@ -210,11 +229,45 @@ function readPart(
     (acts && !isNote && (written.length > 0 || times.length > 0));
   const isMore = last !== undefined && continues(last, step);
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
-  else if (isStep && !(hasFact && first === null && times.length === 0)) {
+  else if (isStep && !(hasFact && first === null && times.length === 0 && !isOpened)) {
     add(schedule, step, pours, isInterval ? time : undefined);
   } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
     state.opened = step;
 }
+
+/** '4 despejos de 75 g, 3:10': the time is not that of the last of a clause's pours. */
+function isOneOfMany(written: readonly WrittenStep[]): boolean {
+  const [before, last] = written.slice(-2);
+  return (
+    last !== undefined &&
+    [before, last].every((step) => step?.pour && step.start === null && step.lasts === null) &&
+    before?.source === last.source
+  );
+}
+
+/** '…até o fim. 2 minutos e 15', 'bloom 40 g, 2:45': a long time alone ends a line. */
+const isLastOfLine = (
+  { items, source }: Clause,
+  time: AmountItem | undefined,
+  after: PouredClause | undefined,
+  last: WrittenStep,
+): boolean =>
+  time !== undefined &&
+  time.amount.value >= LONG_WAIT &&
+  (time.amount.dimension === 'time' || last.kind === 'bloom') &&
+  items.length === 1 &&
+  after?.clause.source !== source;
+const LONG_WAIT = 90;
+
+/** Whether the line goes on with an action: '60 s, mexe, desliga'. */
+const actsAfter = ({ source }: Clause, after: PouredClause | undefined): boolean =>
+  after?.clause.source === source && after.clause.kind !== null;
+
+/** Whether the next clause of a line says when the brew is over. */
+const endsAfter = ({ source }: Clause, after: Clause): boolean =>
+  after.source === source &&
+  END.test(after.text) &&
+  after.items.some((item) => isAmount(item) && isTime(item.amount));
 
 /** A time that opened nothing competes with those of the step before it. */
 function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
@@ -270,7 +323,16 @@ function opensNext(
   const isEnd = after.clause.kind === 'drawdown' || after.clause.kind === 'press';
   if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
   const acts = after.clause.kind !== null && after.clause.kind !== 'steep';
-  return acts && !after.clause.items.some((item) => isAmount(item) && isTime(item.amount));
+  // '2 min, aperta 40 s': the second says how long.
+  return (
+    acts &&
+    !after.clause.items.some(
+      (item) =>
+        isAmount(item) &&
+        isTime(item.amount) &&
+        !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
+    )
+  );
 }
 
 /** Adds a step for each of its pours: '4 despejos de 80' are four. */
@@ -289,11 +351,19 @@ function add(
     );
   }
   if (!interval) return;
-  const before = written.at(-count - 1);
+  // '1º 128 g, 2º 192 g, 3º 256 g (um a cada 30 s)': those before in the line are meant too.
+  const isOpen = ({ pour, start, lasts, source }: WrittenStep) =>
+    pour !== null && start === null && lasts === null && source === step.source;
+  let many = count;
+  for (const each of written.slice(0, -count).reverse()) {
+    if (!isOpen(each)) break;
+    many += 1;
+  }
+  const before = written.at(-many - 1);
   // A first pour without its own time lasts one interval.
   const wait = before?.lasts ?? Math.round(interval.amount.value);
   const begins = before ? (before.end ?? (before.start ?? 0) + wait) : 0;
-  spreadOver(written.slice(-count), interval, begins);
+  spreadOver(written.slice(-many), interval, begins);
 }
 
 /** '0:00 → 0:45 → 1:30' are the starts of the pours of another list. */
@@ -315,30 +385,5 @@ function startListed(
   if (pours.length > 0 || latest.length !== listed.length) return false;
   for (const [nth, step] of latest.entries())
     step.start = Math.round(listed[nth]?.amount.value ?? 0);
-  return true;
-}
-
-const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
-
-function spreadOver(steps: readonly WrittenStep[], time: AmountItem, begins: number): void {
-  const first = steps[0]?.start ?? begins;
-  for (const [nth, step] of steps.entries()) {
-    step.start ??= Math.round(first + nth * time.amount.value);
-    step.lasts = null;
-    step.startDoubt = intervalDoubt(time);
-  }
-}
-
-/** Starts the latest pours at an interval; false if there are none. */
-function spread({ written }: Schedule, time: AmountItem): boolean {
-  const started = written.findLastIndex(({ pour, start }) => pour !== null && start !== null);
-  const pours = written.slice(Math.max(0, started)).filter(({ pour }) => pour !== null);
-  if (pours.length < 2) return false;
-  // 'Molho até 0:45 e ponho o resto em 3, de 30 em 30': the first of the three is at 0:45.
-  const [opening, ...others] = pours;
-  const wait = opening?.lasts ?? null;
-  const begins = opening?.end ?? (wait === null ? null : (opening?.start ?? 0) + wait);
-  if (begins === null) spreadOver(pours, time, 0);
-  else spreadOver(others, time, begins);
   return true;
 }

@@ -42,29 +42,32 @@ export interface Candidate {
   part: Part | null;
 }
 
-interface PouredAt {
+/** A pour with those before it, which states share. */
+export interface Poured {
   index: number;
-  /** Nothing beside it says whether it is added or the total. */
-  isOpen: boolean;
   isListed: boolean;
-  way: 'to' | 'add';
   /** Cumulative grams at the end of the pour. */
   target: number;
+  before: Poured | null;
+  /** Cumulative grams at the end of the first pour. */
+  first: number;
+  /** The way of the first pour beside which nothing says whether it is added or the total. */
+  openWay: 'to' | 'add' | null;
+  /** Whether another such pour has the other way. */
+  isMixed: boolean;
 }
 
-/** The roles so far, which states share. */
-type RoleList = { role: Role; before: RoleList } | null;
-
+/** The amounts of the roles so far. */
 export interface State {
-  score: number;
-  /** The latest role first. */
-  roles: RoleList;
   coffee: number | null;
+  /** The dose is counted in spoons, which may hold more than twice as much as is taken here. */
+  isCounted: boolean;
   water: number | null;
   made: number | null;
   ice: number | null;
   reached: number;
-  pours: readonly PouredAt[];
+  /** The latest pour. */
+  pours: Poured | null;
   /** Where the latest pour is. */
   last: Clause | null;
 }
@@ -81,6 +84,8 @@ export interface Setting {
   hasDose: boolean;
   /** The share of all the water that is ice, 0 to 1. */
   iceShare: number;
+  /** All amounts of the text are of another day or person. */
+  isOfAnother: boolean;
   /** Ice in grams that 'no total' includes. */
   iceGrams: number;
 }
@@ -120,7 +125,7 @@ export const NONE = Number.NEGATIVE_INFINITY;
 /** The water that is poured of what a text calls the water: without the ice in it. */
 export function pouredOf(cue: Cue, setting: Setting): number {
   const value = figureOf(cue);
-  const ice = cue.isTotal && cue.label === null ? setting.iceGrams : 0;
+  const ice = cue.holdsIce || (cue.isTotal && cue.label === null) ? setting.iceGrams : 0;
   return (value - ice) * (1 - setting.iceShare);
 }
 
@@ -149,15 +154,27 @@ export function figureOf({ item, label }: Cue): number {
 /** Whether the water of a method is what is in the cup. */
 const isDrunk = (methodId: string | null) => methodId !== null && countsBeverage(methodId);
 
-export const ratioScore = (state: State, { methodId }: Setting): number => {
-  const { coffee, water, made } = state;
-  const result = isDrunk(methodId) ? (made ?? water) : water;
-  if (coffee === null || result === null) return 0;
+/** Points in a state; its maker works out once all that no state changes. */
+type Points = (state: State) => number;
+const NEVER: Points = () => NONE;
+
+/** How much more a spoon may hold than it is taken for. */
+const FULLEST = 2.2;
+
+/** Returns the points for the ratio of a coffee and a water. */
+export function ratioScore({
+  methodId,
+}: Setting): (state: Pick<State, 'coffee' | 'isCounted' | 'made'>, water: number | null) => number {
   const [low, high] = usualRatio(methodId);
-  const ratio = result / coffee;
-  if (ratio >= low && ratio <= high) return 1.5;
-  return ratio >= low * 0.6 && ratio <= high * 1.5 ? -1.5 : -4;
-};
+  const isOfDrink = isDrunk(methodId);
+  return ({ coffee, isCounted, made }, water) => {
+    const result = isOfDrink ? (made ?? water) : water;
+    if (coffee === null || result === null) return 0;
+    const ratio = result / coffee;
+    if (ratio >= low && ratio <= high * (isCounted ? FULLEST : 1)) return 1.5;
+    return ratio >= low * 0.6 && ratio <= high * 1.5 ? -1.5 : -4;
+  };
+}
 
 /** '¾ de xícara de pó': a cup of coffee is a drink. */
 const isOfGrounds = ({ clause, index }: Cue) =>
@@ -166,140 +183,151 @@ const isOfGrounds = ({ clause, index }: Cue) =>
   );
 
 /** The points for coffee: its label, its unit, its place before the water. */
-export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
+export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
-  if (label !== null && label !== 'coffee') return NONE;
+  if (label !== null && label !== 'coffee') return NEVER;
   if (
     dimension === 'volume' ||
     dimension === 'percent' ||
     (dimension === 'cup' && !isOfGrounds(cue)) ||
     dimension === 'cubes'
   )
-    return NONE;
+    return NEVER;
   const value = figureOf(cue);
   const isNamed = label === 'coffee';
-  let score = isNamed ? 4 : dimension === 'none' ? -2.5 : -0.5;
-  if (dimension === 'spoon') score += 2;
-  if (cue.isOfAnother) score -= 3;
-  if (dimension === 'none' && isNamed && isPour) score -= 1;
+  const isMass = dimension === 'mass';
+  let own = isNamed ? 4 : dimension === 'none' ? -2.5 : -0.5;
+  if (dimension === 'spoon') own += 2;
+  if (cue.isOfAnother && !setting.isOfAnother) own -= 3;
+  if (dimension === 'none' && isNamed && isPour) own -= 1;
   const most = setting.methodId === 'cold-brew' ? 600 : 160;
-  if (value < 4 || value > most) score -= isNamed && value >= 4 && value <= 2_000 ? 0.8 : 4;
-  if (way === 'to' && pair !== 'first') score -= 4;
-  if (way === 'add' && !isNamed) score -= 2;
-  if (cue.isVessel) score -= 4;
-  // 'Coloco quinze gramas' is the dose where no other amount can be.
-  const isOnly = !setting.hasDose && state.pours.length === 0 && dimension === 'mass';
-  if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
-  if (isTimed && !isNamed && pair === null) score -= 1;
-  if (pair === 'first') score += 2.5;
-  const isFirst = state.coffee === null && state.water === null && state.pours.length === 0;
-  if (isFirst && dimension === 'mass') score += 1;
-  if (isFirst && setting.ratio !== null && dimension === 'mass') score += 0.5;
-  if (state.pours.length > 0 && !isNamed) score -= state.coffee === null ? 1.2 : 2.5;
-  if (state.coffee !== null) score -= near(value, state.coffee) ? 0.3 : 6;
-  // No brew has more coffee than water.
-  if (state.water !== null && value >= state.water) score -= 5;
-  return score;
+  if (value < 4 || value > most) own -= isNamed && value >= 4 && value <= 2_000 ? 0.8 : 4;
+  if (way === 'to' && pair !== 'first') own -= 4;
+  if (way === 'add' && !isNamed) own -= 2;
+  if (cue.isVessel) own -= 4;
+  return ({ coffee, water, pours }) => {
+    let score = own;
+    // 'Coloco quinze gramas' is the dose where no other amount can be.
+    const isOnly = !setting.hasDose && pours === null && isMass;
+    if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
+    if (isTimed && !isNamed && pair === null) score -= 1;
+    if (pair === 'first') score += 2.5;
+    const isFirst = coffee === null && water === null && pours === null;
+    if (isFirst && isMass) score += 1;
+    if (isFirst && setting.ratio !== null && isMass) score += 0.5;
+    if (pours !== null && !isNamed) score -= coffee === null ? 1.2 : 2.5;
+    if (coffee !== null) score -= near(value, coffee) ? 0.3 : 6;
+    // No brew has more coffee than water.
+    if (water !== null && value >= water) score -= 5;
+    return score;
+  };
 }
 
+/** 'Pra uma garrafa térmica de 1,8 L', 'prensa de 1 L' say how much is made. */
+const FILLS =
+  /\b(?:pra|para|ench\w+|rende) (?:(?:#|uma?|a|o|minha) )*(?:garrafa|termica|jarra)\b|(?:^| )(?:@[\w-]+|prensa) (?:de )?#/;
+
 /** The points for all the water that is poured. */
-export function waterScore(cue: Cue, state: State, setting: Setting): number {
+export function waterScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isBloom, isTimed, isTotal, isListed, item } = cue;
   const { dimension } = item.amount;
-  if (label !== null && label !== 'water') return NONE;
-  if (dimension === 'spoon' || dimension === 'percent' || dimension === 'cubes') return NONE;
-  if (dimension === 'cup' && label !== 'water') return NONE;
+  if (label !== null && label !== 'water') return NEVER;
+  if (dimension === 'spoon' || dimension === 'percent' || dimension === 'cubes') return NEVER;
+  if (dimension === 'cup' && label !== 'water') return NEVER;
   const value = figureOf(cue);
   const isNamed = label === 'water';
-  if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NONE;
-  let score = isNamed ? 4 : 0;
-  if (dimension === 'volume') score += 1.5;
-  if (cue.isOfAnother || (cue.isOfThing && !isNamed)) score -= 3;
-  if (dimension === 'none' && !isNamed) score -= 1.5;
-  if (way === 'to') score -= isTotal ? 0 : 1.5;
-  if (way === 'add') score -= 3;
-  if (way === 'sum') score += 4;
-  if (isListed && way !== 'sum') score -= 3;
-  if (isPour) score -= isNamed ? 1.5 : 2;
-  if (isBloom) score -= 5;
-  if (isTimed && pair === null) score -= isNamed ? 1 : 2.5;
-  if (pair === 'second') score += 2.5;
-  if (isTotal) score += 3;
-  if (value > 20_000 || (state.coffee !== null && value <= state.coffee)) score -= 6;
+  if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NEVER;
+  let own = isNamed ? 4 : 0;
+  if (dimension === 'volume') own += 1.5;
+  const isOfAnother = cue.isOfAnother && !setting.isOfAnother;
+  if (isOfAnother || (cue.isOfThing && !isNamed)) own -= 3;
+  if (dimension === 'none' && !isNamed) own -= 1.5;
+  if (way === 'to') own -= isTotal ? 0 : 1.5;
+  if (way === 'add') own -= 3;
+  if (way === 'sum') own += 4;
+  if (isListed && way !== 'sum') own -= 3;
+  if (isPour) own -= isNamed ? 1.5 : 2;
+  if (isBloom) own -= 5;
+  if (isTimed && pair === null) own -= isNamed ? 1 : 2.5;
+  if (pair === 'second') own += 2.5;
+  if (isTotal) own += 3;
   // 'Jarra de 1,5 litro' beside a ratio and no dose is filled.
-  const isFilled = setting.ratio !== null && dimension === 'volume' && !setting.hasDose;
-  if (cue.isVessel) score -= isFilled ? 1.5 : 4;
-  if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
-  if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
-  else if (state.coffee !== null) {
-    const points = ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
-    // Cups and spoons hold too little or too much for a usual ratio.
-    score += dimension === 'cup' ? Math.max(0, points) : points;
-  } else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
-  return score;
+  const isFilled =
+    dimension === 'volume' &&
+    ((setting.ratio !== null && !setting.hasDose) || FILLS.test(cue.clause.text));
+  if (cue.isVessel) own -= isFilled ? 1.5 : 4;
+  const amount = pouredOf(cue, setting);
+  const pointsOfRatio = ratioScore(setting);
+  return (state) => {
+    const { coffee, water, pours } = state;
+    let score = own;
+    if (value > 20_000 || (coffee !== null && value <= coffee)) score -= 6;
+    if (pours !== null) score -= isNamed || isTotal ? 0.5 : 2;
+    if (water !== null) score -= near(amount, water) ? 0.3 : 5;
+    else if (coffee !== null) {
+      const points = pointsOfRatio(state, amount);
+      // Cups and spoons hold too little or too much for a usual ratio.
+      score += dimension === 'cup' ? Math.max(0, points) : points;
+    } else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
+    return score;
+  };
 }
 
 /** The points for what is in the cup of an espresso. */
-export function yieldScore(cue: Cue, state: State, setting: Setting): number {
+export function yieldScore(cue: Cue, setting: Setting): Points {
   const { label, pair, way, item } = cue;
   const { dimension } = item.amount;
-  if (label !== null && label !== 'yield') return NONE;
-  if (dimension !== 'mass' && dimension !== 'volume' && dimension !== 'none') return NONE;
+  if (label !== null && label !== 'yield') return NEVER;
+  if (dimension !== 'mass' && dimension !== 'volume' && dimension !== 'none') return NEVER;
   const isEspresso = isDrunk(setting.methodId);
-  if (setting.methodId !== null && !isEspresso && label !== 'yield') return NONE;
+  if (setting.methodId !== null && !isEspresso && label !== 'yield') return NEVER;
   const value = figureOf(cue);
-  let score = (label === 'yield' ? 4 : 0) + (isEspresso ? 2 : -1);
-  if (pair === 'second') score += 2.5;
-  if (way === 'to') score += 1;
-  if (dimension === 'none' && label === null) score -= 1.5;
-  if (value < 10 || (value > 150 && label !== 'yield')) score -= 4;
-  if (state.coffee !== null) {
-    const ratio = value / state.coffee;
-    score += ratio >= 0.9 && ratio <= 5 ? 1.5 : label === 'yield' ? -0.5 : -5;
-  } else score -= label === null ? 4 : 1;
-  if (state.made !== null) score -= near(value, state.made) ? 0.3 : 5;
-  return score;
+  let own = (label === 'yield' ? 4 : 0) + (isEspresso ? 2 : -1);
+  if (pair === 'second') own += 2.5;
+  if (way === 'to') own += 1;
+  if (dimension === 'none' && label === null) own -= 1.5;
+  if (cue.isOfAnother && !setting.isOfAnother) own -= 3;
+  if (value < 10 || (value > 150 && label !== 'yield')) own -= 4;
+  return ({ coffee, made }) => {
+    let score = own;
+    if (coffee !== null) {
+      const ratio = value / coffee;
+      score += ratio >= 0.9 && ratio <= 5 ? 1.5 : label === 'yield' ? -0.5 : -5;
+    } else score -= label === null ? 4 : 1;
+    if (made !== null) score -= near(value, made) ? 0.3 : 5;
+    return score;
+  };
 }
 
 /** 'Ferva 1 litro de água' is not poured yet. */
 const BOILS = /\b(?:ferva|ferver|boil)\b/;
 
 /** The points for a pour, without its way. */
-export function pourScore(
-  cue: Cue,
-  state: State,
-  part: Part | null,
-  { methodId, hasDose, ratio }: Setting,
-): number {
+export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: Setting): Points {
   const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
-  if (label !== null && label !== 'water') return NONE;
-  if (dimension === 'spoon' || dimension === 'cup' || dimension === 'cubes') return NONE;
-  let cues = 0;
-  if (way === 'to') cues += 2.5;
-  if (way === 'add') cues += 2.5;
-  if (isPour) cues += 2;
-  if (isBloom) cues += 2;
-  if (isTimed) cues += 2;
+  if (label !== null && label !== 'water') return NEVER;
+  if (dimension === 'spoon' || dimension === 'cup' || dimension === 'cubes') return NEVER;
+  const value = figureOf(cue);
+  if (dimension === 'none' && (value < 10 || isDrunk(methodId))) return NEVER;
+  if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NEVER;
+  let own = 0;
+  if (way === 'to') own += 2.5;
+  if (way === 'add') own += 2.5;
+  if (isPour) own += 2;
+  if (isBloom) own += 2;
+  if (isTimed) own += 2;
   // '20 g / 300 total'
-  if (isTotal && pair === 'second' && !isPour) cues -= 2;
-  if (isListed) cues += 2.5;
-  if (clause.source.isRow) cues += 1;
+  if (isTotal && pair === 'second' && !isPour) own -= 2;
+  if (isListed) own += 2.5;
+  if (clause.source.isRow) own += 1;
   // '1) V60: 15 g / 250 g' numbers recipes, and no pours.
-  if (clause.source.line.isNumbered && !clause.label.startsWith('@')) cues += 1.5;
-  // A list of pours is whole: what follows it is something else.
-  const isAfterList = state.pours.at(-1)?.isListed === true && !item.amount.isListed;
-  // Rows of a table are followed by rows.
-  const isAfterRows = state.last?.source.isRow === true && !clause.source.isRow;
-  if (state.pours.length > 0 && !isAfterList && !isAfterRows) cues += 1.5;
-  if (part !== null) cues += 2;
-  if (state.pours.length > 0 && state.water !== null && near(figureOf(cue), state.water)) cues += 1;
-  if (cues < 1.5) return NONE;
-  if (dimension === 'none' && (cues < 2 || figureOf(cue) < 10)) return NONE;
-  if (way === 'sum' || (!isPour && BOILS.test(clause.text))) return NONE;
-  if (STILL.has(methodId ?? '') && !isClocked(cue)) cues -= 3;
-  if (cues < 1.5) return NONE;
+  if (clause.source.line.isNumbered && !clause.label.startsWith('@')) own += 1.5;
+  const isStill = STILL.has(methodId ?? '') && !isClocked(cue);
+  const isOther = cue.isOfAnother && !isOfAnother;
+  // 'Espresso 1:2 com 18 g em 28 s' says the dose.
+  const isOfShot = isDrunk(methodId) && ratio !== null;
   const isDose =
     !hasDose &&
     ratio === null &&
@@ -308,7 +336,20 @@ export function pourScore(
     way === null &&
     !isBloom &&
     !isTimed;
-  if (isDose && state.coffee === null && state.pours.length === 0) cues -= 2;
-  const isPaired = pair === 'first' && state.coffee === null && !isPour;
-  return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
+  return ({ coffee, water, pours, last }) => {
+    let cues = own;
+    // A list of pours is whole: what follows it is something else.
+    const isAfterList = pours?.isListed === true && !item.amount.isListed;
+    // Rows of a table are followed by rows.
+    const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
+    if (pours !== null && !isAfterList && !isAfterRows) cues += 1.5;
+    if (pours !== null && water !== null && near(value, water)) cues += 1;
+    if (cues < (dimension === 'none' ? 2 : 1.5)) return NONE;
+    if (isOther) cues -= 3;
+    if (isStill || (isOfShot && coffee === null)) cues -= 3;
+    if (cues < 1.5) return NONE;
+    if (isDose && coffee === null && pours === null) cues -= 2;
+    const isPaired = pair === 'first' && coffee === null && !isPour;
+    return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
+  };
 }

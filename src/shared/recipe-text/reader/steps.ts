@@ -1,7 +1,7 @@
 import type { StepKind } from '../../brew/recipe.ts';
 import { cutTo, formatGrams } from '../../format.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
-import type { AmountItem, Clause } from './clauses.ts';
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 
 /* From clauses with their pours to steps with their place in time. */
 
@@ -50,7 +50,7 @@ export interface ReadStep {
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
   [
     'until',
-    /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|los|dar|da|uns))*(?: \(| ~)?$/,
+    /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|el|los|dar|da|uns))*(?: \(| ~)?$/,
   ],
   [
     'span',
@@ -63,6 +63,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
+  ['start', /(?:^|[ (])t(?: [=:+])+$/],
   ['over', /\b(?:in|em|over|en)(?: (?:uns|cerca de|~))*$/],
   ['end', /(?:\b(?:to|a|as)|-|->)$/],
 ];
@@ -105,7 +106,12 @@ function readTime(
   const after = clause.norms.slice(index + 1).join(' ');
   const seconds = Math.round(item.amount.value);
   const isClock = item.amount.dimension === 'clock';
-  const meaning = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+  const poured = clause.items[index - 2];
+  // '300 g a 1 min 25'
+  const isAfterPour =
+    / a$/.test(before) && isAmount(poured) && poured.amount.dimension === 'mass' && index > 1;
+  const said = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+  const meaning = isAfterPour ? 'start' : said;
   const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
   /** A field holds the first time that is said of it; another one competes with it. */
   const take = (field: 'start' | 'end' | 'lasts' | 'pourSeconds') => {
@@ -113,7 +119,11 @@ function readTime(
     else if (step[field] !== seconds) step.timeDoubt ??= `O texto também diz “${timeText(item)}”.`;
   };
   if (meaning === 'start' && isClock && isNamedStart(step, seconds)) startAt(step, seconds);
+  else if (isFirst && !isClock && /^(?:depois|dps|later|despues)\b/.test(after))
+    step.start ??= (previous ?? 0) + seconds;
   else if (meaning === 'end' && step.start !== null && isClock) take('end');
+  // 'A um minuto, 200'
+  else if (meaning === 'end' && before === 'a') take('start');
   else if (meaning === 'until') take('end');
   else if (
     meaning === 'start' ||
@@ -203,13 +213,20 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   if (next.words !== '') step.notes.push(next.words);
   step.pour ??= next.pour;
   if (next.start !== null && isNamedStart(step, next.start)) startAt(step, next.start);
+  if (step.start === null) step.isBareStart = next.isBareStart;
   step.start ??= next.start;
   step.end ??= next.end;
   step.lasts ??= next.lasts;
   step.timeDoubt ??= next.timeDoubt;
   step.pourSeconds ??= next.pourSeconds;
-  if (next.kind === 'pour' || next.kind === 'bloom' || step.kind === null) step.kind = next.kind;
+  // 'Solta na jarra, completa com 100 g' still drains: that water is in the cup.
+  const isPoured = next.pour !== null || step.kind !== 'drawdown';
+  const pours = next.kind === 'pour' || next.kind === 'bloom';
+  if ((pours && isPoured) || step.kind === null) step.kind = next.kind;
 }
+
+/** 'Mexe, espera trinta segundos' waits too. */
+const WAITS = /\b(?:esper|aguard)\w+/i;
 
 /** Puts the steps in time as far as the text says. */
 export function settleSteps(
@@ -217,13 +234,14 @@ export function settleSteps(
   { water, total }: { water: number | null; total: number | null },
 ): ReadStep[] {
   const starts: (number | null)[] = [];
-  for (const [index, { start, kind, pour }] of written.entries()) {
+  for (const [index, { start, kind, pour, lasts, words }] of written.entries()) {
     const before = written[index - 1];
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait on a line of its own begins with what was poured before it.
     const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
-    const isWait = kind === 'steep' && isAfterAct && !before?.lasts && !before?.end;
+    const waits = kind === 'steep' || (lasts !== null && WAITS.test(words));
+    const isWait = waits && isAfterAct && !before?.lasts && !before?.end;
     // A text that begins with its end says no order.
     const isReversed =
       pour !== null &&
@@ -237,7 +255,10 @@ export function settleSteps(
   const shortDoubt = `As etapas param aqui, e a água é ${formatGrams(water ?? 0)}.`;
   return written.map((step, index) => {
     const start = starts[index] ?? null;
-    const next = index + 1 < written.length ? (starts[index + 1] ?? null) : total;
+    // 'Pré-infusão 6 s, total 31 s': the last step may say how long it is.
+    const isBloom = step.kind === 'bloom' && step.lasts !== null;
+    const isLast = index + 1 === written.length;
+    const next = isLast ? (isBloom ? null : total) : (starts[index + 1] ?? null);
     const until = next !== null && start !== null && next > start ? next : step.end;
     const lasts = until !== null && start !== null && until > start ? until - start : step.lasts;
     const target = step.pour?.target ?? null;

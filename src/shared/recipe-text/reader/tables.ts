@@ -53,10 +53,22 @@ const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): It
   raw: '',
 });
 
+const SECONDS_PER_MINUTE = 60;
+/** A bare number in the column of times: '45' is 0:45. */
+const asMoment = (item: Item, factor: number): Item =>
+  isAmount(item) && item.amount.dimension === 'none'
+    ? { ...item, amount: { ...item.amount, dimension: 'clock', value: item.amount.value * factor } }
+    : item;
+
 /** '0:45 | 70 g | 120 g': the time first, then what is reached or added. */
-function scheduleRow(cells: readonly Item[][], columns: readonly Column[]): Item[] | null {
+function scheduleRow(
+  cells: readonly Item[][],
+  columns: readonly Column[],
+  head: readonly Item[][],
+): Item[] | null {
   const cell = (wanted: Column) => cells[columns.indexOf(wanted)] ?? [];
-  const time = cell('time');
+  const inMinutes = /\bmin\b/.test(textOf(head[columns.indexOf('time')] ?? []));
+  const time = cell('time').map((item) => asMoment(item, inMinutes ? SECONDS_PER_MINUTE : 1));
   if (columns.includes('time') && !time.some(isMoment)) return null;
   const isTotal = columns.includes('to') && hasAmount(cell('to'));
   const amounts = isTotal ? cell('to') : cell('add');
@@ -93,11 +105,19 @@ export interface TableReading {
 const FIELD = new RegExp(String.raw`^(?:${FACT_NAMES}|°|bebida)\b`);
 const FEWEST_FIELDS = 3;
 
+/** 'Despejo 2', '2º despejo': the column of a pour that is numbered. */
+const OF_NTH = /^(?:desp\w*|pours?|d|p|ataque|etapa|agua|vertido|water|pulso|jato)\b/;
+const MOST_POURS = 10;
+const isNth = (item: Item, cell: readonly Item[]): boolean =>
+  isAmount(item) &&
+  item.amount.value <= MOST_POURS &&
+  OF_NTH.test(textOf(cell.filter((each) => !isAmount(each) && normOf(each) !== '°')));
+
 /** Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'. */
 function isRecordHead(cells: readonly Item[][]): boolean {
   const fields = cells.filter((cell) => FIELD.test(textOf(cell))).length;
   const isHead = cells.every((cell) =>
-    cell.every((item) => !isAmount(item) || item.amount.dimension === 'clock'),
+    cell.every((item) => !isAmount(item) || item.amount.dimension === 'clock' || isNth(item, cell)),
   );
   return fields >= FEWEST_FIELDS && isHead;
 }
@@ -111,6 +131,13 @@ function recordLines(
   return cells.flatMap((cell, index): ItemLine[] => {
     const label = head[index] ?? [];
     if (cell.length === 0 || label.length === 0) return [];
+    const isPour = label.some((item) => isNth(item, label));
+    // '0:35 130' under 'despejo 2'
+    if (isPour && hasAmount(cell)) {
+      const isTimed = cell.some((item) => isAmount(item) && item.amount.dimension === 'clock');
+      const items = isTimed ? cell : [said('word', 'despejo', cell[0]), ...cell];
+      return [{ ...line, items: [...items], isRow: true }];
+    }
     const isTime = hasAmount(label);
     const inUnit = cell.map((item) => withHeadUnit(item, label));
     const items = isTime
@@ -130,9 +157,9 @@ function recordLines(
 function withHeadUnit(item: Item, head: readonly Item[]): Item {
   if (!isAmount(item) || item.amount.dimension !== 'none') return item;
   const text = textOf(head);
-  const dimension = /\( ?g ?\)/.test(text)
+  const dimension = /\( ?g ?\)|_ g$/.test(text)
     ? 'mass'
-    : /\( ?ml ?\)/.test(text)
+    : /\( ?ml ?\)|_ ml$/.test(text)
       ? 'volume'
       : /\( ?° ?c? ?\)|^temp|^° ?c?$/.test(text)
         ? 'temperature'
@@ -142,33 +169,71 @@ function withHeadUnit(item: Item, head: readonly Item[]): Item {
 
 /** The meaning of a table's rows, by its first line. */
 type Head =
-  | { kind: 'schedule'; columns: readonly Column[] }
+  | { kind: 'schedule'; columns: readonly Column[]; cells: readonly Item[][] }
   | { kind: 'methods'; columns: readonly number[] }
   | { kind: 'records'; cells: readonly Item[][] };
 
-function headOf(cells: readonly Item[][], line: ItemLine): Head | null {
+function headOf(cells: readonly Item[][], line: ItemLine, hasRows: boolean): Head | null {
   const isWeighed = (cell: readonly Item[]) =>
     cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
   const methods = cells.flatMap((cell, index) =>
     methodIn(cell) && !isWeighed(cell) ? [index] : [],
   );
-  if (methods.length > 1) return { kind: 'methods', columns: methods };
+  // 'Coado do dia | V60' above no row is a title.
+  if (methods.length > 1 && hasRows) return { kind: 'methods', columns: methods };
   if (isRecordHead(cells)) return { kind: 'records', cells };
   const own = cells.map(columnOf);
   const isSchedule =
     !hasAmount(line.items) &&
     own.filter((column) => column === 'time').length <= 1 &&
     own.slice(1).some((column) => column !== 'other');
-  return isSchedule ? { kind: 'schedule', columns: withAmounts(own, cells) } : null;
+  return isSchedule ? { kind: 'schedule', columns: withAmounts(own, cells), cells } : null;
+}
+
+const FEWEST_MOMENTS = 3;
+
+/** 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200': each column is a row. */
+function withColumnsAsRows(lines: readonly ItemLine[]): ItemLine[] {
+  const read: ItemLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    const times = cellsOf(line);
+    const [head = [], ...moments] = times;
+    const isOfTimes =
+      columnOf(head) === 'time' &&
+      moments.length >= FEWEST_MOMENTS &&
+      moments.every((cell) => cell.some(isMoment));
+    const rows = [times];
+    for (let next = at + 1; isOfTimes && next < lines.length; next += 1) {
+      const cells = cellsOf(lines[next] ?? line);
+      if (cells.length !== times.length || !cells.slice(1).every(hasAmount)) break;
+      rows.push(cells);
+    }
+    if (rows.length < 2) {
+      read.push(line);
+      continue;
+    }
+    const heads = rows.map(([first = []]) => first);
+    for (const column of moments.keys()) {
+      const cells = rows.map((row) => row[column + 1] ?? []);
+      const items = scheduleRow(cells, withAmounts(heads.map(columnOf), heads), heads);
+      if (items) read.push({ ...line, items, isRow: true });
+    }
+    at += rows.length - 1;
+  }
+  return read;
 }
 
 /** Turns the rows of tables into lines that say the same. */
-export function tableLines(lines: readonly ItemLine[]): TableReading {
+export function tableLines(rows: readonly ItemLine[]): TableReading {
+  const lines = withColumnsAsRows(rows);
   const read: ItemLine[] = [];
   const columns: ItemLine[][] = [];
   const records: { at: number; lines: ItemLine[] }[] = [];
   let head: Head | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
     const cells = cellsOf(line);
     if (cells.length < 2 || line.line.opensBlock) head = null;
     if (isRule(line.items)) continue;
@@ -177,7 +242,7 @@ export function tableLines(lines: readonly ItemLine[]): TableReading {
       continue;
     }
     if (head === null) {
-      head = headOf(cells, line);
+      head = headOf(cells, line, next !== undefined && cellsOf(next).length >= 2);
       if (head?.kind === 'methods') {
         for (const index of head.columns) columns.push([{ ...line, items: cells[index] ?? [] }]);
       }
@@ -193,7 +258,8 @@ export function tableLines(lines: readonly ItemLine[]): TableReading {
     } else if (head?.kind === 'records' && hasAmount(line.items)) {
       records.push({ at: read.length, lines: recordLines(line, head.cells, cells) });
     } else {
-      const row = head?.kind === 'schedule' ? scheduleRow(cells, head.columns) : clockRow(cells);
+      const row =
+        head?.kind === 'schedule' ? scheduleRow(cells, head.columns, head.cells) : clockRow(cells);
       const isFact = isTable(line, cells);
       read.push(
         row

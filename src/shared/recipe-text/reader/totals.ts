@@ -8,19 +8,28 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 /** Seconds; a steep of hours is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|final|fim|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|final|fim|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** 'Infusão: 4 minutos' of a brewer that only steeps. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
 const RUNS =
   /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
+/** A clock and the valve that is opened then. */
+const OPENS_VALVE =
+  /^(?:\S+ )?(?:aos? |as |at )?# (?:(?:e|ai|-|:|->) )?(?:abr|solt|liber|open|releas)\w*/;
+/** A clock, then the valve that is opened at it, and a later time. */
+export const OPENS_AND_ENDS = /^(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w* .*#/;
 /** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
 export const OF_WATER =
   /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
 /** 'Uns 3 minutos no total', also in a clause that pours. */
 export const IN_ALL_BEFORE =
-  /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|cerca|de|about|it|is|takes))*$/;
+  /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
 export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b/;
+
+/** 'Deu 2 min certinho', where nothing is done then. */
+export const TOOK =
+  /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 
 const isTime = ({ dimension }: AmountItem['amount']) =>
   dimension === 'clock' || dimension === 'time';
@@ -65,7 +74,12 @@ export function totalIn(
     );
   const isLone = rest.length === 0;
   const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
-  const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || steeps;
+  // '1:00 solta e escorre' opens a valve; what runs down may be followed by more water.
+  const isOpening = times.length === 1 && OPENS_VALVE.test(text);
+  const saysTotal =
+    (((!isOpening && END.test(text)) || (!isOpening && END.test(label))) && !isOther) ||
+    (TOOK.test(text) && !goesOn) ||
+    steeps;
   if (!saysTotal && !isLone) return null;
   const isRange = time.amount.max !== null;
   const doubt =
@@ -81,6 +95,7 @@ export function totalIn(
 export function totalOf(
   written: readonly WrittenStep[],
   steps: ReturnType<typeof settleSteps>,
+  hasValve: boolean,
 ): Found<number> | null {
   const steep = written.find(({ lasts }) => (lasts ?? 0) >= LONG_STEEP);
   if (steep?.lasts) return { value: steep.lasts, doubt: steep.timeDoubt, from: null };
@@ -89,6 +104,15 @@ export function totalOf(
   // A pour's end is not the brew's: the water still runs through.
   if (!last || !read || read.target !== null) return null;
   const isPressed = last.kind === 'press' && last.start !== null && last.start > 0;
+  // 'Drena 2:20' is the end where no valve is opened.
+  const isDrained =
+    last.kind === 'drawdown' && !hasValve && last.start !== null && written.length > 1;
+  if (isDrained && last.end === null && last.lasts === null)
+    return {
+      value: last.start ?? 0,
+      doubt: 'O texto não diz se este é o tempo total.',
+      from: null,
+    };
   const ends =
     last.end ??
     (last.start !== null && last.lasts ? last.start + last.lasts : isPressed ? last.start : null);
@@ -104,16 +128,20 @@ export function totalOf(
   return ends === null ? null : { value: ends, doubt, from: null };
 }
 
+/** Seconds of a shot. */
+const SHOT = [15, 60] as const;
+
 /** The only time of a text, for a brewer that no person pours into: 'uns 4 min até chiar'. */
 export function loneTime(
   clauses: readonly Clause[],
   methodId: string | null,
 ): Found<number> | null {
-  if (!STILL.has(methodId ?? '')) return null;
-  const times = clauses.flatMap(({ items, text }) =>
-    OF_WATER.test(text)
-      ? []
-      : items.filter(isAmount).filter(({ amount }) => ['time', 'clock'].includes(amount.dimension)),
+  const isShot = methodId === 'espresso';
+  if (!STILL.has(methodId ?? '') && !isShot) return null;
+  const isOfBrew = ({ amount: { dimension, value } }: AmountItem) =>
+    ['time', 'clock'].includes(dimension) && (!isShot || (value >= SHOT[0] && value <= SHOT[1]));
+  const times = clauses.flatMap(({ items, text, kind }) =>
+    OF_WATER.test(text) || kind === 'bloom' ? [] : items.filter(isAmount).filter(isOfBrew),
   );
   const [time] = times;
   if (!time || times.length > 1) return null;
@@ -122,4 +150,11 @@ export function loneTime(
     doubt: 'O texto não diz se este é o tempo total.',
     from: [time.at, time.end],
   };
+}
+
+/** 'Aos 45 s abre e escorre até 1:15' ends no brew that is poured later. */
+export function endsOf(written: readonly WrittenStep[], total: Found<number>[]): Found<number>[] {
+  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+  const late = total.filter(({ value }) => value >= latest);
+  return late.length > 0 ? late : total;
 }

@@ -21,6 +21,10 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
     ),
   ],
   [
+    'drawdown',
+    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|taza)\b/,
+  ],
+  [
     'pour',
     new RegExp(
       String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
@@ -38,7 +42,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
+    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepous|\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -46,11 +50,12 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** An action verb, after which a joined part is a clause of its own. */
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig')})$`,
 );
 
 /** Names of brewers sound like actions ('pour over', 'press'). */
-const NAME = /@[\w-]+|\bpour (?:- )?over\b/g;
+const NAME =
+  /@[\w-]+|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
 
 /** 'Tampa sem apertar', '5 minutos sem mexer'. */
 const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
@@ -64,3 +69,7 @@ export function kindIn(text: string): StepKind | null {
   const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
   return kind ?? (STILL.test(text) ? 'steep' : null);
 }
+
+/** '1:10 apaga o fogo': what was drawn up by the heat runs down. */
+export const FIRE_OFF =
+  /\b(?:apag|deslig|cort|fech|retir|tir)\w* (?:d?[oae]l? |la )?(?:fogo|chama|queimador|lamparina|gas|fuego|llama|halogena)\b|\b(?:turn|switch) (?:the )?(?:heat|flame|burner) off\b|\b(?:turn|switch) off the (?:heat|flame|burner)\b|\b(?:heat|flame|fogo) off\b|\bkill the (?:heat|flame)\b/;

@@ -63,14 +63,19 @@ function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbe
 /** 'Por xícara são 7 g', 'para cada caneca'. */
 const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
 
+/** '1 medidor (10 g cada)'. */
+const OF_EACH = /^(?:cada|each)\b/;
+
 /** Amounts of one cup or person are not those of the brew, if nothing multiplied them. */
 function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   for (const [index, { cue }] of candidates.entries()) {
     const role = solution.roles[index];
     const said = cue.clause.items.find((item) => isAmount(item) && item.amount.dimension === 'cup');
     const isOfCup = said !== undefined && said !== cue.item;
-    if (!EACH.test(cue.clause.text) || !(isOfCup || /pessoa|person|cabeca/.test(cue.clause.text)))
-      continue;
+    const isEach =
+      EACH.test(cue.clause.text) && (isOfCup || /pessoa|person|cabeca/.test(cue.clause.text));
+    const isOfSpoon = OF_EACH.test(cue.clause.norms.slice(cue.index + 1).join(' '));
+    if (!isEach && !isOfSpoon) continue;
     const doubt = 'O texto diz quanto é para cada um.';
     if (role === 'coffee') coffee.doubt ??= doubt;
     if (role === 'water') water.doubt ??= doubt;
@@ -111,6 +116,8 @@ const FEW = 4;
 /** An amount that a reading has nowhere competes with the dose, the water and the pours. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
+  const { coffee, water, steps } = read;
+  const targets = steps.flatMap(({ target }) => target ?? []);
   for (const [index, { cue, part }] of candidates.entries()) {
     if (!SINGLE.has(solution.roles[index]) || part !== null || cue.isVessel) continue;
     const { dimension } = cue.item.amount;
@@ -123,9 +130,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
     );
     const isBarePour =
       dimension === 'none' && (cue.isPour || cue.isTimed || isClocked || cue.way !== null);
-    const { coffee, water, steps } = read;
     // 'P 140' between two pours, whose verb is unknown.
-    const targets = steps.flatMap(({ target }) => target ?? []);
     const isBetween =
       dimension === 'none' &&
       cue.label === null &&
@@ -246,6 +251,8 @@ const SHORT = 4;
 function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
   const isBare = said !== undefined && said.cue.label === null;
+  // '10 g de chocolate'
+  if (isBare && said.cue.isOfThing) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
   // '42 g, 1:2,1' of a shot may be what is drawn.
   const isOnly = water.from === null || (water.value ?? 0) < (coffee.value ?? 0) * SHORT;
   if (
@@ -275,6 +282,9 @@ const LEAST_ADDED = 22;
 /** Grams; more water than that needs a dose beside it. */
 const MOST_ALONE = 1_500;
 
+/** Times the dose; less water wets no coffee. */
+const LEAST_FIRST = 1.25;
+
 /** Pours that cannot be: less water than coffee at first, more than all the water. */
 function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
@@ -284,8 +294,10 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
   const target = first.target ?? 0;
   if ((first.start ?? 0) > 0)
     first.targetDoubt ??= `O texto não diz o que se despeja antes de ${formatClock(first.start ?? 0)}.`;
-  if (target < dose * 0.9) {
-    const doubt = `É menos água que café: ${grams(target)} em ${grams(dose)}.`;
+  if (target < dose * LEAST_FIRST) {
+    const amounts = `${grams(target)} em ${grams(dose)}`;
+    const doubt =
+      target < dose ? `É menos água que café: ${amounts}.` : `É pouca água: ${amounts} de café.`;
     first.targetDoubt ??= doubt;
     // One of the two is the other's number.
     coffee.doubt ??= doubt;

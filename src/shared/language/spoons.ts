@@ -1,0 +1,61 @@
+import type { Reading } from './amounts.ts';
+import type { Token } from './tokens.ts';
+
+/* How full a spoon is: 'bem cheias' and 'rasas' are of the amount before them. */
+
+const HEAPED =
+  /^(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|heaping|heaped|colmad[ao]s?|llen[ao]s?)$/;
+const LEVEL = /^(?:ras[ao]s?|nivelad[ao]s?|level)$/;
+const OF_GROUNDS =
+  /^de (?:po|cafe) (?:\( )?(?:(?:bem|muito|super) )?(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|colmad[ao]s?)\b/;
+const VERY = /^(?:bem|muito|super|bien|meio|quase)$/;
+/** 'Colheres cheias de sopa': 'de café' may be what is in them. */
+const KINDS: Readonly<Record<string, 'table' | 'small'>> = {
+  sopa: 'table',
+  cha: 'small',
+  sobremesa: 'small',
+};
+
+/** How many words say how full the spoons are that follow: '3 heaping tablespoons'. */
+export function fullnessAt(tokens: readonly Token[], start: number): number {
+  const word = tokens[start]?.norm ?? '';
+  return HEAPED.test(word) || LEVEL.test(word) ? 1 : 0;
+}
+
+/** Reads the words that say how full a spoon is; heaped ones hold about twice as much. */
+export function filled(tokens: readonly Token[], start: number, reading: Reading): Reading {
+  const { unit, dimension } = reading.amount;
+  if (dimension !== 'spoon' || !unit?.holds) return reading;
+  if (HEAPED.test(tokens[start + 1]?.norm ?? '')) return heaped(tokens, reading, undefined);
+  // '12 colheres de pó (cheias)', 'de pó bem cheias'
+  const behind = [0, 1, 2, 3, 4].map((at) => tokens[reading.next + at]?.norm ?? '');
+  if (OF_GROUNDS.test(behind.join(' '))) return heaped(tokens, reading, undefined);
+  const isOpen = behind[0] === '(';
+  let next = reading.next + (isOpen ? 1 : 0);
+  while (VERY.test(tokens[next]?.norm ?? '')) next += 1;
+  const word = tokens[next]?.norm ?? '';
+  if (!HEAPED.test(word) && !LEVEL.test(word)) return reading;
+  next += 1;
+  if (isOpen) {
+    if (tokens[next]?.norm !== ')') return reading;
+    next += 1;
+  }
+  const kind = tokens[next]?.norm === 'de' ? KINDS[tokens[next + 1]?.norm ?? ''] : undefined;
+  if (kind !== undefined) next += 2;
+  if (LEVEL.test(word)) return { ...reading, next };
+  return heaped(tokens, { ...reading, next }, kind);
+}
+
+function heaped(
+  tokens: readonly Token[],
+  { amount, next }: Reading,
+  kind: 'table' | 'small' | undefined,
+): Reading {
+  const { unit } = amount;
+  if (!unit) return { amount, next };
+  const words = tokens.slice(Math.max(0, next - 6), next);
+  const isTable =
+    unit.holds?.[0] === 4 &&
+    (kind === 'table' || words.some(({ norm }) => /^(?:sopa|tbsp|table|cuchar)/.test(norm)));
+  return { next, amount: { ...amount, unit: { ...unit, holds: isTable ? [8, 12] : [7, 9] } } };
+}

@@ -1,0 +1,60 @@
+import { type Clause, isAmount } from './clauses.ts';
+import type { Cue } from './cues.ts';
+import { figureOf, near } from './scores.ts';
+
+/* Water that is added in the cup, after the press or the valve has let the brew into it. */
+
+const ALL_AT_ONCE = /\b(?:tod[oa]|tudo|all|at once|de una)\b/;
+/** 'De uma vez' is read as one time. */
+const isAtOnce = ({ text, items }: Clause): boolean =>
+  ALL_AT_ONCE.test(text) ||
+  items.some(
+    (item) => isAmount(item) && item.amount.dimension === 'times' && item.amount.value === 1,
+  );
+const INTO_JUG =
+  /\b(?:na|pra|para a|numa|sobre a|em cima da|no|into the|onto the|in the) (?:jarra|caneca|garrafa|termica|xicara|copo|servidor|bule|jug|mug|cup|server|carafe)\b/;
+const TOPS_UP =
+  /\b(?:complet|adicion|acrescent|dilu|junt|ajust|top|add)\w* (?:\w+ )*#(?: g| ml)? (?:de |of )?(?:hot )?(?:agua|water)\b/;
+
+/** The clause after which water is added to the cup: it is pressed, or let into a jug. */
+function endOfBrew(clauses: readonly Clause[]): number {
+  const pressed = clauses.findIndex(({ kind }) => kind === 'press');
+  if (pressed >= 0) return pressed;
+  return clauses.findIndex(
+    ({ kind, text }, at) =>
+      kind === 'drawdown' &&
+      clauses.slice(at + 1).some((clause) => TOPS_UP.test(clause.text)) &&
+      (INTO_JUG.test(text) || clauses.slice(0, at).some(isAtOnce)),
+  );
+}
+
+/** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
+export function withBypass(
+  clauses: readonly Clause[],
+  cues: readonly (readonly Cue[])[],
+): readonly (readonly Cue[])[] {
+  const pressed = endOfBrew(clauses);
+  const before = cues.slice(0, Math.max(0, pressed)).flat();
+  const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);
+  if (!isBrewed) return cues;
+  const brewed = Math.max(
+    ...before.map((cue) => (cue.label === 'water' || cue.isPour ? figureOf(cue) : 0)),
+  );
+  return cues.map((own, at) =>
+    own.map((cue): Cue => {
+      const { dimension } = cue.item.amount;
+      const isWater = cue.label === 'water' || (cue.label === null && cue.isPour);
+      // 'Completa com uns 40 de água'
+      const isWeighed =
+        ['mass', 'volume'].includes(dimension) || (dimension === 'none' && cue.label === 'water');
+      const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
+      // Water through an open valve may be more than what was in it; water in the cup is less.
+      const isOnTop =
+        clauses[pressed]?.kind === 'press' ||
+        (TOPS_UP.test(cue.clause.text) && figureOf(cue) <= brewed);
+      return at > pressed && isWater && isWeighed && isNew && isOnTop && !cue.isVessel
+        ? { ...cue, label: 'bypass' }
+        : cue;
+    }),
+  );
+}

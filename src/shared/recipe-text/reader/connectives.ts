@@ -1,0 +1,64 @@
+/* Words and signs that begin or part clauses, and the questions that numbers answer. */
+
+/** Words that begin a clause. */
+export const CONNECTIVES: ReadonlySet<string> = new Set([
+  'ai',
+  'dps',
+  'ahi',
+  'logo',
+  'finalmente',
+  'first',
+  'dai',
+  'depois',
+  'entao',
+  'then',
+  'luego',
+  'despues',
+  'next',
+  'finally',
+  'primeiro',
+  'segundo',
+  'terceiro',
+  'quando',
+]);
+export const ABBREVIATED =
+  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs|ap|av|tel|nr)$/;
+
+export const SPLITTING: ReadonlySet<string> = new Set([
+  ';',
+  '|',
+  '\\',
+  '·',
+  '•',
+  '!',
+  '?',
+  '\t',
+  '...',
+]);
+
+export const BLOOMS = /^(?:bloom|blooming|florada|preinfusao)$/;
+export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
+export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
+export const WAITS = /^(?:esper|aguard)\w+$/;
+export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
+/** Words before a time that it belongs to. */
+export const OF_TIME =
+  /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|com|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
+
+const ASKED: readonly (readonly [string, RegExp])[] = [
+  ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],
+  ['cafe', /\b(?:cafe|dose|po|gramas|coffee)\b/],
+  ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
+];
+
+/** In a chat the sign of a question is often left out. */
+export const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
+
+/** The facts that a question asks for, in the order of its words. */
+export const askedIn = (text: string): string[] =>
+  ASKED.flatMap(([name, pattern]) => {
+    const found = pattern.exec(text);
+    return found ? [{ name, at: found.index }] : [];
+  })
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => name);

@@ -1,0 +1,63 @@
+import { type Clause, isAmount, normOf } from './clauses.ts';
+import type { Cue } from './cues.ts';
+import { type Candidate, near } from './scores.ts';
+
+/* A dose that is the sum of several: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
+
+const OF_DOSE = /^(?:cafe|coffee|po|dose|graos?|blend|beans)\b/;
+const AND = /^(?:mais|e|and|y)$/;
+const OF_WATER = /\b(?:agua|water|gelo|ice|leite|milk|acucar|sugar|ml)\b/;
+
+const isDosed = ({ item, label, clause }: Cue): boolean =>
+  item.amount.dimension === 'mass' &&
+  (label === null || label === 'coffee') &&
+  OF_DOSE.test(clause.label) &&
+  clause.kind === null &&
+  !OF_WATER.test(clause.text);
+
+/** A dose and its water, or a dose and its yield, are no two doses. */
+const MOST_TIMES = 8;
+
+/** Whether a plus sign, or an 'e' behind what the first is of, parts two doses. */
+function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
+  const between = items.slice(one.index + 1, other.index);
+  const norms = between.map(normOf);
+  const isOfThing = /^(?:d[aeo]|of)$/.test(norms[0] ?? '') && norms.some((norm) => AND.test(norm));
+  const times = other.item.amount.value / one.item.amount.value;
+  return !between.some(isAmount) && (norms.includes('+') || isOfThing) && times < MOST_TIMES;
+}
+
+/** Puts the sum of the doses in the place of the first. */
+export function withDoses(candidates: readonly Candidate[]): Candidate[] {
+  const read = [...candidates];
+  for (let at = 0; at + 1 < read.length; at += 1) {
+    const [one, other] = [read[at], read[at + 1]];
+    if (!one || !other || one.part !== null || other.part !== null) continue;
+    const isSum =
+      one.cue.clause === other.cue.clause &&
+      isDosed(one.cue) &&
+      isDosed(other.cue) &&
+      isJoined(one.cue.clause, one.cue, other.cue);
+    // '18 g (12 g + 6 g)'
+    const whole = read[at - 1]?.cue;
+    const { item } = one.cue;
+    const value = item.amount.value + other.cue.item.amount.value;
+    const isSaid = whole?.clause === one.cue.clause && near(whole.item.amount.value, value);
+    if (!isSum) continue;
+    const raw = `${item.raw} + ${other.cue.item.raw}`;
+    const amount = { ...item.amount, value, isApprox: !isSaid };
+    read[at] = {
+      part: null,
+      cue: {
+        ...one.cue,
+        label: isSaid ? 'other' : 'coffee',
+        way: null,
+        isListed: false,
+        pair: null,
+        item: { ...item, raw, amount, end: other.cue.item.end },
+      },
+    };
+    read[at + 1] = { part: null, cue: { ...other.cue, label: 'other' } };
+  }
+  return read;
+}

@@ -1,0 +1,62 @@
+import type { AmountItem } from './clauses.ts';
+import type { WrittenStep } from './steps.ts';
+
+/* Pours that come at intervals: 'um a cada 45 s'; times that end the pours before them. */
+
+const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
+
+/** Starts pours one interval after another. */
+export function spreadOver(steps: readonly WrittenStep[], time: AmountItem, begins: number): void {
+  const first = steps[0]?.start ?? begins;
+  for (const [nth, step] of steps.entries()) {
+    step.start ??= Math.round(first + nth * time.amount.value);
+    step.lasts = null;
+    step.startDoubt = intervalDoubt(time);
+  }
+}
+
+/** Starts the latest pours at an interval; false if there are none. */
+export function spread(written: readonly WrittenStep[], time: AmountItem): boolean {
+  const started = written.findLastIndex(({ pour, start }) => pour !== null && start !== null);
+  const pours = written.slice(Math.max(0, started)).filter(({ pour }) => pour !== null);
+  if (pours.length < 2) return false;
+  // 'Molho até 0:45 e ponho o resto em 3, de 30 em 30': the first of the three is at 0:45.
+  const [opening, ...others] = pours;
+  const wait = opening?.lasts ?? null;
+  const begins = opening?.end ?? (wait === null ? null : (opening?.start ?? 0) + wait);
+  if (begins === null) spreadOver(pours, time, 0);
+  else spreadOver(others, time, begins);
+  return true;
+}
+
+const ENDS_IN_TIME =
+  /\d\s*(?:(?:g|ml)\s*|\s|(?=[^\d\s]))(?:→|->|=>|⇒|➡\uFE0F?|[-–—])?\s*\d[\d:'’]*\s*(?:s|seg|min|["”″])?\s*$/u;
+
+const POINTS = /\d\s*(?:g|ml)\s*(?:→|->|=>|⇒)\s*\d{1,2}:\d{2}/g;
+
+/** '110 g → 45 s, 330 g → 1:30, 540 g': the last one shows that the times end the others. */
+export function endBeforeLast(written: readonly WrittenStep[]): void {
+  const pours = written.filter(({ pour }) => pour !== null);
+  const last = pours.at(-1);
+  const timed = pours.slice(0, -1);
+  const isOpen = last?.start === null && last.end === null && last.lasts === null;
+  const [one] = timed;
+  const areInLine = timed.every(({ source }) => source === last?.source);
+  const arrows = areInLine ? (one?.source.line.text.match(POINTS) ?? []).length : 0;
+  const arePointed =
+    (timed.length > 1 && arrows >= timed.length) ||
+    timed.every(
+      ({ source, start, lasts }) =>
+        ENDS_IN_TIME.test(source.line.text) && (start ?? lasts ?? 0) !== 0,
+    );
+  // 'Bloom 50 / 0:40': the first water begins at once.
+  const [first] = pours;
+  const isLate = first?.kind === 'bloom' && first === written[0] && (first.start ?? 0) > 0;
+  const areBare = pours.every(({ isBareStart }) => isBareStart);
+  if (timed.length === 0 || !((isOpen && arePointed) || (isLate && areBare))) return;
+  for (const step of isOpen ? timed : pours) {
+    step.end ??= step.start;
+    step.start = null;
+    step.startDoubt = 'O texto não diz se o tempo é o começo ou o fim.';
+  }
+}

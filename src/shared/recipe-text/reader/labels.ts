@@ -1,0 +1,178 @@
+import type { Clause } from './clauses.ts';
+
+/* The words that name what an amount is of. */
+
+/** The meaning that the words beside an amount give it. 'other' is milk, sugar, a bag. */
+export type Label =
+  | 'coffee'
+  | 'water'
+  | 'yield'
+  | 'ice'
+  | 'temperature'
+  | 'bypass'
+  | 'discard'
+  | 'other';
+
+const NOUNS: readonly (readonly [Label, RegExp])[] = [
+  [
+    'coffee',
+    /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
+  ],
+  ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
+  ['ice', /^(?:gelo|ice|hielo)$/],
+  [
+    'yield',
+    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
+  ],
+  [
+    'other',
+    /^(?:leite|milk|leche|condensado|acucar|sugar|azucar|mel|honey|creme|cream|tonica|tonic|cacau|canela|cardamomo|xarope|syrup|pacote|pacotes|saco|bag|embalagem|liquido|weight|peneira|sal|rum|licor|laranja|suco)$/,
+  ],
+  ['temperature', /^(?:temp|temperatura|temperature|caldeira|boiler|grupo|t)$/],
+];
+const labelOf = (norm: string): Label | null =>
+  NOUNS.find(([, pattern]) => pattern.test(norm))?.[0] ?? null;
+
+/** Words that may be between a label and its amount. */
+const SKIPPED =
+  /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
+/** A word beyond one of these belongs to something else. */
+const APART =
+  /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
+const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
+/** '18 g, tiro quanto?' asks for the yield and names the dose. */
+const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
+const OF = /^(?:de|da|do|of)$/;
+const COFFEE_WORDS_AFTER = 3;
+
+/** The label that follows an amount: '20 g de café', '5 colheres bem cheias de pó'. */
+function labelAfter(
+  norms: readonly string[],
+  index: number,
+): { label: Label; at: number; near: boolean } | null {
+  let distance = 0;
+  let isOf = false;
+  for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
+    const norm = norms[at] ?? '';
+    // '8 oz (weight) of coffee'
+    if (norm === 'weight' && norms[at - 1] === '(') continue;
+    const label = labelOf(norm);
+    const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
+    if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
+    // '18 out: 36': the word labels what is behind it.
+    const isOfNext = at === index + 1 && norms[at + 1] === ':' && norms[at + 2] === '#';
+    if (label !== null && isOfNext) return null;
+    if (label !== null && label !== 'temperature')
+      return { label, at, near: distance === 0 || isOf };
+    // '20 g: bebida de 320 g'
+    const isHead = norm === ':' && norms.includes('#', at);
+    if (APART.test(norm) || isHead) return null;
+    if (OF.test(norm)) isOf = true;
+    else if (/^(?:cheias?|rasas?|bem|muito|niveladas?|\(|\))$/.test(norm)) continue;
+    else distance += 1;
+  }
+  return null;
+}
+
+/** The label before an amount: 'café: 20 g', 'água quente 300 g'. */
+function labelBefore(
+  norms: readonly string[],
+  index: number,
+): { label: Label; at: number; near: boolean } | null {
+  let distance = 0;
+  for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
+    const norm = norms[at] ?? '';
+    const label = labelOf(norm);
+    // 'Quanto rende 18 g' asks for the other amount.
+    const isAsked = ASKED.test(norms[at - 1] ?? '');
+    // 'V60 forte + água: 25 g', 'V60 com gelo: 25 g' are titles.
+    const isTitle =
+      norms[at + 1] === ':' &&
+      (label === 'ice' || label === 'other') &&
+      norms.slice(0, at).some((each) => each.startsWith('@'));
+    if (isTitle) return null;
+    if (label !== null)
+      return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
+    if (norm === '#' || norm.startsWith('@')) return null;
+    if (SKIPPED.test(norm)) {
+      distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
+    } else return null;
+  }
+  return null;
+}
+
+function lineLabel(label: string): Label | null {
+  const words = label.split(' ');
+  // 'In: 18 g, out: 36 g'
+  if (label === 'in') return 'coffee';
+  // 'V60 forte + água: 25 g' is a title.
+  if (words.length > 5 || words.includes('+')) return null;
+  for (const word of words) {
+    const found = labelOf(word);
+    // 'V60 com gelo: 18 g' and 'espresso tônica: 18 g' are titles.
+    const isTitle = words.includes('@') && (found === 'ice' || found === 'other');
+    if (found) return isTitle ? null : found;
+    if (/^(?:no|na|in|para)$/.test(word)) return null;
+  }
+  return null;
+}
+
+/** 'Café / água' and 'dose e água': the names come in the order of their amounts. */
+function labelsIn(lead: string): readonly Label[] {
+  const names = lead
+    .replace(/ \( \w+ \)|^@[\w-]+ (?:- )?/g, '')
+    .split(/ (?:\/|e|y|and|&|x|->|-|\+) /)
+    .map(labelOf);
+  const unknown = names.indexOf(null);
+  return names.slice(0, unknown < 0 ? names.length : unknown).filter((name) => name !== null);
+}
+/** The words before the first amount of a clause. */
+const LEAD = /^([^#]*?)(?: [:=])? #/;
+const namesBefore = ({ text }: Clause) => labelsIn(LEAD.exec(text)?.[1] ?? '');
+
+/** 'Café / Água: 20 g : 300 g': the name of an amount by its place; null without such names. */
+export function labelInOrder(
+  clause: Clause,
+  before: Clause | undefined,
+  nth: number,
+): Label | null {
+  const own = namesBefore(clause);
+  if (own.length > 1) return own[nth] ?? null;
+  if (before?.source !== clause.source || clause.items[0]?.kind !== 'amount') return null;
+  const names = namesBefore(before);
+  return names.length > 1 ? (names[before.text.split('#').length - 1 + nth] ?? null) : null;
+}
+
+const ANSWERS: Readonly<Record<string, Label>> = {
+  agua: 'water',
+  cafe: 'coffee',
+  temperatura: 'temperature',
+};
+
+/** The label of the line for its first amount; each answer has that of its question. */
+export function askedLabel({ label }: Clause, nth: number): Label | null {
+  if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
+  return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
+}
+
+/** The label that the words beside an amount give it; each word labels one amount. */
+export function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {
+  const isFree = (
+    found: { at: number } | null,
+  ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
+  const before = labelBefore(norms, index);
+  const after = labelAfter(norms, index);
+  // '20 g de café' is of coffee, also behind another label.
+  const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
+  const first =
+    !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)
+      ? before
+      : isFree(after)
+        ? after
+        : isFree(before)
+          ? before
+          : null;
+  if (!first) return null;
+  taken.add(first.at);
+  return first.label;
+}

@@ -1,0 +1,70 @@
+import { type AmountItem, type ItemLine, isAmount, normOf } from './clauses.ts';
+
+/* '1 medida = 7 g': what a text says that one of its spoons or scoops holds. */
+
+/** Grams; what is heavier is no spoonful. */
+const LARGEST = 30;
+const SAYS =
+  /^(?:=|:|->|~|≈|\(|tem|tenha|pesa|leva|da|equivale a|vale|sao|e|is|holds|has|weighs|cerca de|uns|mais ou menos|aprox)$/;
+const MOST_WORDS = 4;
+
+/** The spoon that is defined, its grams, and the items that say so. */
+interface Measure {
+  grams: AmountItem;
+  from: number;
+  to: number;
+}
+
+/** '(1 medida = 7 g)', 'cada colher dessas pesa 8 g'. */
+function measureIn({ items }: ItemLine): Measure | null {
+  for (const [from, spoon] of items.entries()) {
+    const isOne = isAmount(spoon) && spoon.amount.dimension === 'spoon' && spoon.amount.value === 1;
+    const isEach =
+      spoon.kind === 'word' &&
+      /^(?:cada|each)$/.test(spoon.norm) &&
+      /^(?:uma|um|one|colher|medida|dosador|scoop|spoon|colherada|cucharada|medidor)$/.test(
+        items[from + 1] ? normOf(items[from + 1] ?? spoon) : '',
+      );
+    if (!isOne && !isEach) continue;
+    const at = items.findIndex((item, place) => place > from && isAmount(item));
+    const grams = items[at];
+    if (!isAmount(grams) || grams.amount.dimension !== 'mass' || grams.amount.value > LARGEST)
+      continue;
+    const between = items.slice(from + 1, at).map(normOf);
+    const isSaid = between.length <= MOST_WORDS && between.some((norm) => SAYS.test(norm));
+    if (!isSaid || between.some((norm) => /^(?:de|para|pra|por)$/.test(norm))) continue;
+    const open = items[from - 1];
+    const close = items[at + 1];
+    const isClosed =
+      open?.kind === 'sign' && open.norm === '(' && close?.kind === 'sign' && close.norm === ')';
+    return { grams, from: isClosed ? from - 1 : from, to: isClosed ? at + 2 : at + 1 };
+  }
+  return null;
+}
+
+/** Weighs the spoons of a text where it says what one of them holds. */
+export function withMeasures(lines: readonly ItemLine[]): ItemLine[] {
+  const found = lines.map(measureIn);
+  const measure = found.find((each) => each !== null);
+  if (!measure) return [...lines];
+  const isCounted = (item: ItemLine['items'][number]): item is AmountItem =>
+    isAmount(item) && item.amount.dimension === 'spoon' && item.amount.value > 1;
+  if (!lines.some(({ items }) => items.some(isCounted))) return [...lines];
+  const { amount, raw } = measure.grams;
+  return lines.map((line, nth) => {
+    const own = found[nth];
+    const items = own ? line.items.toSpliced(own.from, own.to - own.from) : line.items;
+    return {
+      ...line,
+      items: items.map((item) =>
+        isCounted(item)
+          ? {
+              ...item,
+              raw: `${item.raw} (${raw})`,
+              amount: { ...amount, value: item.amount.value * amount.value, isApprox: true },
+            }
+          : item,
+      ),
+    };
+  });
+}
