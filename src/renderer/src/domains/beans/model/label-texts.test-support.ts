@@ -421,4 +421,232 @@ Natural
       bag: '454',
     },
   },
+  {
+    text: `CAFÉ DO MORRO ALTO
+torrefação artesanal desde 2014
+100% arábica
+Blend da Casa
+Torra média-escura | Moído para coador
+Sul de Minas
+Notas de chocolate amargo, nozes e rapadura
+500g
+Validade: 10/03/2027 Fab: 10/11/2026`,
+    label: {
+      roaster: 'Café do Morro Alto',
+      roast: 'Escura',
+      region: 'Sul de Minas',
+      notes: 'chocolate amargo, nozes e rapadura',
+      bag: '500',
+      name: 'Blend da Casa',
+    },
+  },
+  {
+    text: `LAGOA DOS JUNCOS COFFEE ROASTERS
+GUARIROBA
+produtor • Homero Aguiar
+cidade • Santo Antônio do Amparo / MG
+varietal • Bourbon Amarelo
+processo • Natural anaeróbico 96h
+altitude • 1100m
+pontuação • 87,5 SCA
+notas • morango, cacau, vinho tinto
+torra • 12.11.26
+250g`,
+    label: {
+      region: 'Santo Antônio do Amparo / MG',
+      variety: 'Bourbon Amarelo',
+      process: 'Natural anaeróbico 96h',
+      altitude: '1100',
+      notes: 'morango, cacau, vinho tinto',
+      roaster: 'Lagoa dos Juncos Coffee Roasters',
+      roastedOn: '2026-11-12',
+      bag: '250',
+      name: 'Guariroba',
+      farm: 'Homero Aguiar',
+    },
+  },
+  {
+    text: `Kenya AA "Kiambu"
+Washing Station: Gatina
+SL28, SL34, Ruiru 11
+fully washed, dried on raised beds
+1,700 – 1,850 m.a.s.l.
+blackcurrant / grapefruit / brown sugar
+Roasted 3 Nov 2026
+NET WT 12 OZ (340G)`,
+    label: {
+      farm: 'Gatina',
+      origin: 'Quênia',
+      region: 'Kiambu',
+      variety: 'SL28, SL34, Ruiru 11',
+      process: 'Lavado',
+      altitude: '1.700 – 1.850',
+      notes: 'blackcurrant, grapefruit, brown sugar',
+      roastedOn: '2026-11-03',
+      bag: '340',
+      name: 'Kenya AA "Kiambu"',
+    },
+  },
+  {
+    text: `decaf swiss water
+cafeteria esquina torra própria
+origem: mogiana paulista
+torrado dia 02/11
+moagem: grãos
+1kg`,
+    label: {
+      region: 'mogiana paulista',
+      process: 'Água suíça',
+      roaster: 'cafeteria esquina torra própria',
+      roastedOn: '2026-11-02',
+      bag: '1000',
+      name: 'decaf swiss water',
+    },
+  },
+  {
+    text: `Nome: Dona Nenê
+Origem: Brasil, Cerrado Mineiro (DO)
+Produtor: Família Andrade | Fazenda: Capim Branco
+Cultivar: Topázio, Processo: Honey
+Altitude: 1.150 metros
+Sensorial: doce de leite, amêndoas; corpo cremoso; acidez baixa
+Data da torra: 15/11/26 | Lote 0342`,
+    label: {
+      name: 'Dona Nenê',
+      origin: 'Brasil',
+      farm: 'Capim Branco',
+      variety: 'Topázio',
+      process: 'Honey',
+      altitude: '1.150',
+      notes: 'doce de leite, amêndoas',
+      roastedOn: '2026-11-15',
+      body: 'cremoso',
+      acidity: 'baixa',
+      region: 'Cerrado Mineiro (DO)',
+    },
+  },
+  {
+    text: `Indonesia Sumatra Mandheling G1
+Giling basah (wet hulled)
+Aceh Gayo, 1200-1500 mdpl
+cedro, especiarias, chocolate
+Torrado: 08/11/2026  Consumir até: 08/05/2027`,
+    label: {
+      roastedOn: '2026-11-08',
+      origin: 'Indonésia',
+      region: 'Sumatra',
+      process: 'Giling basah',
+      altitude: '1200-1500',
+      notes: 'cedro, especiarias, chocolate',
+      name: 'Indonesia Sumatra Mandheling G1',
+    },
+  },
+  {
+    text: `☕️ Microlote 07 — Chapada Diamantina (Piatã/BA)
+👩‍🌾 D. Lourdes
+🌱 Catuaí Amarelo 144
+⛰️ 1.340 m
+🔥 torra 18/11
+👅 maracujá, caramelo, capim-limão
+250 g / R$ 62`,
+    label: {
+      region: 'Chapada Diamantina',
+      variety: 'Catuaí Amarelo',
+      altitude: '1.340',
+      roastedOn: '2026-11-18',
+      notes: 'maracujá, caramelo, capim-limão',
+      bag: '250',
+      cost: '62',
+      name: 'Microlote 07 — Chapada Diamantina (Piatã/BA)',
+    },
+  },
+  {
+    text: `PERU CAJAMARCA
+Organic & Fair Trade
+Cooperativa Sol y Café
+Caturra, Catimor, Typica
+Washed
+1600-1900m
+Notes of milk chocolate, red apple, almond
+Roasted on: 11/02/2026
+Best by 05/02/2027
+2 lb`,
+    label: {
+      roastedOn: '2026-11-02',
+      origin: 'Peru',
+      region: 'Cajamarca',
+      variety: 'Caturra, Catimor, Typica',
+      process: 'Lavado',
+      altitude: '1600-1900',
+      notes: 'milk chocolate, red apple, almond',
+      bag: '907',
+      name: 'Peru Cajamarca',
+    },
+  },
+  {
+    text: `FINCA LA ESPERANZA / GUATEMALA
+Huehuetenango
+Bourbon & Caturra - Lavado
+Altura: 1.650-1.800 msnm
+Notas de cata: cereza, chocolate con leche, naranja
+Tostado por Café Niebla Alta
+Tostado el 14/11/2026
+340 g`,
+    label: {
+      altitude: '1.650-1.800',
+      notes: 'cereza, chocolate con leche, naranja',
+      farm: 'Finca la Esperanza',
+      origin: 'Guatemala',
+      region: 'Huehuetenango',
+      variety: 'Bourbon, Caturra',
+      process: 'Lavado',
+      roaster: 'Café Niebla Alta',
+      roastedOn: '2026-11-14',
+      bag: '340',
+      name: 'Bourbon & Caturra - Lavado',
+    },
+  },
+  {
+    text: `Café Orgânico da Serra da Canastra
+100% Arábica, peneira 17/18
+Produtor João Batista
+Cidade: São Roque de Minas
+Altitude 1200m
+Mundo Novo
+Via seca (natural)
+Aroma intenso de chocolate
+Corpo: alto  Acidez: média
+Dt. torra 09/11/26 Val. 09/11/27`,
+    label: {
+      region: 'São Roque de Minas',
+      body: 'alto',
+      acidity: 'média',
+      altitude: '1200',
+      variety: 'Mundo Novo',
+      process: 'Natural',
+      notes: 'chocolate',
+      roastedOn: '2026-11-09',
+      name: 'Café Orgânico da Serra da Canastra',
+      farm: 'João Batista',
+    },
+  },
+  {
+    text: `Conilon Especial
+Sítio Três Irmãos, Jaguaré ES
+Robusta amazônico fermentado
+Castanha, cacau 70%, melaço
+Torra: média clara 20 nov
+250 gramas`,
+    label: {
+      roast: 'Média',
+      roastedOn: '2026-11-20',
+      variety: 'Conilon',
+      farm: 'Sítio Três Irmãos',
+      region: 'Jaguaré ES',
+      process: 'Fermentado',
+      notes: 'Castanha, cacau 70%, melaço',
+      bag: '250',
+      name: 'Conilon Especial',
+    },
+  },
 ];

@@ -5,6 +5,6 @@ import { readLabel } from './read-label';
 
 describe('labels as roasters print them', () => {
   it.each([...OPEN_LABELS, ...HELD_OUT_LABELS])('reads $text', ({ text, label }) => {
-    expect(readLabel(text)).toEqual(label);
+    expect(readLabel(text, '2026-11-29')).toEqual(label);
   });
 });

@@ -22,19 +22,27 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal && full >= 2000 && full < 2100 ? date.toISOString().slice(0, 10) : null;
 }
 
+/** How days of a label are read. */
+export interface DayReading {
+  /** YYYY-MM-DD; a roast is never later. */
+  today: string;
+  /** Whether the label is of a country that writes the month first. */
+  isMonthFirst: boolean;
+}
+
 /**
  * Returns the first day in a text as YYYY-MM-DD, or null.
  * Formats: '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026', 'Nov 12, 2026'.
  */
-export function dayIn(text: string): string | null {
+export function dayIn(text: string, { today, isMonthFirst }: DayReading): string | null {
   const [, y, m, d] = /\b(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   if (y && m && d) return dayOf(Number(y), Number(m), Number(d));
-  const [, day, month, year] = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})\b/.exec(text) ?? [];
-  if (day && month && year) {
-    // An English label has the month first, which is certain only if the second number is above 12.
-    const isEnglish = Number(month) > 12 && Number(day) <= 12;
-    const [m, d] = isEnglish ? [day, month] : [month, day];
-    return dayOf(Number(year), Number(m), Number(d));
+  const [, one, other, year] = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})\b/.exec(text) ?? [];
+  if (one && other && year) {
+    const dayFirst = dayOf(Number(year), Number(other), Number(one));
+    const monthFirst = dayOf(Number(year), Number(one), Number(other));
+    const isMonth = isMonthFirst && monthFirst !== null && monthFirst <= today;
+    return isMonth ? monthFirst : (dayFirst ?? monthFirst);
   }
   const words = plain(text);
   const [, before, name, after] =
@@ -43,6 +51,24 @@ export function dayIn(text: string): string | null {
   const [, english, date, its] =
     /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(20\d{2})\b/.exec(words) ?? [];
   return english && date && its ? dayOf(Number(its), monthOf(english), Number(date)) : null;
+}
+
+/**
+ * Returns the latest past day that a text names without a year, as YYYY-MM-DD, or null.
+ * Formats: 'torra 18/11', 'torrado dia 20 nov'.
+ */
+export function dayWithoutYear(text: string, { today }: DayReading): string | null {
+  const words = plain(text);
+  const [, date, month] = /\b(\d{1,2})[/.](\d{1,2})(?![\d/.]|,\d)/.exec(words) ?? [];
+  const [, before, name] = /\b(\d{1,2}) (?:de )?([a-z]{3})[a-z]*\b/.exec(words) ?? [];
+  const day = Number(date ?? before);
+  const ofYear = Number(month ?? monthOf(name ?? ''));
+  const year = Number(today.slice(0, 4));
+  return (
+    [year, year - 1]
+      .map((each) => dayOf(each, ofYear, day))
+      .find((each) => each === null || each <= today) ?? null
+  );
 }
 
 const monthOf = (name: string) => MONTHS.indexOf(name) + 1 || (OTHER_MONTHS[name] ?? 0);
@@ -61,12 +87,13 @@ const PROCESSES: readonly (readonly [RegExp, string])[] = [
   [/honey|mel amarelo|mel vermelho/, 'Honey'],
   [/semi[- ]?(washed|lavado)/, 'Semi-lavado'],
   [/agua suica|swiss water/, 'Água suíça'],
+  [/giling basah|wet[- ]hulled/, 'Giling basah'],
   [/anaerobi/, 'Fermentação anaeróbica'],
   [/carbonic/, 'Maceração carbônica'],
   [/despolpad/, 'Despolpado'],
   [/fermentad|fermentation|fermentacao/, 'Fermentado'],
-  [/washed|lavad[ao]|fully washed/, 'Lavado'],
-  [/\bnatural\b/, 'Natural'],
+  [/washed|lavad[ao]|via umida/, 'Lavado'],
+  [/\bnatural\b|via seca/, 'Natural'],
 ];
 
 export function processIn(text: string): string | null {

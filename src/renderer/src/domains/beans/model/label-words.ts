@@ -58,7 +58,8 @@ const REGIONS: readonly string[] = [
   ...['nyeri', 'kirinyaga', 'kiambu', 'embu', 'huila', 'narino', 'cauca', 'tolima', 'antioquia'],
   ...['tarrazu', 'boquete', 'volcan', 'huehuetenango', 'antigua', 'marcala', 'copan', 'santa ana'],
   ...['jinotega', 'matagalpa', 'chiapas', 'oaxaca', 'cajamarca', 'sumatra', 'java', 'sulawesi'],
-  ...['toraja', 'kayanza', 'nyamasheke', 'loja', 'kona'],
+  ...['toraja', 'kayanza', 'nyamasheke', 'loja', 'kona', 'aceh', 'gayo', 'bench maji'],
+  ...['espirito santo', 'minas gerais', 'bahia', 'rondonia', 'montanhas do es', 'mogiana paulista'],
 ];
 
 const VARIETIES: readonly string[] = [
@@ -80,9 +81,9 @@ function original(text: string, found: RegExpMatchArray): string {
   return text.slice(start, start + found[0].length);
 }
 
-/** Returns plain letters at the same indexes as in the text. */
+/** Returns plain letters at the same indexes as in the text; an emoji has several indexes. */
 const aligned = (text: string) =>
-  text.replace(/./gsu, (letter) => plain(letter)[0] ?? ' ').padEnd(text.length);
+  text.replace(/./gsu, (letter) => (plain(letter)[0] ?? ' ').padEnd(letter.length));
 
 /** Returns the country that a text names, in Portuguese, or null. */
 export function countryIn(text: string): string | null {
@@ -91,7 +92,14 @@ export function countryIn(text: string): string | null {
   return found === undefined ? null : (COUNTRIES[found] ?? null);
 }
 
+/** Whether a text is the name of a region and nothing else. */
+export const isRegion = (text: string): boolean =>
+  new RegExp(`^(?:${REGIONS.join('|')})$`).test(plain(text));
+
+/** Returns the region that a text names; 'Espírito Santo - Montanhas do ES' is one whole. */
 export function regionIn(text: string): string | null {
+  const parts = text.split(/\s+[-–—]\s+/);
+  if (parts.length > 1 && parts.every(isRegion)) return titleCase(text);
   const found = new RegExp(`\\b(?:${REGIONS.join('|')})\\b`).exec(aligned(text));
   return found ? titleCase(original(text, found)) : null;
 }
@@ -118,19 +126,20 @@ export const isFarm = (text: string) =>
 
 /** Words of legal texts and addresses on labels, which do not describe the coffee. */
 export const isOther = (text: string) =>
-  /\b(nota fiscal|frete|valor total|obrigad[oa]|cnpj|sac|validade|val|best before|consumir|cliente|pedido|rua|entrega|cep|ingredientes|industria|contem|lote|lot|pontos|pontuacao|especie|moido|em graos|torrado em graos|net wt)\b/.test(
+  /\b(nota fiscal|frete|valor total|obrigad[oa]|cnpj|sac|validade|val|best before|consumir|cliente|pedido|rua|entrega|cep|ingredientes|industria|contem|lote|lot|pontos|pontuacao|especie|moido|em graos|torrado em graos|net wt|desde \d{4}|gluten|intensidade|100 ?% arabica)\b/.test(
     plain(text),
   );
 
 /** Returns the roaster that a line names, or null. */
 export function roasterIn(text: string): string | null {
-  const [, by] = /^(?:torrado por|roasted by|da torrefa[cç][aã]o)\s+(.+)$/i.exec(text) ?? [];
+  const [, by] =
+    /^(?:torrado por|tostado por|roasted by|da torrefa[cç][aã]o)\s+(.+)$/i.exec(text) ?? [];
   if (by) return titleCase(by);
   const words = plain(text);
   const isTrade =
     /^(torrefacao|torrefadora|torra|cafes? d[aeo]s?|cafes (?!especia)|cafeteria)\b|\b(roasters?|roastery|roasting|coffee co|torrefacao|cafes especiais)\b/.test(
       words,
-    ) && !/^torra (media|clara|escura|para)/.test(words);
+    ) && !/^torra (media|clara|escura|para|p\b)/.test(words);
   return isTrade && words.split(' ').length <= 6 && !/\d/.test(words) ? titleCase(text) : null;
 }
 

@@ -141,6 +141,8 @@ describe('a bean’s label', () => {
   });
 });
 
+const DAYS = { today: '2026-11-29', isMonthFirst: false };
+
 describe('the words of labels', () => {
   it.each([
     ['12/11/2026', '2026-11-12'],
@@ -150,7 +152,7 @@ describe('the words of labels', () => {
     ['31/02/2026', null],
     ['13/13/26', null],
     ['ontem', null],
-  ])('%s is the day %s', (text, day) => expect(dayIn(text)).toBe(day));
+  ])('%s is the day %s', (text, day) => expect(dayIn(text, DAYS)).toBe(day));
 
   it.each([
     ['12 oz', '340'],

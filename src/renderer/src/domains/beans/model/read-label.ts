@@ -1,10 +1,19 @@
 import { cutTo } from '@shared/format';
+import { todayIn } from '@/lib/zoned-time';
 import type { BeanField } from './bean-form';
-import { dayIn, processIn, roastIn, weightIn } from './label-values';
+import {
+  type DayReading,
+  dayIn,
+  dayWithoutYear,
+  processIn,
+  roastIn,
+  weightIn,
+} from './label-values';
 import {
   countryIn,
   isFarm,
   isOther,
+  isRegion,
   isTown,
   plain,
   regionIn,
@@ -65,13 +74,13 @@ function readJsonLabel(
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   [
     'roastedOn',
-    /^(data d[ae] torra|torrado em|torra em|torrefeito em|roast(ed)?( ?date| on)|fecha de tueste|tostado)$/,
+    /^(data d[ae] torra|torrad[oa]( em| dia)?|torra em|torrefeito em|roast(ed)?( ?date| on)|fecha de tueste|tostado)$/,
   ],
   [
     'roast',
     /^(torra|nivel d[ae] torra|perfil d[ae] torra|ponto d[ae] torra|roast( ?level| ?profile| ?degree)?|tueste)$/,
   ],
-  ['name', /^(nome|cafe|name|coffee|blend)$/],
+  ['name', /^(nome( do cafe)?|cafe|name|coffee|blend)$/],
   [
     'roaster',
     /^(torrefacao|torrefador|torrado por|roaster|roasted by|roastery|tostador|marca|brand)$/,
@@ -85,7 +94,7 @@ const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   ['bag', /^(peso|peso liquido|conteudo|net ?(weight|wt)|weight|conteudo liquido)$/],
   [
     'notes',
-    /^(notas?|notas? sensoria(l|is)|sensorial|notas? de (prova|sabor)|sabor(es)?|(tasting|flavou?r|cup)? ?notes|taste|perfil sensorial|aromas?|bebida)$/,
+    /^(notas?|notas? sensoria(l|is)|sensorial|notas? de (prova|sabor|cata|xicara|degustacao)|sabor(es)?|(tasting|flavou?r|cup)? ?notes|taste|perfil sensorial|aromas?|bebida)$/,
   ],
   ['body', /^(corpo|body|cuerpo)$/],
   ['acidity', /^(acidez|acidity)$/],
@@ -97,25 +106,31 @@ const fieldNamed = (name: string): BeanField | undefined =>
   NAMES.find(([, pattern]) => pattern.test(plain(name)))?.[0];
 
 const LINK = /https?:\/\/[^\s<>"']+/i;
-const HEIGHT =
-  /(\d{1,2}[.,]?\d{3}|\d{3,4})(\s*(?:-|–|a|to|até)\s*\d{1,2}[.,]?\d{3})?\s*(?:m\b|masl|metros|msnm)/i;
+const METRES = String.raw`\s*(?:m\.?a\.?s\.?l\b|m\.?s\.?n\.?m\b|mdpl|metros|m\b)\.?`;
+const HEIGHT = new RegExp(
+  String.raw`(?:\d{1,2}[.,]?\d{3}|\d{3,4})(?:\s*(?:-|–|a|to|até)\s*\d{1,2}[.,]?\d{3})?(?=${METRES})`,
+  'i',
+);
 const PRICE = /R\$\s*(\d[\d.,]*)/;
 const LONGEST = 4_000;
 const LONG_LINE = 60;
 
 const FOOT = 0.3048;
 
+/** Writes English thousands as ours: '1,700 – 1,850' to '1.700 – 1.850'. */
+const withPoints = (altitude: string) => altitude.replace(/(\d),(?=\d{3}(?!\d))/g, '$1.');
+
 /** Returns an altitude without its unit; feet are converted to metres. */
 function metresIn(text: string): string | null {
   const [, feet] = /^([\d.,]+)\s*(?:ft|feet|pés)\b/i.exec(text) ?? [];
   if (feet) return String(Math.round(Number(feet.replace(/[.,]/g, '')) * FOOT));
-  return text.replace(/\s*(masl|metros|msnm|m)\.?$/i, '') || null;
+  return withPoints(text.replace(new RegExp(`${METRES}$`, 'i'), '')) || null;
 }
 
 /** Converts a field's text for the form; null for an invalid value. */
-function settle(field: BeanField, said: string): string | null {
-  const text = said.trim().replace(/[;.]$/, '');
-  if (field === 'roastedOn') return dayIn(text);
+function settle(field: BeanField, said: string, days: DayReading): string | null {
+  const text = said.trim().replace(/[;.,]+$/, '');
+  if (field === 'roastedOn') return dayIn(text, days) ?? dayWithoutYear(text, days);
   if (field === 'roast') return roastIn(text);
   if (field === 'bag') return weightIn(text) ?? (/^\d+$/.test(text) ? text : null);
   if (field === 'cost') return /\d[\d.,]*/.exec(text)?.[0] ?? null;
@@ -128,14 +143,16 @@ function settle(field: BeanField, said: string): string | null {
  * Parses a line without a field name, by its format and by known words.
  * Returns the rest of the line, which may be the coffee's name.
  */
-function glean(label: Label, line: string): string {
+function glean(label: Label, line: string, days: DayReading): string {
   const take = (field: BeanField, value: string | null | undefined) => {
     if (value && label[field] === undefined) label[field] = value;
     return Boolean(value);
   };
   const link = LINK.exec(line)?.[0];
   if (take('link', link)) return '';
+  const [, roasted] = AFTER_ROASTING.exec(line) ?? [];
   if (isOther(line)) {
+    take('roastedOn', roasted && dayIn(roasted, days));
     take('bag', /net|liq/i.test(line) ? weightIn(line) : null);
     return '';
   }
@@ -143,15 +160,18 @@ function glean(label: Label, line: string): string {
   const isLong = line.length > LONG_LINE;
   const facts = [
     take('bag', weightIn(line)),
-    take('altitude', HEIGHT.exec(line)?.[0].replace(/\s*(masl|metros|msnm|m)$/i, '')),
-    take('roastedOn', dayIn(line)),
+    take('altitude', withPoints(HEIGHT.exec(line)?.[0] ?? '')),
+    take('roastedOn', dayIn(line, days)),
+    take('roastedOn', OF_ROASTING.test(line) ? dayWithoutYear(line, days) : null),
     take('cost', PRICE.exec(line)?.[1]),
     !isLong && take('roast', /torra|roast/i.test(line) ? roastIn(line) : null),
   ];
   const [, body] = /corpo ([\p{L} ]+)/iu.exec(line) ?? [];
   const [, acidity] = /acidez ([\p{L} ]+)/iu.exec(line) ?? [];
   facts.push(take('body', body), take('acidity', acidity));
-  const [, notes] = /^notas? (?:de|sensoriais) (.+)$/i.exec(line) ?? [];
+  const [, notes] =
+    /^(?:notas?|notes|aromas?|sabor(?:es)?)(?: \p{L}+)? (?:de|of|sensoriais) (.+)$/iu.exec(line) ??
+    [];
   facts.push(take('notes', notes));
   if (facts.some(Boolean)) return '';
   if (isFarm(line)) {
@@ -166,18 +186,65 @@ function glean(label: Label, line: string): string {
     take('variety', varietyIn(line)),
     take('process', process),
   ];
-  if (!named.some(Boolean)) return isTasting(line) && take('notes', line) ? '' : line;
+  if (!named.some(Boolean))
+    return isTasting(line) && take('notes', line.split(BETWEEN_FLAVOURS).join(', ')) ? '' : line;
   return isOnly(line, label) || isCountry(line) ? '' : line;
 }
 
-/** Whether a line is a list of flavours: 'Jasmine, bergamot, lemon'. */
-const isTasting = (line: string) =>
-  /^[\p{L} ]+(?:, ?[\p{L} ]+)+$|^[\p{L}]+, [\p{L} ]+ e [\p{L}]+$/u.test(line);
+/** Whether a line is a list of flavours: 'Jasmine, bergamot', 'mel · cacau 70% · caju'. */
+function isTasting(line: string): boolean {
+  const flavours = line.split(BETWEEN_FLAVOURS);
+  const least = /[/·•|]/.test(line) ? 3 : 2;
+  return flavours.length >= least && flavours.every((each) => FLAVOUR.test(each));
+}
+
+const BETWEEN_FLAVOURS = /, ?| [/·•] /;
+/** One to four words of letters; cocoa has its share. */
+const FLAVOUR = /^\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}(?: \d{2} ?%)?$/u;
+/** 'Dt. torra 09/11/26 Val. 09/11/27' has another day too. */
+const AFTER_ROASTING = /(?:torra\w*|roast\w*|tost\w+)\D{0,12}(\d[\d./-]+)/i;
+const OF_ROASTING = /\btorra(?:d[oa])?\b|\broast/i;
+
+/** Bullets and emoji at the beginning of a line. */
+const MARKER = /^[^\p{L}\p{N}("“'#]+/u;
+/** A field's name, a sign and its value. */
+const FIELD = /^([\p{L}][^:=•|]{1,27}?)\s*(?:[:=•]|\s[–—-]\s)\s*(\S.*)$/u;
+/** Where another field may begin within a line: 'Cultivar: Topázio, Processo: Honey'. */
+const NEXT_FIELD = /(?<=[,;.]\s|\s{2})(?=\p{L}[\p{L} ]{1,27}?\s*[:=]\s*\S)/u;
+
+/** Splits a label into statements of one field or one fact each. */
+const statementsOf = (text: string): string[] =>
+  text
+    .split(/[\n\r|]+/)
+    .flatMap((line) => line.split(NEXT_FIELD))
+    .map((each) => each.replace(MARKER, '').replace(/[,;\s\p{Extended_Pictographic}]+$/u, ''))
+    .filter(Boolean);
+
+/** Returns a statement's field and value, if its name is one; a dash only parts known names. */
+function fieldIn(statement: string): { name: string; value: string } {
+  const [, name = '', value = ''] = FIELD.exec(statement) ?? [];
+  const isSure = /^[^:=•]+[:=•]/.test(statement) || fieldNamed(name) !== undefined;
+  return isSure ? { name, value } : { name: '', value: '' };
+}
+
+/** Takes body and acidity from notes: 'mel, caju; corpo cremoso; acidez baixa'. */
+function takeFromNotes(label: Label): void {
+  const parts = label.notes?.split(/[;.]\s+|,\s+(?=(?:corpo|acidez) )/i) ?? [];
+  const others = parts.filter((part) => {
+    const [, field = '', value = ''] = /^(corpo|acidez) ([\p{L} ]+)$/iu.exec(part) ?? [];
+    if (field === '') return true;
+    label[field.toLowerCase() === 'corpo' ? 'body' : 'acidity'] ??= value;
+    return false;
+  });
+  if (others.length < parts.length && others.length > 0) label.notes = others.join(', ');
+}
 
 /** Whether a line contains only a process, region or variety, so that it is not a name. */
 function isOnly(line: string, { region, process, variety }: Label): boolean {
   const words = plain(line);
-  const isProcess = process !== undefined && (plain(process) === words || !words.includes(' '));
+  const isProcess =
+    process !== undefined &&
+    (plain(process) === words || !words.includes(' ') || words.startsWith('via '));
   return (
     isProcess || [region, variety].some((field) => field !== undefined && plain(field) === words)
   );
@@ -189,7 +256,7 @@ const isCountry = (line: string) => {
 };
 
 /** Parses the parameters of a product page's address, and a name from its last part. */
-function readAddress(address: string): Label {
+function readAddress(address: string, days: DayReading): Label {
   let url: URL;
   try {
     url = new URL(address);
@@ -199,7 +266,7 @@ function readAddress(address: string): Label {
   const label: Label = { link: address };
   for (const [key, value] of url.searchParams) {
     const field = fieldNamed(key.replace(/[_-]/g, ' '));
-    const said = field ? settle(field, value) : null;
+    const said = field ? settle(field, value, days) : null;
     if (field && said) label[field] ??= said;
   }
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
@@ -218,36 +285,42 @@ function readAddress(address: string): Label {
  * Parses a bean's label: its printed text, or its QR code's text, URL or JSON.
  * Never throws. It leaves out what it cannot parse, because the person reviews the result before using it.
  */
-export function readLabel(text: string): Label {
+export function readLabel(
+  text: string,
+  today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
+): Label {
   const said = cutTo(text, LONGEST).trim();
-  const json = readJsonLabel(said, fieldNamed, settle);
+  const days = { today, isMonthFirst: /\d ?(?:oz|lbs?)\b/i.test(said) && /\broast/i.test(said) };
+  const json = readJsonLabel(said, fieldNamed, (field, value) => settle(field, value, days));
   if (json) return json;
-  if (/^https?:\/\/\S+$/i.test(said)) return readAddress(said);
+  if (/^https?:\/\/\S+$/i.test(said)) return readAddress(said, days);
   const label: Label = {};
   const unnamed: string[] = [];
   let producer: string | null = null;
   let state = '';
-  const lines = said
-    .split(/[\n\r|]+/)
-    .map((each) => each.trim())
-    .filter(Boolean);
-  for (const line of lines) {
-    const [, name = '', value = ''] = /^[\s•*–-]*([^:=]{2,28}?)\s*[:=]\s*(\S.*)$/.exec(line) ?? [];
+  for (const line of statementsOf(said)) {
+    const { name, value } = fieldIn(line);
     const field = fieldNamed(name);
-    const words = field ? settle(field, value) : null;
-    if (field && words) label[field] ??= words;
-    else if (/^(produtor|producer)/.test(plain(name))) producer ??= value;
+    const words = field ? settle(field, value, days) : null;
+    if (field === 'notes' && label.notes && words) label.notes += `, ${words}`;
+    else if (field && words) {
+      label[field] ??= words;
+      const roastedOn = field === 'roast' ? settle('roastedOn', value, days) : null;
+      if (roastedOn) label.roastedOn ??= roastedOn;
+    } else if (/^(produtora?|producer|productora?)$/.test(plain(name))) producer ??= value;
     else if (/^(estado|uf|state)$/.test(plain(name))) state = ` - ${value}`;
-    else if (/^(familia|produtora?) /.test(plain(line))) producer ??= line;
+    else if (/^(familia|produtora?) /.test(plain(line)))
+      producer ??= line.replace(/^produtora? /i, '');
     else unnamed.push(line);
   }
+  takeFromNotes(label);
   if (label.region) label.region += state;
   splitOrigin(label);
   // Lines with a field name take precedence over other lines.
   const rest = unnamed
     .flatMap(segmentsOf)
     .map((segment, index) => {
-      const left = glean(label, segment);
+      const left = glean(label, segment, days);
       return left || (index === 0 || isBelowRoaster(unnamed, index) ? varietyName(segment) : '');
     })
     // A line such as 'Espécie: arábica' has a field name that the form does not have.
@@ -273,7 +346,12 @@ const varietyName = (line: string) => (varietyIn(line) !== null && !/,/.test(lin
 
 /** Splits 'Origem: Brasil - Sul de Minas' into country and region. */
 function splitOrigin(label: Label): void {
-  const [, country, region] = /^(.+?)\s+[-–]\s+(.+)$/.exec(label.origin ?? '') ?? [];
+  // 'Origem: Mogiana Paulista' names no country.
+  if (label.origin && !label.region && isRegion(label.origin)) {
+    label.region = label.origin;
+    delete label.origin;
+  }
+  const [, country, region] = /^(.+?)(?:\s+[-–]|,)\s+(.+)$/.exec(label.origin ?? '') ?? [];
   if (!country || !region || countryIn(country) === null) return;
   label.origin = country;
   label.region ??= region;
@@ -281,7 +359,7 @@ function splitOrigin(label: Label): void {
 
 /** Splits 'Fazenda Boa Aurora - Carmo de Minas, MG' into farm and town. */
 function segmentsOf(line: string): string[] {
-  const [, farm, town] = /^(.+?)(?:\s+[-–·]\s+|,\s+)(.+)$/.exec(line) ?? [];
+  const [, farm, town] = /^(.+?)(?:\s+[-–·/]\s+|,\s+)(.+)$/.exec(line) ?? [];
   if (farm && town && isFarm(farm)) return [farm, town];
   const parts = line.split(/,\s+|\s+·\s+/).map((part) => part.trim());
   if (parts.length > 3 && line.length > LONG_LINE) return parts;
