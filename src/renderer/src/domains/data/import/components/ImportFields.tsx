@@ -56,7 +56,7 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
         type="file"
         multiple
         hidden
-        accept=".zip,.json,.xlsx,.ods,.csv,.tsv,.txt,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
+        accept=".zip,.json,.jsonl,.xlsx,.ods,.csv,.tsv,.txt,.html,.xls,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
         aria-label="Arquivo do diário"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

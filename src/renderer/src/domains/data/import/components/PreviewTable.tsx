@@ -38,11 +38,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className="card overflow-x-auto" tabIndex={0} aria-label="Primeiras linhas">
-        <Table
-          className={`min-w-192 text-sm ${classes.table}`}
-          verticalSpacing="sm"
-          horizontalSpacing="lg"
-        >
+        <Table className={`text-sm ${classes.table}`} verticalSpacing="sm" horizontalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               {['Linha', 'Data', 'Método', 'Café', 'Água', 'Tempo', 'Nota', 'Grão'].map((name) => (

@@ -52,12 +52,21 @@ const HAS_GRINDER = new RegExp(`\\b(${GRINDER})\\b`);
 const namesGrinder = (names: readonly string[]): boolean =>
   names.some((name) => HAS_GRINDER.test(name));
 
+/** Whether a header, as a whole, has a word that never is of the field. */
+const isOfAnother = (field: Field, [whole = '']: readonly string[]): boolean =>
+  FIELD_WORDS[field]?.never?.test(whole) ?? false;
+
+/** A scale after a name: 'Bebida (0-10)' is judged, and not weighed. */
+const SCALE = /\b[01] (?:a |ate |to |- )?(?:5|10|20|100)$/;
+const WEIGHED: readonly Field[] = ['coffee', 'water', 'beverage'];
+
 /** How much the header says that its column holds the field. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
-  if (words === undefined || names.some((name) => words.never?.test(name))) return 0;
+  if (words === undefined || isOfAnother(field, names)) return 0;
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && names.some((name) => pattern.test(name));
+  if (WEIGHED.includes(field) && SCALE.test(names[0] ?? '')) return 0;
   // A unit names its quantity: 'Água (°C)' is no amount of water.
   if (namesDegrees(header)) return field === 'temperature' ? PLAIN : 0;
   // 'Clique Comandante' is a setting of that grinder.
@@ -78,23 +87,23 @@ export function fieldsNamed(cells: readonly string[]): number {
 
 /** Returns how much the header or the cells of each column say for each field. */
 function scoresOf(columns: readonly Column[]): number[][] {
+  // The moment at which a form was sent is no time of a brew whose date is beside it.
+  const plainest = Math.max(...columns.map((column) => levelOf('date', column)), VAGUE);
   const hasClock = columns.some(
     (column) =>
-      levelOf('date', column) > 0 &&
+      levelOf('date', column) === plainest &&
       isMostly(column, (cell) => /\d[:h]\d/.test(cell) && /\d[./-]\d|\p{L}{3}|\d{4}/u.test(cell)),
   );
   return FIELDS.map((field) =>
     columns.map((column) => {
       if (column.cells.length === 0 && levelOf(field, column) < WORD) return 0;
       const level = levelOf(field, column);
-      const never = FIELD_WORDS[field]?.never;
-      const isAnother = column.names.some((name) => never?.test(name));
       const place = PER_PLACE * column.at;
       if (level > 0) {
         const fit = fitOf(field, column, { isVague: level < WORD, hasClock });
         if (fit !== null) return level * (IMPLAUSIBLE + (1 - IMPLAUSIBLE) * fit) - place;
       }
-      const shape = isAnother ? 0 : shapeOf(field, column, hasClock);
+      const shape = isOfAnother(field, column.names) ? 0 : shapeOf(field, column, hasClock);
       return shape > 0 ? CELLS * shape - place : 0;
     }),
   );

@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$/],
   [
     'french-press',
-    /\b(french ?press|frenchpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|cafetiere a piston)\b/,
+    /\b(french ?press|frenchpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|embolo|(a|de) pistao|a piston|pistonkanne)\b/,
   ],
   [
     'cold-brew',
@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
 
 /** Further words of methods of the catalogue, of brands and of drinks. */
 const OTHER_NAMES =
-  /\b(kalita|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
+  /\b(kalita|prensa|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
 
 /** The method of the catalogue that words name, by `comparableText`; undefined for none. */
 export const namedMethod = (words: string): string | undefined =>

@@ -73,6 +73,9 @@ export function columnDoubts(
       ...(isOunces && textOf(mapping.water) !== ''
         ? [['water', 'Onças de água lidas como de volume'] as const]
         : []),
+      ...(/\d\s*oz/i.test(textOf(mapping.water))
+        ? [['water', 'Onças de água lidas como de peso'] as const]
+        : []),
       ...(columns.isRatingUnsure && !isBlank(textOf(rating))
         ? [['rating', 'Confira até quanto vão as notas'] as const]
         : []),

@@ -1,7 +1,7 @@
 import { namesModel } from './brewers';
 import { comparableText, namesGrinderModel, namesMethod, recogniseGrinder } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
-import { readMoment } from './read-dates';
+import { isDayText } from './read-dates';
 import { readDuration } from './read-durations';
 import {
   middleTemperature,
@@ -9,6 +9,7 @@ import {
   readPercent,
   readRating,
   readRatio,
+  readRoast,
   readRoughAmount,
   readSpoons,
   readTemperature,
@@ -50,15 +51,34 @@ const isTimeOfDay: Check = (cell) =>
   /^(0?[6-9]|1\d|2[0-3])(?:[:h][0-5]\d|\s?h(?:s|rs|oras?)?$)/.test(cell);
 const isClock: Check = (cell) =>
   /^\d{1,2}(?:[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?|\s?h(?:s|rs|oras?)?)$/i.test(cell);
-const isRatio: Check = (cell) => /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell);
-const isDay: Check = (cell) => !isAmount(cell) && readMoment(cell) !== null;
-/** The same of a column whose header may be of dates: a number is a day of a program there. */
-const isMoment: Check = (cell) => readMoment(cell) !== null;
+const isRatio: Check = (cell) =>
+  /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell) && isBetween(readRatio(cell), 1, 25);
+/** A day of a spreadsheet since 2020, or a Unix time since then: no amount is as large. */
+const isStoredDay: Check = (cell) =>
+  /^(?:4[4-9]\d{3}(?:[.,]\d+)?|1[5-9]\d{8}(?:\d{3})?)$/.test(cell);
+/** Another number is a day of a program where the header may be of dates. */
+const isDay: Check = (cell) =>
+  isStoredDay(cell) || (!isAmount(cell) && !isShare(cell) && !isRatio(cell) && isDayText(cell));
+/** A share of a usual best rating: '8/10' is a day of October too, '08/10' nothing else. */
+const isShare: Check = (cell) =>
+  /^[1-9]\d?(?:[.,]\d)?\s*\/\s*(?:5|10|20|100)$/.test(cell) && readRating(cell, 100) !== undefined;
 const isStars: Check = (cell) =>
-  /[★⭐]|\d\s*\/\s*\d/.test(cell) && readRating(cell, 100) !== undefined;
+  /[★⭐]|\d\s*\/\s*\d|^(?:nota|rating|score)\s*:?\s*\d/i.test(cell) &&
+  readRating(cell, 100) !== undefined;
 const isRating: Check = (cell) => readRating(cell, 100) !== undefined;
-const isText: Check = (cell) => /\p{L}{2}/u.test(cell) && !isAmount(cell) && !isDuration(cell);
+const isText: Check = (cell) =>
+  /\p{L}{2}/u.test(cell) && !isAmount(cell) && !isDuration(cell) && !isDayText(cell);
+/** A grinder with its setting: 'Encore 15', 'C40 24 cliques'. */
+const hasGrinderSetting: Check = (cell) => {
+  const [, grinder] =
+    /^(.*\p{L}.*?)[\s,:@-]+\d{1,3}(?:[.,]\d+)?(?: (?:cliques|clicks))?$/iu.exec(cell) ?? [];
+  // '2' of 'Ode Gen 2' is a part of its name.
+  return (
+    grinder !== undefined && namesGrinderModel(grinder) && !/\b(gen|mk|v|n[oº]?)\.?$/i.test(grinder)
+  );
+};
 const isGrind: Check = (cell) =>
+  hasGrinderSetting(cell) ||
   /\d\s*(cliques?|clicks?|clics?)\b/i.test(cell) ||
   /^(?:n[º°o.]|nr\.?|#)\s?\d/i.test(cell) ||
   /^(muito |extra )?(gross[ao]|medi[ao]|fin[ao]|grues[ao]|coarse|medium|fine)\b/.test(
@@ -86,13 +106,16 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   duration: (cell) => readDuration(cell) !== null,
   rating: isRating,
   recipe: (cell) => cell.startsWith('{'),
+  roast: (cell) => readRoast(cell) !== null,
   notes: (cell) => !isRating(cell),
   temperature: (cell) => middleTemperature(cell) !== null,
 };
 
 /** The same of a header that only may mean the field. */
 const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
-  date: isMoment,
+  date: isDayText,
+  // A point may be in it, as '8.15', where the header says that it is a time.
+  time: (cell) => isClock(cell.replace('.', ':')),
   method: (cell) => namesMethod(cell) || (isText(cell) && !/^\d/.test(cell)),
   coffee: isAmount,
   water: isAmount,
@@ -115,7 +138,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
     isBetween(readAmount(cell, { unit }), least, most);
   switch (field) {
     case 'date':
-      return (cell) => readMoment(cell) !== null;
+      return isDayText;
     case 'method':
       // A machine is rather beside its method than the method itself.
       return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
@@ -171,8 +194,11 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
   // 'Início' is a clock beside a day, else a date of its own.
-  if (field === 'time' && !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)/)) {
-    if (hasClock || !isEach((cell) => /^\d{1,2}[:h]\d{2}/.test(cell))) return null;
+  if (
+    field === 'time' &&
+    !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)|\bque horas?\b/)
+  ) {
+    if (hasClock || !isEach((cell) => /^\d{1,2}[:.h]\d{2}/.test(cell))) return null;
   }
   // 'Time' means either.
   if (says(/^(time|horas)$/)) {
@@ -216,13 +242,22 @@ const NAME_LENGTH = 60;
 const MOST_VARIETY = 0.75;
 /** Headers of other things that have names. */
 const OF_OTHERS =
-  /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
+  /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|weather|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
 const isName: Check = (cell) =>
   /^\p{Lu}\p{Ll}/u.test(cell) &&
   cell.length <= NAME_LENGTH &&
   !isGrind(cell) &&
   !namesMethod(cell) &&
   recogniseGrinder(cell) === null;
+
+/** Whether the cells are numbers up to ten that do not count the rows. */
+const holdsSmallNumbers = ({ cells }: Column): boolean =>
+  cells.every((cell) => isBetween(readAmount(cell), 0, 10)) &&
+  !cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
+
+/** Whether the cells are words, and no amounts with units or names of files. */
+const holdsWords = (column: Column): boolean =>
+  lengthOf(column) > 3 && isMostly(column, (cell) => isText(cell) && !/^\d|\.\w{3,4}$/.test(cell));
 
 /** Whether the cells are names that come again, under a header of nothing else with names. */
 const holdsNames = (column: Column): boolean =>
@@ -253,22 +288,25 @@ export function shapeOf(field: Field, column: Column, hasClock: boolean): number
       return (
         most(isStars) ||
         (isWithinLimit(column) ? 1 : 0) ||
-        (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 0, 5)) ? 0.5 : 0)
+        (hasNoName && holdsSmallNumbers(column) ? 0.5 : 0)
       );
     case 'temperature':
       return (
         most(hasDegrees) ||
-        (hasNoName && column.cells.every((cell) => isBetween(readAmount(cell), 80, 100)) ? 0.5 : 0)
+        (hasNoName && column.cells.every((cell) => isBetween(middleTemperature(cell), 80, 100))
+          ? 0.5
+          : 0)
       );
     case 'grind':
       return most(isGrind);
     case 'bean':
-      if (hasNoName) return isMostly(column, isText) && lengthOf(column) > 3 ? 0.3 : 0;
+      // Names have capitals, notes mostly have not.
+      if (hasNoName) return holdsWords(column) ? 0.2 + 0.15 * shareOf(column, isName) : 0;
       return holdsNames(column) ? 0.2 : 0;
     case 'notes':
-      return isMostly(column, isText) && lengthOf(column) > NOTE_LENGTH && variety(column) > 0.7
-        ? 0.4
-        : 0;
+      if (isMostly(column, isText) && lengthOf(column) > NOTE_LENGTH && variety(column) > 0.7)
+        return 0.4;
+      return hasNoName && holdsWords(column) ? 0.25 : 0;
     default:
       return 0;
   }

@@ -1,6 +1,7 @@
 import { cutTo } from '@shared/format';
 import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, headerNames } from './header-names';
+import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
 import type { Mapping } from './source-table';
@@ -64,6 +65,22 @@ function secondsOfDay(cell: string): number | null {
 }
 
 const DAY_SECONDS = 86_400;
+/** A brew that takes longer is none. */
+const LONGEST_SPAN = 7 * DAY_SECONDS;
+
+/** Returns the seconds between two clocks, or two moments with their days; else null. */
+function secondsBetween(start: string, end: string): number | null {
+  const [from, to] = [secondsOfDay(start), secondsOfDay(end)];
+  if (from !== null && to !== null) return (to - from + DAY_SECONDS) % DAY_SECONDS;
+  if (!/\d[:h]\d/.test(start) || !/\d[:h]\d/.test(end)) return null;
+  const spans = [false, true].map((monthFirst) => {
+    const [first, last] = [start, end].map((text) =>
+      Date.parse(readMoment(text, { monthFirst }) ?? ''),
+    );
+    return ((last ?? Number.NaN) - (first ?? Number.NaN)) / 1000;
+  });
+  return spans.find((span) => span > 0 && span <= LONGEST_SPAN) ?? null;
+}
 
 /** Adds the duration from a start to an end, both clocks; returns their headers, or null. */
 function addSpan(columns: string[], records: string[][]): [string, string] | null {
@@ -73,10 +90,7 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
   );
   const headers = [columns[start], columns[end]] as const;
   if (headers[0] === undefined || headers[1] === undefined) return null;
-  const spans = records.map((record) => {
-    const [from, to] = [secondsOfDay(record[start] ?? ''), secondsOfDay(record[end] ?? '')];
-    return from === null || to === null ? null : (to - from + DAY_SECONDS) % DAY_SECONDS;
-  });
+  const spans = records.map((record) => secondsBetween(record[start] ?? '', record[end] ?? ''));
   if (spans.filter((span) => span !== null).length < records.length * MOST) return null;
   columns.push('Duração pelas horas');
   records.forEach((record, row) => {
@@ -84,6 +98,24 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
     record.push(span === null ? '' : `${span} s`);
   });
   return [headers[0], headers[1]];
+}
+
+const MINUTES = /^(tempo |time |tiempo )?min(uto|ute)?s?$/;
+const SECONDS = /^(tempo |time |tiempo )?s(eg|ec)(undo|ond)?s?$/;
+
+/** Writes durations of two columns, minutes and seconds, into that of the minutes. */
+export function joinMinutesAndSeconds(columns: readonly string[], records: string[][]): void {
+  const names = columns.map(comparableText);
+  const [minutes = -1, seconds = -1] = [MINUTES, SECONDS].map((pattern) =>
+    names.findIndex((name) => pattern.test(name)),
+  );
+  if (minutes < 0 || seconds < 0) return;
+  const isPart = (cell: string | undefined) => /^\d{0,3}$/.test((cell ?? '').trim());
+  if (!records.every((record) => isPart(record[minutes]) && isPart(record[seconds]))) return;
+  for (const record of records) {
+    const [whole, rest] = [record[minutes]?.trim(), record[seconds]?.trim()];
+    if (whole && rest) [record[minutes], record[seconds]] = [`${whole} min ${rest} s`, ''];
+  }
 }
 
 /** Words of poured water, and of the place of a pour among others. */

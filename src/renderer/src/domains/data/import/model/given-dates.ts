@@ -1,5 +1,5 @@
 import { comparableText } from './guess-fields';
-import { type Period, periodOf, readMoment, withYear } from './read-dates';
+import { isDayText, type Period, periodOf, readMoment, withYear } from './read-dates';
 import type { Mapping } from './source-table';
 
 /* Dates of which a part is elsewhere: in columns of their own, or in a title above. */
@@ -18,9 +18,31 @@ export function joinDateParts(columns: readonly string[], records: string[][]): 
   }
 }
 
+const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '');
+
+/**
+ * Adds a column of the days that lines of their own name, above the brews of each.
+ * Returns whether the sheet, which has no other dates, has such lines.
+ */
+export function addTitledDays(columns: string[], records: string[][], { date }: Mapping): boolean {
+  if (date !== undefined) return false;
+  const days = records.map((record) => {
+    const [title = '', ...others] = filledIn(record);
+    return others.length === 0 && isDayText(title) && !/^[\d.,]+$/.test(title) ? title : '';
+  });
+  if (days.every((day) => day === '')) return false;
+  columns.push('Data');
+  let above = '';
+  records.forEach((record, at) => {
+    above = days[at] || above;
+    record.push(days[at] === '' ? above : '');
+  });
+  return true;
+}
+
 /** The period of a line that has nothing but a title; null for any other line. */
 function titledPeriod(record: readonly string[]): Period | null {
-  const [title, ...others] = record.filter((cell) => cell.trim() !== '');
+  const [title, ...others] = filledIn(record);
   if (title === undefined || others.length > 0) return null;
   const period = periodOf(title);
   return period.year === null && period.month === null ? null : period;

@@ -1,10 +1,10 @@
 import { type Column, isAmount, isMostly } from './column-fit';
-import { readAmount } from './read-values';
+import { readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
 
 /** Headers of other amounts: the price or weight of a bag is no dose. */
 const OTHER_AMOUNT =
-  /\b(prec(o|io)s?|price|prix|preis|custo|cost|valor|altitude|altura|estoque|stock|rest\w*|remaining|acumulad\w*|n|no|num|id|dias?|days?|idade|age|temp\w*|pressao|pressure|bar|pacotes?|bag|pack\w*|saco|bolsa|colher\w*|spoons?|scoops?|gelo|ice|bloom|floracao|ph|ppm|tds|ey|%|ano|year|mes|month)\b/;
+  /\b(prec(o|io)s?|price|prix|preis|custo|cost|valor|altitude|altura|estoque|stock|rest\w*|remaining|acumulad\w*|n|no|num|id|dias?|days?|idade|age|temp\w*|pressao|pressure|bar|pacotes?|bag|pack\w*|saco|bolsa|colher\w*|spoons?|scoops?|gelo|ice|bloom|floracao|ph|ppm|tds|ey|grind\w*|moagem|molienda|cli(?:ques?|cks?|cs?)|numerac(?:ao|ion)|abertura|apertura|textura|%|ano|year|mes|month)\b/;
 
 /** Cells of a column that show what it holds. */
 const SAMPLE = 200;
@@ -29,6 +29,30 @@ function likenessOf(coffee: readonly string[], water: readonly string[]): number
   return Math.abs(Math.log(middle / USUAL_RATIO));
 }
 
+/** A ratio that is rounded is as far from its water at most. */
+const NEAR_RATIO = 0.15;
+
+/** Returns the column of water beside a ratio: its amounts are that many times the coffee. */
+function waterOfRatio(
+  amounts: readonly Column[],
+  records: readonly (readonly string[])[],
+  { coffee, ratio }: Mapping,
+): number | undefined {
+  const found = amounts.find(({ at }) => {
+    const shares = records.slice(0, SAMPLE).flatMap((record) => {
+      const [dose, times, poured] = [
+        readAmount(record[coffee ?? -1] ?? ''),
+        readRatio(record[ratio ?? -1] ?? ''),
+        readAmount(record[at] ?? ''),
+      ];
+      return dose && times && poured ? [poured / (dose * times)] : [];
+    });
+    const near = shares.filter((share) => Math.abs(share - 1) <= NEAR_RATIO);
+    return shares.length > 0 && near.length >= shares.length * 0.8;
+  });
+  return found?.at;
+}
+
 /** Chooses the columns of coffee and water, of those without a field, by their ratios. */
 export function guessAmounts(
   free: readonly Column[],
@@ -37,7 +61,8 @@ export function guessAmounts(
 ): Pick<Mapping, 'coffee' | 'water'> {
   const hasWater =
     mapping.water !== undefined || mapping.ratio !== undefined || mapping.beverage !== undefined;
-  if (mapping.coffee !== undefined && hasWater) return {};
+  const isRatioOnly = mapping.water === undefined && mapping.beverage === undefined;
+  if (mapping.coffee !== undefined && hasWater && !isRatioOnly) return {};
   const cellsAt = (at: number) =>
     records.slice(0, SAMPLE).map((record) => (record[at] ?? '').trim());
   const amounts = free.filter(
@@ -49,6 +74,10 @@ export function guessAmounts(
         (cell) => (readAmount(cell) ?? 0) >= 80 && (readAmount(cell) ?? 0) <= 100,
       ),
   );
+  if (mapping.coffee !== undefined && hasWater) {
+    const water = waterOfRatio(amounts, records, mapping);
+    return water === undefined ? {} : { water };
+  }
   const known = (field: 'coffee' | 'water') =>
     mapping[field] === undefined ? amounts.map(({ at }) => at) : [mapping[field]];
   const pairs = known('coffee')

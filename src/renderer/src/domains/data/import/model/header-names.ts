@@ -4,7 +4,7 @@ import type { AmountUnit } from './read-values';
 
 /** A unit or scale at the end of a header: 'Café [g]', 'Água / ml', 'Nota (0-10)', 'Tempo s'. */
 const UNIT =
-  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))\s*\??\s*$/iu;
+  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))[\s?:*]*$/iu;
 
 const UNITS: readonly (readonly [
   Exclude<AmountUnit, ''> | TimeUnit | 'c' | 'f' | 'other',
@@ -23,13 +23,23 @@ const UNITS: readonly (readonly [
   ['c', /^(graus|grados|degrees|deg|((graus|grados|degrees|deg) )?(c|celsius))$/],
   [
     'other',
-    /^(g|gr|gramas?|grams?|ml|mililitros?|%|ppm|m ss|mm ss|hh mm ss|min s|r|((de|sobre|ate|max|out of|up to|von|sur|su) )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
+    /^(g|gr|gramas?|grams?|ml|mililitros?|%|ppm|m ss|mm ss|hh mm ss|min (s|segs?|secs?)|r|((de|sobre|ate|max|out of|up to|von|sur|su) )?\d+( ?(a|to|ate)? ?\d+)?|\/ ?\d+)$/,
   ],
 ];
 
+/** The number of a question or column before its name: '3. Tempo', 'Q3) Time'. */
+const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
+/** Words that programs write without a blank before the next: 'brewtime', 'watertempc'. */
+const RUN_TOGETHER =
+  /\b(brew|water|coffee|grind|bean|total|tasting|drink|dose|yield)(?=(?:time|temp|weight|amount|grams?|size|setting|name|method|date|notes?|level|ratio|ml|g|sec)[a-z]{0,7}\b)|\b(temp|duration|time)(?=(?:[cf]|ms|secs?|seconds|min)\b)/gi;
+
 /** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
-  header.replace(/([a-z]{2})([A-Z])/g, '$1 $2').replace(/([a-z]{3})(\d)/gi, '$1 $2');
+  header
+    .replace(NUMBERED, '')
+    .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
+    .replace(/([a-z]{3})(\d)/gi, '$1 $2')
+    .replace(RUN_TOGETHER, '$1$2 ');
 
 /** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
 function splitUnit(header: string) {
@@ -63,22 +73,29 @@ export function timeUnit(column: string | undefined): TimeUnit | null {
   return /\b(seconds|segundos)\b/.test(comparableText(spaced(column ?? ''))) ? 's' : null;
 }
 
+/** Whether a header says that seconds follow the minutes: 'Tempo (min.seg)', 'Time mm.ss'. */
+export const namesMinutesAndSeconds = (column: string | undefined): boolean =>
+  /^(m{1,2} ss?|min (s|segs?|secs?))$/.test(splitUnit(column ?? '').words);
+
 /** Whether a text is a unit, a scale or a form of dates, as in a second line of headers. */
 export const isUnit = (text: string): boolean =>
   splitUnit(`x (${text.replace(/[()[\]]/g, '')})`).unit !== null ||
   /^[([]?[dmyahs]{1,4}([:/. -][dmyahs]{1,4})+[)\]]?$/i.test(text);
+
+/** A sign of degrees before the name: '°C água'. */
+const SIGN_FIRST = /^\P{L}*?[°º˚]\s*[cf]\b/iu;
 
 /** Whether a header's unit says that its column holds temperatures. */
 export function namesDegrees(column: string): boolean {
   const { unit } = splitUnit(column);
   // The letter alone may be of anything: 'Plano C'.
   const isSigned = /[°º˚([{]|temp|gra[ud]|deg/i.test(column);
-  return isSigned && (unit === 'c' || unit === 'f');
+  return (isSigned && (unit === 'c' || unit === 'f')) || SIGN_FIRST.test(column);
 }
 
 /** Whether the temperatures of a column are in degrees Fahrenheit. */
 export const isFahrenheit = (column: string | undefined): boolean =>
-  splitUnit(column ?? '').unit === 'f';
+  splitUnit(column ?? '').unit === 'f' || /^\P{L}*?[°º˚]\s*f\b/iu.test(column ?? '');
 
 /** No one rates from one to two. */
 const LEAST_SCALE = 3;

@@ -2,10 +2,14 @@ import { cutTo } from '@shared/format';
 import { fieldsNamed } from './assign-columns';
 import { cellText } from './json-table';
 import { tableOfSheet } from './read-csv';
+import { readMoment } from './read-dates';
 import { MAX_COLUMNS, MAX_RECORDS, type SourceTable, UnreadableFile } from './source-table';
 
 /** How deep a list of brews may be in a JSON, and the members of a brew in it. */
+const DEEPEST_LIST = 5;
 const DEEPEST = 3;
+/** Between the names of a member and of the object which it is in: names have points. */
+const INSIDE = '\t';
 /** Fields that a message names. */
 const NAMED_FIELDS = 12;
 
@@ -14,14 +18,60 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Members that all items of a list have, where an object holds them by their ids or days. */
+const FEWEST_SHARED = 3;
+
+/** Whether the values of an object are items of one kind. */
+function areAlike(values: readonly unknown[]): values is Item[] {
+  const [first, ...others] = values.filter(isItem);
+  if (first === undefined || others.length + 1 < values.length) return false;
+  const shared = Object.keys(first).filter((name) => others.every((item) => name in item));
+  return others.length > 0 && shared.length >= FEWEST_SHARED;
+}
+
+/** Returns the items that an object holds by a key: a day is their date, another is their id. */
+function itemsByKey(value: Item): Item[] {
+  const entries = Object.entries(value);
+  const dated = (key: string, item: Item) =>
+    readMoment(key) === null ? item : { date: key, ...item };
+  if (areAlike(Object.values(value))) {
+    return entries.flatMap(([key, item]) => (isItem(item) ? [dated(key, item)] : []));
+  }
+  if (!entries.every(([key, items]) => readMoment(key) !== null && Array.isArray(items))) return [];
+  return entries.flatMap(([key, items]) =>
+    (Array.isArray(items) ? items : []).filter(isItem).map((item) => dated(key, item)),
+  );
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isRowList = (value: unknown): value is unknown[][] =>
+  Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
+
+/** Returns rows of values as items, by the names that are beside them or in their first. */
+function itemsOfRows(rows: unknown[][], named: readonly string[] | undefined): Item[] {
+  const [first, ...below] = rows;
+  const names = named ?? (isTextList(first) ? first : []);
+  return (named === undefined ? below : rows).map((row) =>
+    Object.fromEntries(names.map((name, at) => [name, row[at]])),
+  );
+}
+
 /** Returns the lists of objects in a JSON, the outer ones first. */
 function listsIn(value: unknown, depth = 0): Item[][] {
+  if (isRowList(value)) return [itemsOfRows(value, undefined)];
   if (Array.isArray(value)) {
-    const items = value.filter(isItem);
-    return items.length > 0 && items.length === value.length ? [items] : [];
+    // A list of numbered items has none at its first number in some databases.
+    const written = value.filter((each) => each !== null);
+    const items = written.filter(isItem);
+    return items.length > 0 && items.length === written.length ? [items] : [];
   }
-  if (!isItem(value) || depth >= DEEPEST) return [];
+  if (!isItem(value) || depth >= DEEPEST_LIST) return [];
   const members = Object.values(value);
+  const [rows, names] = [members.find(isRowList), members.find(isTextList)];
+  if (rows !== undefined && names !== undefined) return [itemsOfRows(rows, names)];
+  const byKey = itemsByKey(value);
+  if (byKey.length > 0) return [byKey];
   return [
     ...members.filter(Array.isArray).flatMap((member) => listsIn(member, depth + 1)),
     ...members.filter(isItem).flatMap((member) => listsIn(member, depth + 1)),
@@ -38,8 +88,19 @@ const VALUES = ['value', 'amount', 'valor', 'quantity'];
 const UNITS = ['unit', 'units', 'unidade'];
 const LIMITS = ['max', 'outOf', 'scale', 'of'];
 
+/** A database's own form of a moment or number: '{"$date": …}', '{"_seconds": …}'. */
+function storedValue(item: Item): string {
+  const [[name = '', value] = [], ...others] = Object.entries(item);
+  const isStored = name.startsWith('$') && others.length === 0;
+  const isMoment =
+    /^_?seconds$/.test(name) && others.every(([other]) => /^_?nanoseconds$/.test(other));
+  return isStored || (isMoment && others.length === 1) ? textOf(value) : '';
+}
+
 /** Writes an amount with the unit or limit beside it: '15 g', '8/10'; '' for others. */
 function measureOf(item: Item): string {
+  const stored = storedValue(item);
+  if (stored !== '') return stored;
   const find = (names: readonly string[]) =>
     names.map((name) => cellText(item[name])).find((text) => text !== '') ?? '';
   const [value, unit, limit] = [find(VALUES), find(UNITS), find(LIMITS)];
@@ -55,7 +116,7 @@ function membersOf(item: Item, path: readonly string[] = []): [path: string, tex
     const measure = isItem(value) ? measureOf(value) : '';
     if (isItem(value) && measure === '' && own.length < DEEPEST) return membersOf(value, own);
     const text = measure || textOf(value);
-    return text === '' ? [] : [[own.join('.'), text]];
+    return text === '' ? [] : [[own.join(INSIDE), text]];
   });
 }
 
@@ -64,12 +125,12 @@ const NEEDS_PATH = /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind)
 
 /** The headers of paths: their last names where only one path has each. */
 function headersOf(paths: readonly string[]): string[] {
-  const lastOf = (path: string) => path.split('.').at(-1) ?? path;
+  const lastOf = (path: string) => path.split(INSIDE).at(-1) ?? path;
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(lastOf(path), (counts.get(lastOf(path)) ?? 0) + 1);
   return paths.map((path) => {
     const last = lastOf(path);
-    return counts.get(last) === 1 && !NEEDS_PATH.test(last) ? last : path.replaceAll('.', ' ');
+    return counts.get(last) === 1 && !NEEDS_PATH.test(last) ? last : path.replaceAll(INSIDE, ' ');
   });
 }
 

@@ -1,13 +1,27 @@
 import { comparableText } from './guess-fields';
-import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
+import {
+  amountUnit,
+  isFahrenheit,
+  namesMinutesAndSeconds,
+  ratingLimit,
+  timeUnit,
+} from './header-names';
 import { isOwnSheet } from './own-sheet';
 import { type DateOrder, guessDateOrder, withYear, writesDaysOnly } from './read-dates';
-import { holdsDayFractions, writesMinutesAsHours } from './read-durations';
+import {
+  type DurationColumn,
+  holdsDayFractions,
+  writesMinutesAsHours,
+  writesSecondsAfterPoint,
+} from './read-durations';
 import { areFahrenheit, groupMarkOf, groupsByPoint, isScaleUnsure } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Largest amount of water in ml: a larger one has no thousands but decimals. */
 const MOST_WATER = 20_000;
+
+/** Words for a date where days come first, also beside AM and PM. */
+const OTHER_LANGUAGE = /\b(data|dia|hora|quando|feito|criad[oa]|fecha|cuando|datum|jour|giorno)\b/;
 
 /** Whether a sheet names a day in the first of its rows only, as merged cells do. */
 function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
@@ -27,6 +41,15 @@ function daysAbove(table: SourceTable, { date }: Mapping): string[] {
     if (day !== '') above = day;
     return day === '' && wordsOfNoBrew(record, table) === null ? above : '';
   });
+}
+
+/** How a column writes durations whose header names no unit, where that is one for all. */
+function formOfNumbers(
+  header: string | undefined,
+  durations: readonly string[],
+): DurationColumn['unit'] {
+  if (holdsDayFractions(durations)) return 'day';
+  return namesMinutesAndSeconds(header) || writesSecondsAfterPoint(durations) ? 'm.ss' : null;
 }
 
 /** Judges by all cells of the columns of a table how each is read. */
@@ -57,7 +80,10 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
   const lastYear = new Date().getFullYear() - 1;
   const guessed = table.fixed
     ? null
-    : guessDateOrder(dates.map((text) => withYear(text, lastYear) ?? text));
+    : guessDateOrder(
+        dates.map((text) => withYear(text, lastYear) ?? text),
+        { isEnglish: !OTHER_LANGUAGE.test(comparableText(headerOf('date') ?? '')) },
+      );
   const order = (guessed?.isCertain ? null : chosen) ?? guessed?.order ?? 'day';
   return {
     coffee: amounts('coffee'),
@@ -69,7 +95,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     durationUnit: table.fixed
       ? ('s' as const)
       : (timeUnit(headerOf('duration')) ??
-        (holdsDayFractions(textsOf('duration')) ? ('day' as const) : null)),
+        formOfNumbers(headerOf('duration'), textsOf('duration'))),
     writesMinutes: !table.fixed && writesMinutesAsHours(textsOf('duration')),
     /** A sheet of another program. */
     isForeign: !table.fixed && !isOwnSheet(table.columns),
@@ -89,6 +115,9 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
 const SUMMARY =
   /^(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao)\b/;
 
+/** A program's remark in a line of its own; '#12' is a number. */
+const COMMENT = /^(#+\s*|\/\/\s*)\p{L}/u;
+
 /**
  * Returns the words of a line that is no brew; null for any other line.
  * It is a total or average, a note or title in a cell of its own, or the header again.
@@ -105,5 +134,7 @@ export function wordsOfNoBrew(
     filled.length > 1 &&
     record.every((cell, at) => cell.trim() === '' || cell.trim() === columns[at]);
   const isAlone = filled.length === 1 && columns.length > 2;
-  return isHeader || isAlone || SUMMARY.test(comparableText(first)) ? first : null;
+  const isNoBrew =
+    isHeader || isAlone || COMMENT.test(first) || SUMMARY.test(comparableText(first));
+  return isNoBrew ? first : null;
 }

@@ -2,13 +2,15 @@ import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
-import { addDerivedColumns, addMethodColumn } from './derived-columns';
-import { completeDates, joinDateParts } from './given-dates';
+import { addDerivedColumns, addMethodColumn, joinMinutesAndSeconds } from './derived-columns';
+import { addTitledDays, completeDates, joinDateParts } from './given-dates';
 import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
-import { readMoment } from './read-dates';
+import { isDayText } from './read-dates';
+import { isHtmlTable, readHtmlTable } from './read-html';
+import { blocksAsRows, dashBetween, withoutBullets } from './read-notes';
 import {
   type Encoding,
   MAX_COLUMNS,
@@ -61,10 +63,11 @@ function headerPlace(lines: readonly string[][]): number {
   );
 }
 
-/** Whether a line is a brew already: it has a day and names no field. */
+/** Whether a line is a brew already: it has a day, and at most one field’s name: “nota 8”. */
 const isBrewLine = (cells: readonly string[]): boolean =>
-  fieldsNamed(cells) === 0 &&
-  cells.some((cell) => /\d[/.-]\d/.test(cell) && readMoment(cell) !== null);
+  // '94 °C' and '22 clicks' are values.
+  fieldsNamed(cells.filter((cell) => !/^\d/.test(cell.trim()))) <= 1 &&
+  cells.some((cell) => !/^[\d.,]*$/.test(cell) && isDayText(cell));
 
 /** Returns the units of a second line of headers; null for a line of other cells. */
 function unitsIn(cells: readonly string[]): string[] | null {
@@ -72,6 +75,19 @@ function unitsIn(cells: readonly string[]): string[] | null {
   const filled = texts.filter((cell) => cell !== '');
   if (filled.length < 2 || !filled.every(isUnit)) return null;
   return texts.map((cell) => cell.replace(/[()[\]]/g, ''));
+}
+
+/**
+ * Returns a header with the names that a second line has below the titles of its groups.
+ * Null for a line of other cells: it names no further column, or has a number.
+ */
+function withNamesBelow(header: readonly string[], below: readonly string[]): string[] | null {
+  const names = header.map((name, at) => below[at]?.trim() || name);
+  const further = below.slice(header.length);
+  const isOfNames = below.every((cell) => !/\d/.test(cell) || fieldsNamed([cell]) > 0);
+  const whole = [...names, ...further];
+  const fills = below.some((cell, at) => cell.trim() !== '' && (header[at] ?? '').trim() === '');
+  return isOfNames && fills && fieldsNamed(whole) > fieldsNamed(header) ? whole : null;
 }
 
 /** Whether a sheet is on its side: its first column names fields, and no line does. */
@@ -127,9 +143,11 @@ export function readCsv(
   path: readonly string[] = [],
 ): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
-  const body = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
+  const body = withoutBullets(text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''));
+  const whole = isHtmlTable(body) ? readHtmlTable(body) : blocksAsRows(body);
+  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
   const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: separator?.[1] ?? guessSeparator(body),
+    delimiter: separator?.[1] ?? dashBetween(body) ?? guessSeparator(body),
     preview: MOST_LINES,
   });
   const notes: string[] = [];
@@ -155,7 +173,11 @@ function judgeSheet(
   notes: string[],
 ): JudgedColumns {
   joinDateParts(columns, records);
-  const judged = assignColumns(columns, records);
+  joinMinutesAndSeconds(columns, records);
+  const first = assignColumns(columns, records);
+  const hasTitledDays = addTitledDays(columns, records, first.mapping);
+  if (hasTitledDays) notes.push('A data de cada preparo é a da linha acima dele.');
+  const judged = hasTitledDays ? assignColumns(columns, records) : first;
   const dated = completeDates(records, judged.mapping, titles);
   if (dated) notes.push('O ano ou o mês das datas é o do título. Confira na prévia.');
   const derived = addDerivedColumns(columns, records, judged.mapping);
@@ -192,8 +214,9 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
   const above = headerPlace(filled.map(({ cells }) => cells));
   const top = filled[above]?.cells;
   const hasHeader = top === undefined || !isBrewLine(top);
-  const header = hasHeader ? top : top?.map(() => '');
-  const below = filled.slice(hasHeader ? above + 1 : above);
+  const second = hasHeader ? withNamesBelow(top ?? [], filled[above + 1]?.cells ?? []) : null;
+  const header = second ?? (hasHeader ? top : top?.map(() => ''));
+  const below = filled.slice(above + Number(hasHeader) + Number(second !== null));
   const units = hasHeader ? unitsIn(below[0]?.cells ?? []) : null;
   const all = units === null ? below : below.slice(1);
   if (!hasHeader)

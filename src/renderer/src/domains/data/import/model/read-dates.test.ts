@@ -51,7 +51,7 @@ describe('moments', () => {
     [['11/10/2026', '11/12/2026'], { order: 'month', isCertain: false }],
     [['2026-03-04'], null],
   ])('the order of %j', (dates, guessed) => {
-    expect(guessDateOrder(dates, NOW)).toEqual(guessed);
+    expect(guessDateOrder(dates, { now: NOW })).toEqual(guessed);
   });
 
   test('a month first is read as one where the sheet has them', () => {

@@ -108,17 +108,27 @@ function fullYear(text: string): number {
   return year + (2000 + year > new Date().getFullYear() + 1 ? 1900 : 2000);
 }
 
-/** A day without its year: '20/10', '2 de nov.', 'Nov 2'. */
+/** A day without its year, and the time of day after it: '20/10 7h15', '2 de nov.', 'Nov 2'. */
 const WITHOUT_YEAR = new RegExp(
-  `^(?:\\d{1,2}[./-]\\d{1,2}|\\d{1,2}${BETWEEN}${MONTH}|${MONTH}${BETWEEN}\\d{1,2})$`,
+  `^(\\d{1,2}[./-]\\d{1,2}|\\d{1,2}${BETWEEN}${MONTH}|${MONTH}${BETWEEN}\\d{1,2})([ ,]+(?:as |at )?\\d{1,2}(?:[:h]\\d{0,2}|\\s?[ap]\\.?m).*)?$`,
 );
 
 /** Returns a day that names no year with a year; null for any other text. */
 export function withYear(text: string, year: number): string | null {
-  const plain = plainDate(text);
-  if (!WITHOUT_YEAR.test(plain)) return null;
-  return /[a-z]/.test(plain) ? `${plain} ${year}` : `${plain.replace(/[.-]/, '/')}/${year}`;
+  const found = WITHOUT_YEAR.exec(plainDate(text));
+  const [day, clock = ''] = [found?.[1], found?.at(-1)];
+  if (day === undefined) return null;
+  return (/[a-z]/.test(day) ? `${day} ${year}` : `${day.replace(/[.-]/, '/')}/${year}`) + clock;
 }
+
+/** A leap year: the days of all others are in it. */
+const YEAR_OF_ANY = 2024;
+
+/** Whether a text is a day, with its year or without, and with whichever part first. */
+export const isDayText = (text: string): boolean =>
+  [text, withYear(text, YEAR_OF_ANY) ?? ''].some((dated) =>
+    [false, true].some((monthFirst) => readMoment(dated, { monthFirst }) !== null),
+  );
 
 /** A title of one month, with its year or without: 'OUTUBRO 2026', 'out/26', '10-2026'. */
 const MONTH_TITLES = [
@@ -161,10 +171,13 @@ export function firstParts(text: string): [first: number, other: number] {
 
 /**
  * Guesses from a whole column whether its dates begin with the day or the month.
- * Parts above 12 decide. Else months come first beside AM and PM, or where days first would be in
- * the future. Null without such dates.
+ * Parts above 12 decide, else the order in which no day is in the future. Else months come first
+ * beside AM and PM in a sheet that may be English. Null without such dates.
  */
-export function guessDateOrder(dates: readonly string[], now = Date.now()): GuessedOrder | null {
+export function guessDateOrder(
+  dates: readonly string[],
+  { now = Date.now(), isEnglish = true } = {},
+): GuessedOrder | null {
   const found = dates.flatMap((text) => {
     const parts = NUMERIC.exec(plainDate(text))?.groups;
     return parts ? [{ text, first: Number(parts.first), other: Number(parts.other) }] : [];
@@ -180,11 +193,12 @@ export function guessDateOrder(dates: readonly string[], now = Date.now()): Gues
   const isCertain = found.every(({ first, other }) => first === other);
   const isFuture = (text: string, monthFirst: boolean) =>
     Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
-  const isEnglish = found.some(({ text }) => /[ap]\.?m\b/i.test(text));
-  const isAhead =
-    found.some(({ text }) => isFuture(text, false)) &&
-    !found.some(({ text }) => isFuture(text, true));
-  const isMonthFirst = isEnglish || isAhead || isCloserMonthFirst(found.map(({ text }) => text));
+  const [isDayAhead, isMonthAhead] = [false, true].map((monthFirst) =>
+    found.some(({ text }) => isFuture(text, monthFirst)),
+  );
+  if (isDayAhead !== isMonthAhead) return { order: isDayAhead ? 'month' : 'day', isCertain };
+  const hasHalves = isEnglish && found.some(({ text }) => /[ap]\.?m\b/i.test(text));
+  const isMonthFirst = hasHalves || isCloserMonthFirst(found.map(({ text }) => text));
   return { order: isMonthFirst ? 'month' : 'day', isCertain };
 }
 
@@ -238,7 +252,7 @@ export const withoutZeroDay = (text: string): string => text.trim().replace(ZERO
 
 /** A time of day as words; a spreadsheet's fraction of a day as its clock. */
 function clockText(text: string): string {
-  const clock = withoutZeroDay(text);
+  const clock = withoutZeroDay(text).replace(/^(\d{1,2})\.([0-5]\d)$/, '$1:$2');
   if (!/^0[.,]\d+$/.test(clock)) return clock;
   const seconds = Math.round((parseDecimal(clock, { useGrouping: false }) ?? 0) * 86_400);
   return new Date(seconds * 1000).toISOString().slice(11, 19);
@@ -254,6 +268,9 @@ export const writesDaysOnly = (dates: readonly string[]): boolean => {
   return filled.length > 1 && filled.every((text) => MIDNIGHT.test(text.trim()));
 };
 
+/** The time of day after a date, without a zone: a moment with one is a program's. */
+const WRITTEN_CLOCK = /[ T,]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?$/i;
+
 interface MomentOptions {
   order: DateOrder;
   /** Whether the times of the column say nothing. */
@@ -267,8 +284,11 @@ export function momentOf(date: string, time: string, options: MomentOptions): st
   const mayDrop = options.isDayOnly || /^\d/.test(clock);
   const day = serialDate(written) ?? (mayDrop ? written.replace(MIDNIGHT, '') : written);
   const isWhole = HAS_CLOCK.test(day);
-  // A sheet may repeat the time in a column of its own; Coado's names the zone there.
-  const text = clock === '' || (isWhole && /^\d/.test(clock)) ? day : `${day} ${clock}`;
+  // A time of its own is the brew's, beside the moment at which a form was sent. Coado's sheet
+  // names the zone there.
+  const isTwice = isWhole && /^\d/.test(clock);
+  const bare = isTwice ? day.replace(WRITTEN_CLOCK, '') : day;
+  const text = clock === '' || (isTwice && bare === day) ? day : `${bare} ${clock}`;
   const instant = readMoment(text, { monthFirst: options.order === 'month' });
   if (instant === null || isWhole || clock !== '') return instant;
   const now = new Date();

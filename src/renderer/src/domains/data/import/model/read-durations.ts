@@ -108,6 +108,22 @@ export function holdsDayFractions(durations: readonly string[]): boolean {
   return bare.some((text) => DAY_FRACTION.test(text)) && bare.every((text) => numberOf(text) < 4);
 }
 
+/** Minutes and seconds with a point between them. */
+const DOTTED = /^(\d{1,2})[.,]([0-5]\d?)$/;
+/** As many durations show that a column has seconds after the point. */
+const FEWEST_DOTTED = 3;
+
+/**
+ * Whether the bare numbers of a column have seconds after their point: 2.45 is 2:45.
+ * Parts of a minute would go beyond 59 or be halves and quarters.
+ */
+export function writesSecondsAfterPoint(durations: readonly string[]): boolean {
+  const bare = durations.map((text) => text.trim()).filter((text) => /^\d+([.,]\d+)?$/.test(text));
+  const seconds = bare.map((text) => /^\d{1,2}[.,]([0-5]\d)$/.exec(text)?.[1] ?? '');
+  const isSeconds = seconds.some((part) => part !== '' && Number(part) % 25 !== 0);
+  return bare.length >= FEWEST_DOTTED && !seconds.includes('') && isSeconds;
+}
+
 /** Whether most durations of a column are whole minutes of hours: 02:30:00 for 2 min 30 s. */
 export function writesMinutesAsHours(durations: readonly string[]): boolean {
   const filled = durations.filter((text) => text.trim() !== '');
@@ -124,7 +140,7 @@ export function writesMinutesAsHours(durations: readonly string[]): boolean {
 /** How a column of durations is read. */
 export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
-  unit: TimeUnit | 'day' | null;
+  unit: TimeUnit | 'day' | 'm.ss' | null;
   methodId: string;
   /** The sheet writes minutes as hours: 02:30:00 is 2 min 30 s for each method but a cold brew. */
   writesMinutes?: boolean;
@@ -179,7 +195,12 @@ function numberDuration(
     const seconds = Math.round(value * 86_400);
     return sheetDuration(text, { seconds, form: 'sheet' }, column, notify);
   }
-  if (unit !== null) return value * UNIT_SECONDS[unit];
+  const [, minutes, seconds = ''] = (unit === 'm.ss' && DOTTED.exec(text.trim())) || [];
+  if (minutes !== undefined && methodId !== 'cold-brew') {
+    notify(`Tempo lido em minutos e segundos: ${text.trim()}`);
+    return Number(minutes) * 60 + Number(seconds.padEnd(2, '0'));
+  }
+  if (unit !== null && unit !== 'm.ss') return value * UNIT_SECONDS[unit];
   const guessed = unitOfNumber(value, methodId);
   if (guessed === 's') return value;
   // 2.30 may be 2:30 or two minutes and a third.

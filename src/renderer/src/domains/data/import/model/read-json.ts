@@ -121,13 +121,21 @@ export function readJson(text: string): SourceTable {
   return readJsonSheet(value);
 }
 
-/** Parses a text, or throws UnreadableFile. */
+const wellFormedValue = (_key: string, value: unknown) =>
+  typeof value === 'string' ? wellFormed(value) : value;
+
+/** Parses a text, or one with a document in each of its lines; else throws UnreadableFile. */
 export function parseJson(text: string): unknown {
+  const document = text.replace(/^\uFEFF/, '').trim();
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''), (_key, value: unknown) =>
-      typeof value === 'string' ? wellFormed(value) : value,
-    );
+    return JSON.parse(document, wellFormedValue);
   } catch (error) {
+    const lines = document.split(/\r?\n/).filter((line) => line.trim() !== '');
+    try {
+      if (lines.length > 1) return lines.map((line) => JSON.parse(line, wellFormedValue));
+    } catch {
+      // The lines are no documents either.
+    }
     throw new UnreadableFile('O arquivo está incompleto ou não é um JSON válido.', {
       cause: error,
     });

@@ -7,6 +7,7 @@ import {
   readRating,
   readRatio,
   readRoast,
+  readRoughAmount,
   readTemperature,
 } from './read-values';
 
@@ -29,6 +30,19 @@ test.each([
   const read = readAmount(text);
   if (value === null) expect(read).toBeNull();
   else expect(read).toBeCloseTo(value, 6);
+});
+
+test.each([
+  ['50 + 100 + 100 ml', 250],
+  ['2 x 120 ml', 240],
+  ['150ml + 100g gelo', 150],
+  ['250 ml (50 de bloom)', 250],
+  ['15 g de pó', 15],
+  ['100 g gelo', 100],
+  ['+', null],
+  ['de 50 a 100', null],
+])('amount in parts %s', (text, value) => {
+  expect(readRoughAmount(text)).toBe(value);
 });
 
 test('a point groups only in a sheet that writes decimals with a comma', () => {

@@ -88,11 +88,41 @@ const ROUGH = new RegExp(
 /** An amount beside a measure of the kitchen: 'duas colheres (20g)'. */
 const BESIDE = new RegExp(`^\\D+[(=:]\\s*([\\d.,]+\\s*${UNIT})\\s*\\)?$`, 'i');
 
+/** Words after an amount with a unit, or in brackets: '15 g de pó', '250 (50 de bloom)'. */
+const WORDS_AFTER = new RegExp(
+  `^(.*\\d\\s*(?:${UNIT})?)\\s*\\(.*\\)$|^(.*\\d\\s*${UNIT}) \\p{L}[\\p{L} ]*$`,
+  'iu',
+);
+const ICE = /\b(gelo|hielo|ice)\b/i;
+
+/** Reads what was poured at several times, '50 + 100 + 100' and '2 x 120 ml'; else null. */
+function readPours(text: string): number | null {
+  const [, times, each = ''] = /^(\d) ?[x×] ?(.+)$/i.exec(text) ?? [];
+  const amount = times === undefined ? null : readAmount(each);
+  if (amount !== null) return Number(times) * amount;
+  const parts = text.split('+');
+  if (parts.length < 2) return null;
+  // Ice beside the water is poured by no one.
+  const amounts = parts
+    .filter((part) => !ICE.test(part))
+    .map((part) => readAmount(part) ?? readRoughAmount(part));
+  return (
+    amounts.reduce<number | null>(
+      (sum, part) => (sum === null || part === null ? null : sum + part),
+      0,
+    ) || null
+  );
+}
+
 /** Reads an amount that is not written as a plain number; else null. A part has a unit. */
 export function readRoughAmount(text: string): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const beside = BESIDE.exec(text.trim())?.[1];
   if (beside !== undefined) return readAmount(beside);
+  const pours = readPours(text.trim());
+  if (pours !== null) return pours;
+  const before = WORDS_AFTER.exec(text.trim());
+  if (before) return readAmount(before[1] ?? before[3] ?? '');
   const found = ROUGH.exec(text.trim());
   if (!found) return null;
   const [, top, below, whole = '', sign, half, , plain, unit] = found;
@@ -136,9 +166,18 @@ export function readAmount(
   return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
 }
 
-/** A temperature in °C: '93', '93 °C', '93º', '200 °F'. Null when it is none. */
+const DEGREES_OF = (unit: string) => `[\\d.,]+\\s*[°º˚]?\\s*${unit}`;
+/** The same temperature in both units: '94 °C / 201 °F', '201°F (94°C)'. */
+const IN_BOTH_UNITS = new RegExp(
+  `^(?:(${DEGREES_OF('c')})\\s*[/(|]\\s*${DEGREES_OF('f')}|${DEGREES_OF('f')}\\s*[/(|]\\s*(${DEGREES_OF('c')}))\\)?$`,
+  'i',
+);
+
+/** A temperature in °C: '93', '93 °C', '200 °F', '94 °C / 201 °F'. Null when it is none. */
 export function readTemperature(text: string, isFahrenheit = false): number | null {
-  const found = /^[~≈]?\s*([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(text.trim());
+  const [, before, after] = IN_BOTH_UNITS.exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
+  const plain = before ?? after ?? text.trim();
+  const found = /^[~≈]?\s*([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(plain);
   const value = found && parseDecimal(found[1] ?? '', { useGrouping: false });
   if (value === null) return null;
   const isF = found?.[2] === undefined ? isFahrenheit : /f/i.test(found[2]);
@@ -226,6 +265,7 @@ function writtenRating(text: string): WrittenRating | null {
     .trim()
     .toLowerCase()
     .replace(/[^\d.,/% a-z]/g, '')
+    .replace(/^(?:nota|rating|score) /, '')
     .replace(/\s*(?:estrelas?|stars?|pontos?|points?|pts?)\.?$/, '')
     .trim();
   const share = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|de|of|out of)\s*(\d{1,3})|(%))$/.exec(words);

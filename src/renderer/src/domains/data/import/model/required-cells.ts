@@ -31,8 +31,7 @@ function amountOf(
   const plain = read(words);
   if (plain !== null) return plain;
   const rough = readRoughAmount(words) ?? (unit === 'g' ? readSpoons(words) : null);
-  if (rough !== null)
-    notify(`${what} lido como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
+  if (rough !== null) notify(`${what} como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
   return rough;
 }
 
@@ -44,7 +43,8 @@ export const coffeeOf = (
 ): number =>
   required(
     text,
-    (words) => amountOf(words, (plain) => readAmount(plain, columns.coffee), ['Café', 'g'], notify),
+    (words) =>
+      amountOf(words, (plain) => readAmount(plain, columns.coffee), ['Café lido', 'g'], notify),
     'o café',
   );
 
@@ -117,7 +117,8 @@ export function waterOf(
   }
   return required(
     text('water'),
-    (words) => amountOf(words, (plain) => readAmount(plain, columns.water), ['Água', 'ml'], notify),
+    (words) =>
+      amountOf(words, (plain) => readAmount(plain, columns.water), ['Água lida', 'ml'], notify),
     'a água',
   );
 }

@@ -210,6 +210,14 @@ it('reads bare numbers by a header that is a unit alone', async () => {
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
 });
 
+it('names ounces of water in cells, which it reads as of weight', async () => {
+  const { ready, notices } = await read(
+    'Date;Method;Coffee;Water\n2026-11-03;V60;15 g;8 oz\n2026-11-04;V60;15 g;250 ml',
+  );
+  expect(ready.map(({ water_ml }) => water_ml)).toEqual([226.8, 250]);
+  expect(notices.filter(({ field }) => field === 'water').map(({ row }) => row)).toEqual([2]);
+});
+
 it('takes no letter for degrees, and no grinder for the machine of its maker', () => {
   const headers = ['Data', 'Nota da mesa C', 'Moedor'];
   const { mapping } = assignColumns(headers, [['03/11/2026', '4', 'Breville Smart Grinder']]);

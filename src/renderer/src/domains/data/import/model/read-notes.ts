@@ -1,0 +1,93 @@
+import { fieldsNamed } from './assign-columns';
+import { isDayText } from './read-dates';
+import type { SheetRow } from './source-table';
+
+/* Brews in a note: a line for each of their parts, or a line for each brew with dashes in it. */
+
+/** A sign before each line of a list. */
+const BULLET = /^[ \t]*[-*•–][ \t]+/;
+/** A part of a brew with its name: 'Café:15 g', 'Nota (0-10): 8'. A blank follows a number. */
+const NAMED_PART = /^([^:=;|\t\d]{1,60}|[^:=;|\t\d][^:=;|\t]{0,60}(?=[:=]\s))[:=]\s*(\S.*)$/u;
+/** Dashes and dots with blanks around them, between the parts of a brew in one line. */
+const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;
+/** Signs between the cells of a sheet. */
+const OTHER_SEPARATOR = /[;\t|]/;
+/** A brew in one line has this many parts at least, and so many dashes less one. */
+const FEWEST_PARTS = 4;
+const FEWEST_FIELDS = 3;
+const OWN_NOTE = 'Anotações';
+/** Most lines have the form. */
+const MOST = 0.6;
+
+/** As many letters of a text show its form. */
+const SAMPLE = 4000;
+
+const linesOf = (text: string) => text.split(/\r?\n/);
+
+/** Whether most of the first lines that are not blank have a form. */
+function haveMost(text: string, hasForm: (line: string) => boolean): boolean {
+  const lines = linesOf(text.slice(0, SAMPLE)).filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.filter(hasForm).length >= lines.length * MOST;
+}
+
+/** Returns the text without the signs of a list, where most lines have one. */
+export function withoutBullets(text: string): string {
+  if (!haveMost(text, (line) => BULLET.test(line))) return text;
+  return linesOf(text)
+    .map((line) => line.replace(BULLET, ''))
+    .join('\n');
+}
+
+/** Returns the dash between the parts of brews in one line each; null for other texts. */
+export function dashBetween(text: string): string | null {
+  const hasParts = (dash: string) => (line: string) =>
+    !OTHER_SEPARATOR.test(line) && line.split(dash).length >= FEWEST_PARTS;
+  return DASHES.find((dash) => haveMost(text, hasParts(dash))) ?? null;
+}
+
+interface Block {
+  parts: Map<string, string>;
+  number: number;
+}
+
+/**
+ * Returns the rows of a note with a line for each part of a brew; null for any other text.
+ * A brew ends before a blank line, a day alone in its line, or a part that it has already.
+ */
+export function blocksAsRows(text: string): SheetRow[] | null {
+  if (!haveMost(text, (line) => NAMED_PART.test(line) || isDayText(line))) return null;
+  const blocks: Block[] = [];
+  let last = '';
+  let isAfterBlank = true;
+  linesOf(text).forEach((raw, at) => {
+    const line = raw.replace(BULLET, '').trim();
+    const isDay = isDayText(line) && !/^[\d.,]+$/.test(line);
+    const [, name, value] = isDay ? ['', 'Data', line] : (NAMED_PART.exec(line) ?? []);
+    const block = blocks.at(-1);
+    if (line === '') isAfterBlank = true;
+    else if (name === undefined || value === undefined) {
+      // A line without a name goes on with the words before it, or is a note by itself.
+      const part = /\d/.test(block?.parts.get(last) ?? '') ? OWN_NOTE : last;
+      block?.parts.set(part, [block.parts.get(part), line].filter(Boolean).join('\n'));
+    } else {
+      last = name;
+      const isNew =
+        block === undefined ||
+        block.parts.has(name) ||
+        isDay ||
+        (isAfterBlank && block.parts.size > 1);
+      if (isNew) blocks.push({ parts: new Map([[name, value]]), number: at + 1 });
+      else block.parts.set(name, value);
+      isAfterBlank = false;
+    }
+  });
+  const names = [...new Set(blocks.flatMap(({ parts }) => [...parts.keys()]))];
+  if (fieldsNamed(names) < FEWEST_FIELDS) return null;
+  return [
+    { cells: names, number: 0 },
+    ...blocks.map(({ parts, number }) => ({
+      cells: names.map((name) => parts.get(name) ?? ''),
+      number,
+    })),
+  ];
+}
