@@ -5,7 +5,7 @@ import type { MethodId } from './methods.ts';
  * A text's longest match wins: 'hario switch' names no V60, and 'coado gelado' no coado.
  */
 export const METHOD_WORDS = {
-  v60: 'v60, hario, hario v60, ve sessenta, coador hario',
+  v60: 'v60, hario, hario v60, ve sessenta, v sessenta, coador hario',
   aeropress: 'aeropress, aero, aero press, aeropressa',
   chemex: 'chemex, quemex, kemex, chemeks',
   'french-press':

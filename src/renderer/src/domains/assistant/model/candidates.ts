@@ -115,7 +115,11 @@ const WANTS_QUICK =
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 /** 'Que grão compro, sem ser ácido?' looks for beans. */
 const CHOOSES_BEANS =
-  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro)|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+
+/** 'Café ácido é bom?' asks of a taste, it does not complain of one. */
+const JUDGES_TASTE =
+  /\bcafe (?:acido|azedo|amargo|fraco|forte|frutado) (?:e|eh) (?:sempre |mesmo )?(?:bom|ruim|defeito|melhor|pior|normal)\b/;
 
 /** 'Prensa ou V60 para quem gosta de encorpado' compares two methods, and is no complaint. */
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
@@ -134,6 +138,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
       !HAPPENED.test(question.text)) ||
     SOUNDS_LIKE_ONE.some((concept) => question.concepts.has(concept)) ||
     (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
+    JUDGES_TASTE.test(question.text) ||
     comparesMethods(ask);
   const trouble = asksWhat ? null : troubleIn(question, methodId);
   const { seconds } = question.amounts;
@@ -204,6 +209,7 @@ const AUTHOR_BONUS = 0.5;
 const AMOUNTS_BONUS = 0.3;
 
 function bonusOf(topic: string, ask: Ask): number {
+  if (topic === 'temperature' && ask.question.amounts.temperature !== null) return AMOUNTS_BONUS;
   if (!namesAmounts(ask)) return 0;
   // A recipe with a name is asked for at these amounts.
   if (topic === 'author' || topic === 'fourSix') return AUTHOR_BONUS;

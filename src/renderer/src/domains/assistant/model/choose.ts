@@ -12,9 +12,10 @@ import {
   troubleOf,
   WHOLE,
 } from './candidates';
+import { isOfAnotherBrewer } from './devices';
 import { loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
-import type { Meaning } from './meaning';
+import { isEntry, type Meaning } from './meaning';
 import { RULES } from './rules';
 import { choicesBeside } from './search';
 import { CARRIES_ON } from './sureness';
@@ -33,6 +34,25 @@ const LEAST_PART = 0.5;
 const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 /** A rule says less of a question that names nothing of coffee. */
 const STRAY_RULE_WEIGHT = 1.5;
+/**
+ * A subject this like, and so much liker than the rule, has words that the rule only shares.
+ * A rule that explains all words yields to a wider lead only.
+ */
+const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
+const YIELDED_PART = 0.25;
+/** Rules of a property: 'gosto de café velho na térmica' is about the flask. */
+const OF_A_PROPERTY: readonly string[] = [
+  'temperature',
+  'time',
+  'grind',
+  'ratio',
+  'roast',
+  'milk',
+  'caffeine',
+  'dilute',
+  'improve',
+  'bloom',
+];
 const ENTRY_WEIGHT = 0.6;
 /** A paragraph of the course answers less directly than a text written for the question. */
 const QUOTE_WEIGHT = 0.8;
@@ -44,12 +64,15 @@ const OF_A_WORD = 'o-que-e-';
 /** 'Um grão redondo, o que é isso?' describes: a word must be this like its subject. */
 const LEAST_OF_LIKEST = 0.8;
 /** Words of the app: a message with one is about how the app works. */
-const NAMES_APP = /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro)\b/;
+const NAMES_APP =
+  /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
 const APP_BONUS = 0.3;
+/** 'A AeroPress espirra' is no question about the rubber of a machine. */
+const OTHER_BREWER = 0.5;
 /** So many of the likest subjects may answer without a word of theirs. */
 const LIKEST = 5;
-/** From this score on an answer is sure. */
-const SURE = 0.7;
+/** From the first score on an answer is sure; from the second it is the best guess. */
+const [SURE, GUESSED] = [0.7, 0.6];
 /** From here on nothing else is needed. */
 const FIRM = RULE_WEIGHT * WHOLE;
 /** A message without a word of coffee needs this likeness, and this lead over stray ones. */
@@ -122,6 +145,33 @@ interface Scored extends Answered {
   score: number;
 }
 
+/** 'O app travou' is about no clogged filter. */
+const IS_OF_APP = /^(?:o |a |meu |esse )?(?:app|aplicativo|site|pagina)\b/;
+/** A taste of old coffee is of what holds it, other complaints are of the brew. */
+const OF_GEAR = `${TROUBLE_PREFIX}stale`;
+
+/** Whether a rule found a property or complaint in a message that is about a written subject. */
+function yields(
+  { topic, sureness }: Candidate,
+  id: string,
+  { question: { text }, memory }: Ask,
+  meaning: Meaning,
+): boolean {
+  const [likest] = meaning.ranked;
+  const isTrouble = topic.startsWith(TROUBLE_PREFIX);
+  if (isTrouble && IS_OF_APP.test(text)) return true;
+  const isWhole = sureness >= WHOLE;
+  if (isTrouble && isWhole && topic !== OF_GEAR) return false;
+  return (
+    (isTrouble || OF_A_PROPERTY.includes(topic)) &&
+    topic !== memory.topic &&
+    likest !== undefined &&
+    isEntry(likest) &&
+    likest.like >= RULE_YIELDS_TO &&
+    likest.like - meaning.likeOf(id) >= (isWhole ? WHOLE_YIELDS : RULE_YIELDS)
+  );
+}
+
 interface Evidence {
   ruled: Candidate | null;
   meaning: Meaning;
@@ -133,16 +183,15 @@ const asksForMeaning = ({ question: { text } }: Ask) =>
   ASKS_MEANING.test(text) || DEFINES.test(text);
 
 /** All that may be answered, the best first. */
-function candidatesOf(
-  ask: Ask,
-  { ruled, meaning: { likeOf, ranked }, found, isAnchored }: Evidence,
-): Scored[] {
+function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence): Scored[] {
+  const { likeOf, ranked } = meaning;
   const scores = new Map<string, Scored>();
   const add = (id: string, evidence: number, answered: Answered) => {
     if (isForOthers(id, ask)) return;
     const isOfWord = asksMeaning && id.startsWith(OF_A_WORD) && likeOf(id) >= leastOfWord;
     const bonus = (isOfWord ? MEANING_BONUS : 0) + (namesApp && isOfApp(id) ? APP_BONUS : 0);
-    const score = evidence + bonus + LIKENESS_WEIGHT * likeOf(id);
+    const malus = isOfAnotherBrewer(id, ask.question) ? OTHER_BREWER : 0;
+    const score = evidence + bonus - malus + LIKENESS_WEIGHT * likeOf(id);
     const had = scores.get(id);
     if (!had || had.score < score) scores.set(id, { ...answered, id, score });
   };
@@ -156,7 +205,11 @@ function candidatesOf(
     const weight =
       isAnchored || isWhole ? (isBroad ? BROAD_WEIGHT : RULE_WEIGHT) : STRAY_RULE_WEIGHT;
     const leastPart = isBroad ? BROAD_LEAST_PART : LEAST_PART;
-    const part = isWhole ? 1 : Math.max(leastPart, likeOf(id) / (ranked[0]?.like ?? 1));
+    const part = yields(ruled, id, ask, meaning)
+      ? YIELDED_PART
+      : isWhole
+        ? 1
+        : Math.max(leastPart, likeOf(id) / (ranked[0]?.like ?? 1));
     add(id, weight * ruled.sureness * part + (ruled.isTurn === true ? TURN_BONUS : 0), ruled);
   }
   for (const { id, sureness, asked, answer, title } of found) {
@@ -186,8 +239,8 @@ const RULE_LIKE = 0.22;
 /** Under this score a person is shown what else they may have meant. */
 const DOUBTED = 1;
 
-/** The best candidate, with other subjects to tap if it is doubtful; null if none is sure. */
-export function chosenFor(ask: Ask, evidence: Evidence): Decision | null {
+/** The best candidate from a score on, with other subjects to tap if it is doubtful. */
+function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
   const { likeOf } = evidence.meaning;
   const asksMeaning = asksForMeaning(ask);
   const namesApp = isOnApp(ask);
@@ -200,9 +253,19 @@ export function chosenFor(ask: Ask, evidence: Evidence): Decision | null {
     return like >= (isRule ? RULE_LIKE : STRAY_LIKE) && like - likeOf(STRAY) >= STRAY_LEAD;
   };
   const found = candidatesOf(ask, evidence).find((each) => isNear(each));
-  if (!found || found.score < SURE) return null;
+  if (!found || found.score < least) return null;
   const { topic, id, score } = found;
   const answer = found.answer();
   const others = score < DOUBTED ? choicesBeside(evidence.meaning, id) : [];
   return { topic, id, answer: { ...answer, actions: [...answer.actions, ...others] } };
+}
+
+/** The best candidate; null if none is sure. */
+export const chosenFor = (ask: Ask, evidence: Evidence): Decision | null =>
+  bestFor(ask, evidence, SURE);
+
+/** The best candidate where nothing else answers, if it was written for such a question. */
+export function guessedFor(ask: Ask, evidence: Evidence): Decision | null {
+  const guessed = bestFor(ask, evidence, GUESSED);
+  return guessed?.id !== undefined && loadedLibrary()?.entryOf(guessed.id) ? guessed : null;
 }

@@ -39,6 +39,12 @@ const [MOST_WORDS, MOST_TERMS] = [6, 2];
 const OF_ASKING =
   /\b(?:tempo|comec\w+|vezes|vez|dias?|dess[ea]s?|del[ea]s?|continua\w*|resolv\w+|outr[oa]s?)\b/g;
 const ownTerms = (text: string) => termsOf(text.replace(OF_ASKING, ' ')).length;
+/** 'Na V60' after a question that named no method: the method was missing. */
+const addsMethod = (text: string, said: string): boolean => {
+  const [method, other] = methodsIn(text, METHOD_ENTRIES);
+  const isAlone = method && !other && ownTerms(text.replace(method.phrase, ' ')) === 0;
+  return isAlone === true && methodsIn(said, METHOD_ENTRIES).length === 0;
+};
 const LACKS = /^(?:eu )?(?:nao tenho|sem|so tenho) /;
 /** A question about a figure is repeated for each thing that follows: 'e sem açúcar?' */
 const ASKS_FIGURE = /\b(?:quant\w+|validade|dura|duram|tempo)\b/;
@@ -57,11 +63,13 @@ const likeOfAnswer = ({ id }: Decision, { likeOf }: Meaning): number =>
 function joined(text: string, { said, topic }: Memory): string | null {
   const words = text.split(' ').length;
   const terms = ownTerms(text);
+  const isAnswer = addsMethod(text, said);
   const isPart =
     words <= MOST_WORDS &&
     terms <= MOST_TERMS &&
-    (terms === 0 || CARRIES_ON.test(text) || LACKS.test(text));
-  const isOfFigures = topic === null || OF_FIGURES.includes(topic) || topic.startsWith('trouble:');
+    (terms === 0 || CARRIES_ON.test(text) || LACKS.test(text) || isAnswer);
+  const isOfFigures =
+    topic === null || (OF_FIGURES.includes(topic) && !isAnswer) || topic.startsWith('trouble:');
   // A danger is not spoken of again.
   const isOpen = topic !== 'health' || ASKS_FIGURE.test(said);
   return isPart && !isOfFigures && isOpen ? `${said} ${text}` : null;
@@ -75,7 +83,7 @@ export function readingsOf(asked: string, memory: Memory): Reading[] {
   const readings: Reading[] = [];
   const whole = joined(text, memory);
   if (whole !== null) {
-    const isOpen = ownTerms(text) === 0 || ASKS_FIGURE.test(said);
+    const isOpen = ownTerms(text) === 0 || addsMethod(text, said) || ASKS_FIGURE.test(said);
     const alone = meaningOf(text);
     readings.push({
       asked: whole,

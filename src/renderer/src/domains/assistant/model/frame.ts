@@ -6,6 +6,7 @@ import type { Decision, Memory } from './answer';
 import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
+import { BY_STEPS } from './answers/help';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { gearAsked } from './gear-purchase';
@@ -135,12 +136,31 @@ const MOST_OWN_TERMS = 2;
 
 /** Whether a turn is no whole question: at most a word or two beside figures of a known kind. */
 function isPart({ text, rest, changes }: Turn): boolean {
+  // 'Por que 94?' asks for the reason of a figure.
+  if (/^(?:e |mas )?por que\b/.test(text)) return false;
   if (rest.length === 0) return true;
   const isNamed = changes.every(({ way, figure: { kind } }) => way === 'times' || kind !== null);
   const like = meaningOf(text).ranked[0]?.like ?? 0;
   return isNamed && rest.length <= MOST_OWN_TERMS && like < OWN_LIKE && !ASKS.test(text);
 }
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
+
+const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;
+/** Millilitres of one drink, at its least and most. */
+const [LEAST_CUP, MOST_CUP] = [20, 600] as const;
+
+/** 'São xícaras de 200 ml' after 'café pra 6 pessoas': what each of them holds. */
+function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | null {
+  const [change, other] = changes;
+  const isCup = OF_CUP.test(text) && methods.length === 0 && other === undefined;
+  const { kind, value } = change?.figure ?? { kind: null, value: 0 };
+  const isSize = (kind === null || kind === 'volume') && value >= LEAST_CUP && value <= MOST_CUP;
+  const people = figuresIn(memory.said).find((figure) => figure.kind === 'people');
+  const hasSize = figuresIn(memory.said).some((figure) => figure.kind === 'volume');
+  return isCup && isSize && people !== undefined && !hasSize && isOfBrew(memory)
+    ? { asked: `${memory.said}, cada um uma xícara de ${value} ml`, memory: anew(memory) }
+    : null;
+}
 
 /** 'Só sobrou 19', 'chegaram mais 4', 'metade': another figure in the open question. */
 function refigured(turn: Turn, memory: Memory): Reading | null {
@@ -164,7 +184,10 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
     else if (slot.of === 'water') brew = `e com ${formatDecimal(value, 0)} ml?`;
     else said = withFigure(said, slot.of, value);
   }
-  return brew === null ? { asked: said, memory: anew(memory) } : { asked: brew, memory };
+  const steps = BY_STEPS.test(turn.text) ? ' passo a passo' : '';
+  return brew === null
+    ? { asked: said, memory: anew(memory) }
+    : { asked: `${brew}${steps}`, memory };
 }
 
 const IS_OF_SIZE =
@@ -196,7 +219,7 @@ function sized(turn: Turn, memory: Memory): Reading | null {
   return { asked, memory: anew(memory) };
 }
 
-const SAME_AMOUNT = /\bmesm[oa] (?:quantidade|dose|medida|po|cafe|agua)\b/;
+const SAME_AMOUNT = /\bmesm[oa] (?:quantidade|dose|medida|po|cafe|agua|receita)\b/;
 
 /** 'E na V60 com a mesma quantidade': the dose stays. */
 function onAnother(turn: Turn, memory: Memory): Reading | null {
@@ -209,12 +232,28 @@ function onAnother(turn: Turn, memory: Memory): Reading | null {
     return { asked: turn.text, memory, answer };
   }
   const { coffee, water } = memory;
-  if (turn.rest.length > 0 || !isOfBrew(memory) || !SAME_AMOUNT.test(turn.text)) return null;
-  const isWater = /\bmesma agua\b/.test(turn.text) || coffee === null;
+  if (turn.rest.length > 0 || !isOfBrew(memory)) return null;
+  // 'Estou com 30 g' and then 'vai na prensa': the method was open.
+  const wasOpen = memory.methodId === null && memory.given !== null;
+  if (!wasOpen && !SAME_AMOUNT.test(turn.text)) return null;
+  const isWater =
+    /\bmesma agua\b/.test(turn.text) || coffee === null || (wasOpen && memory.given === 'water');
   const amount = isWater
     ? `${formatDecimal(water ?? 0)} ml`
     : `${formatDecimal(coffee, 1)} g de café`;
   return { asked: `${amount} ${METHODS[methodId].inIt}`, memory: anew(memory) };
+}
+
+const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
+
+/** '88 tá bom?' after a temperature. */
+function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
+  const { kind, value } = change?.figure ?? { kind: null, value: 0 };
+  const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');
+  if (memory.topic !== 'temperature' || !isHeat || other !== undefined || rest.length > 0)
+    return null;
+  const inIt = memory.methodId === null ? '' : ` ${METHODS[memory.methodId].inIt}`;
+  return { asked: `água a ${formatDecimal(value)} graus${inIt}, está bom?`, memory };
 }
 
 const IS_NORMAL =
@@ -223,15 +262,20 @@ const IS_NORMAL =
 /** 'Faz um de 20 g' wants a brew: its figures are no evidence. */
 const REQUESTS = /\b(?:faz|faca|fazer|quero|queria|receita|prepara|calcula|monta)\b/;
 
+const OF_EVIDENCE: ReadonlySet<Figure['kind']> = new Set(['mass', 'volume', 'heat', 'time']);
+
 /** '30 g', 'é normal?' after a complaint: evidence, and a question of it. */
 function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   const trouble = troubleOf(memory.topic);
   if (trouble === null) return null;
+  // 'AeroPress com 15 g' after a V60 is another brew.
+  const isSame = turn.methods.every((id) => (memory.methodId ?? id) === id);
   const isEvidence =
     turn.changes.length > 0 &&
     turn.rest.length === 0 &&
     !REQUESTS.test(turn.text) &&
-    turn.changes.every(({ figure: { kind } }) => kind === 'mass' || kind === 'volume');
+    isSame &&
+    turn.changes.every(({ figure: { kind } }) => kind !== null && OF_EVIDENCE.has(kind));
   if (!isEvidence && !IS_NORMAL.test(turn.text)) return null;
   const answer = (ask: Ask) => ({
     topic: memory.topic ?? '',
@@ -242,7 +286,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
 
 /** Words of a recipe, a price or gear: the turn is about the coffee, and not about a body. */
 const OF_THE_COFFEE =
-  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar)\b/;
+  /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]|vencid[oa]|rancos[oa]|requentad[oa])\b/;
 const A_DRINK =
   /\b(?:cafes?|cafezinhos?|descafeinad\w+|decaf|e[sx]press\w+|coad[oa]s?|cold brew|cap+uc+in\w+|lattes?|chas?|mate|coca|refrigerantes?|energeticos?|chocolate|matcha|guarana|cacau|achocolatado|xicaras?|copos?|copao|soluvel|moka|prensa)\b/;
 const OF_THE_BABY =
@@ -332,8 +376,10 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   return (
     ofRefusal(turn, memory) ??
     ofTrouble(turn, memory) ??
+    ofHeat(turn, memory) ??
     sized(turn, memory) ??
     servings(turn, memory) ??
+    ofEachCup(turn, memory) ??
     onAnother(turn, memory) ??
     (troubleOf(memory.topic) === null ? refigured(turn, memory) : null)
   );

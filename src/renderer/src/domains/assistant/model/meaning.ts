@@ -56,7 +56,8 @@ export function carriedMeaning(alone: Meaning, { said, answered }: Memory, asked
 /** Likeness of a message that needs no words of the messages before it. */
 const COMPLETE = 0.25;
 
-const isEntry = ({ id }: Meant) => !id.includes(':');
+/** Whether the subject has a written answer. */
+export const isEntry = ({ id }: Meant): boolean => !id.includes(':');
 
 /** Whether a message asks for a written subject without what was said before. */
 export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>

@@ -1,6 +1,7 @@
 import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
+import { NOT_INVERTED } from './knowledge/methods';
 
 /* Questions about the open recipe: another measure, a verdict, another strength, the next step. */
 
@@ -47,8 +48,9 @@ const JUDGED =
 function judgedAgain(plain: string, memory: Memory): string | null {
   const { coffee, water, methodId } = memory;
   const isOpen = isOfBrew(memory) && JUDGED.test(plain);
-  if (!isOpen || methodId === null || coffee === null || water === null) return null;
-  return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água ${METHODS[methodId].inIt} está bom?`;
+  if (!isOpen || coffee === null || water === null) return null;
+  const inIt = methodId === null ? '' : ` ${METHODS[methodId].inIt}`;
+  return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água${inIt} está bom?`;
 }
 
 /** 'E se eu quiser mais forte?', 'com menos pó': another strength of the recipe before. */
@@ -85,10 +87,34 @@ function withNextStep(plain: string, { methodId, topic, coffee }: Memory): strin
     : `receita ${inIt} passo a passo`;
 }
 
+/** 'Não invertida' after the inverted recipe: the usual way, with the amount before. */
+function withoutWay(plain: string, { methodId, coffee }: Memory): string | null {
+  if (methodId !== 'aeropress' || !NOT_INVERTED.test(plain)) return null;
+  const dose = coffee === null ? 'receita' : `${formatDecimal(coffee, 1)} g de café`;
+  return `${dose} na aeropress comum passo a passo`;
+}
+
+/** 'Quantas horas?' after a cold brew asks for its time, and not for how long it keeps. */
+const HOW_LONG =
+  /^(?:e |mas )?(?:(?:por |em )?quant[oa]s? (?:horas?|minutos?|tempo)|quantas h)(?: (?:e|leva|demora|precisa|fica|deixo|deixa|de infusao|no total|ao todo))*$/;
+
+const withTime = (plain: string, { methodId }: Memory): string | null =>
+  methodId !== null && HOW_LONG.test(plain) ? `quanto tempo leva ${METHODS[methodId].inIt}` : null;
+
+/** 'Salva': the recipe is kept on its own page. */
+const SAVES =
+  /^(?:e |agora |entao )?(?:(?:pode|posso|quero|como|da para|consigo) )?(?:salv|guard)(?:a|ar|o|e)(?: (?:el[ea]|isso|isto|essa|esta|(?:a |essa |esta )?receita|para mim|ai))*$/;
+
+const withSaving = (plain: string): string | null =>
+  SAVES.test(plain) ? 'como salvo essa receita no aplicativo?' : null;
+
 /** The whole question that a turn asks of the open recipe; null if it asks none of these. */
 export const askedOfRecipe = (plain: string, memory: Memory): string | null =>
   measuredAgain(plain, memory) ??
   judgedAgain(plain, memory) ??
   withTaste(plain, memory) ??
   withStrength(plain, memory) ??
+  (isOfBrew(memory)
+    ? (withTime(plain, memory) ?? withSaving(plain) ?? withoutWay(plain, memory))
+    : null) ??
   withNextStep(plain, memory);

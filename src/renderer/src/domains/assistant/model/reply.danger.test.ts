@@ -35,8 +35,47 @@ describe('a question about a danger', () => {
     ['meu café tá com mofo posso usar', 'Não beba'],
     ['tem bichinho no pacote de café', 'Não beba'],
     ['cold brew de 3 semanas na geladeira ta azedo', 'Não beba'],
+    ['minha neném virou a caneca de café quente em cima dela', 'água corrente'],
+    ['derramei café fervendo no bebê', 'água corrente'],
+    ['a menina derrubou a garrafa térmica nela', 'água corrente'],
+    ['o café tava com gosto de água sanitária e minha filha bebeu', '0800 722 6001'],
+    ['o gosto do café está de detergente e tomei dois copos', '0800 722 6001'],
+    ['bebi vinagre que estava na cafeteira', 'Pare de beber'],
+    ['bebi café com álcool gel sem querer', '0800 722 6001'],
+    ['respirei o pó de limpeza da máquina', 'ar livre'],
+    ['meu sobrinho pôs um grão no nariz', 'pediatra'],
+    ['deixei a moka no fogo sem água e derreteu', 'pode estourar'],
+    ['tomei 10 espressos num desafio', '800 mg'],
+    ['tomei doze cafés hoje', '1.100 mg'],
+    ['já tomei uns 9 cafés hj e quero mais um', '0800 722 6001'],
+    ['virei 5 red bull e 3 cafés', '650 mg'],
+    ['tomei 2 litros de café hoje faz mal?', '0800 722 6001'],
+    ['tomei agua com vinagre da cafeteira sem querer', '0800 722 6001'],
+    ['tomei 4 capsula de termogenico e to tremendo', '0800 722 6001'],
+    ['tô com palpitação faz uma hora', '192'],
+    ['minha vó de 80 anos tomou muito café e ta confusa', 'pronto-socorro'],
+    ['cafe com leite q ficou na mesa desde manhã pode tomar', 'Não beba'],
+    [
+      'cold brew ficou com gosto de vinagre depois de 9 dia na geladeira, ainda presta?',
+      'Não beba',
+    ],
+    ['tomo roacutan e cafe da problema?', 'médico'],
   ])('%s', (question, words) => {
     expect(heard(question).said).toContain(words);
+  });
+
+  it.each([
+    'tomei 4 cafés hoje',
+    'provei 12 cafés no cupping',
+    'tomei 10 cafés diferentes essa semana',
+    'coei 10 xícaras, tomei uma e achei aguado',
+    'tomei 7 xícaras de chá',
+    'derramei café no teclado',
+    'caiu café na mesa, como tiro a mancha?',
+    'a água tem gosto de cloro',
+    'respirei fundo e tomei um v60',
+  ])('%s is none', (question) => {
+    expect(heard(question).topic).not.toBe('health');
   });
 
   it('is answered to a person in despair without amounts', () => {

@@ -5,7 +5,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatDecimal, formatGrams } from '@shared/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, Answer } from './answer';
+import { type Action, type Answer, LONGEST_QUESTION } from './answer';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.test-support';
 import { QUESTIONS } from './questions.test-support';
 import { replyTo } from './reply';
@@ -98,6 +98,25 @@ describe('any answer', () => {
           expect([question, replyTo(action.question).topic]).not.toContain('unknown');
       }
     }
+  });
+
+  it.each(['-5 g de café na v60', 'com -20g de café', '1e99 g de café na v60', '0 g na v60'])(
+    'names no amounts for %s',
+    (question) => expect(replyTo(question).answer.text).toContain('não sai café'),
+  );
+
+  it.each([
+    ['10-15 g de café na v60', '200 g'],
+    ['- 20 g de café v60', '320 g'],
+    ['v60 20g -300ml', '300 g'],
+  ])('reads no sign into %s', (question, water) =>
+    expect(replyTo(question).answer.text).toContain(water),
+  );
+
+  it.each(['9', 'x', '☕'])('reads no more of %s than a person can type', (unit) => {
+    const longest = unit.repeat(LONGEST_QUESTION);
+    expect(replyTo(`${longest} v60 20 g`)).toEqual(replyTo(longest));
+    expect(replyTo(`${' '.repeat(LONGEST_QUESTION)}v60 20 g`)).toEqual(replyTo('v60 20 g'));
   });
 
   it('is given for any text, however odd', () => {

@@ -56,3 +56,26 @@ describe('a change that is proposed after a complaint', () => {
     expect(heard('e se eu moer mais grosso?').said).not.toMatch(/Sim, é por aí|Ao contrário/);
   });
 });
+
+/** The brewer, the gear or the subject that is named wins over a property or complaint. */
+const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
+  [['a aeropress espirra pelos lados'], /Rosqueie a tampa/],
+  [['prensa francesa vazando pela tampa quando aperto'], /Vaza pela tampa/],
+  [['hario switch vazando mesmo fechada'], /Na Switch/],
+  [['garrafa termica com gosto de café velho'], /bicarbonato/],
+  [
+    ['o café da firma fica com gosto de queimado depois de uma hora na jarra da cafeteira'],
+    /chapa/,
+  ],
+  [['café de altitude é melhor?'], /altitude|alto/i],
+  [['app ta lento, travou o que faço'], /recarregar/],
+  [['onde surgiu o cafe'], /Etiópia/],
+  [['coei 30g em 500 na chemex e deu 2 min cravado, gosto de chá aguado'], /mais fino/],
+  [['estou grávida, posso tomar café?', 'café velho faz mal?'], /oxidou/],
+];
+
+describe('what a question names', () => {
+  it.each(NAMED)('%j', (turns, said) => {
+    expect(heard(...turns).said).toMatch(said);
+  });
+});

@@ -6,6 +6,7 @@ describe('a question that is a calculation', () => {
     ['10 oz em ml', '296 ml'],
     ['quantas oz são 300 ml?', '10,1 oz'],
     ['meia libra de café dá quantas gramas?', '227 g'],
+    ['300 ml são quantas xícaras?', '1,5 xícaras de chá'],
     ['94 graus em fahrenheit', '201 °F'],
     ['quanto é 200 °F em celsius?', '93 °C'],
     ['60 g/l é que proporção?', '1:16,7'],

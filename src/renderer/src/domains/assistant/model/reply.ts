@@ -1,17 +1,20 @@
-import { type Act, textOf } from './acts/act';
+import { cutTo } from '@shared/format';
+import { type Act, amountsIn, textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
 import {
   type Answer,
   type Decision,
+  LONGEST_QUESTION,
   type Memory,
   NO_MEMORY,
   type Person,
   STRANGER,
 } from './answer';
-import { recipeAnswer } from './answers/brewing';
+import { NOTHING, recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { healthAnswer } from './answers/health';
+import { caffeineDrunkAnswer } from './answers/safety/caffeine-drunk';
 import type { Odds } from './answers/safety/odds';
 import { dangerNamed, isDanger } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
@@ -25,7 +28,7 @@ import {
 } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
-import { chosenFor, isOffTopic } from './choose';
+import { chosenFor, guessedFor, isOffTopic } from './choose';
 import { readingsOf } from './follow-up';
 import { type Reading, readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
@@ -71,6 +74,9 @@ const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
 
 /** No place of a map is known here. */
+/** '-5 g de café', '1e99 g'; '10-15 g' is a range, and '- 20 g' is of a list. */
+const NO_AMOUNT =
+  /(?:^|\b(?:com|tenho|uso|de|para|pra)\s)[-−–]\d[\d.,]*\s?(?:gr?|gramas?|kg|ml|l|litros?)\b(?!.*\n)|\d+e\d{1,3}\s?(?:g|gramas?|ml)\b/i;
 const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
 
 /** Sums that stay open: a short turn adds its figures to them. */
@@ -140,8 +146,8 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
 const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 /** Another subject may be so much liker: what can be worked out says more. */
 const ACT_SLACK = 0.04;
-/** A worked answer yields to a subject that is so much liker. */
-const ACT_YIELDS = 0.05;
+/** A worked answer yields to a subject that is so much liker; one of several figures, less. */
+const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
 /** 'Receita na cafeteira elétrica' names the recipe and its method. */
@@ -199,8 +205,11 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const odds = loadedOdds(question);
   const danger = dangerOf(ask, odds);
   if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
+  const drunk = caffeineDrunkAnswer(ask);
+  if (drunk) return { topic: 'health', answer: drunk };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
+  if (NO_AMOUNT.test(question.asked)) return { topic: 'amounts', answer: NOTHING };
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const concern = healthAnswer(ask, meaning);
@@ -211,24 +220,30 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (carried) return carried;
   const ruled = ruledCandidate(ask, meaning);
   const worked = plain ?? meantAct(ask, meaning, ruled);
-  if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
+  const yields = amountsIn(ask, 'mass', 'volume').length > 1 ? SUM_YIELDS : ACT_YIELDS;
+  if (worked && leadOf(meaning, isSum) > -yields) return worked;
 
   const searched = searchLibrary(ask);
   const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.spelt) : meaning;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
-  const best = chosenFor(ask, { ruled, meaning: meant, found: searched.found, isAnchored });
-  if (best) return best;
+  const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
+  const best = chosenFor(ask, evidence);
+  // A sum of all figures says more than the amounts alone.
+  if (best && !(worked && best.id !== undefined && isSum(best.id))) return best;
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
   const unwell = dangerFrom(odds, LIKELY) ?? unwellAnswer(ask);
   if (unwell) return { topic: 'health', answer: unwell };
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
-  const isStray = (searched.hasSubject && !isOfIt) || searched.isForeign;
+  const isStray = !isOfIt && (searched.hasSubject || searched.isForeign);
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
   // 'Sim' has no subject that could be offered.
-  const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meant) : null;
+  const isOfSubject = isAnchored && question.words > FEW_LEFT;
+  const guessed = isOfSubject ? guessedFor(ask, evidence) : null;
+  if (guessed) return guessed;
+  const choices = isOfSubject ? choicesAmong(meant) : null;
   return methodRecipe(ask) ?? { topic: 'unknown', answer: choices ?? FALLBACK };
 }
 
@@ -283,9 +298,10 @@ export function replyTo(
   memory: Memory = NO_MEMORY,
   person: Person = STRANGER,
 ): Reply {
-  const whole = decided(text, memory, person);
+  const asked = cutTo(text.trim(), LONGEST_QUESTION);
+  const whole = decided(asked, memory, person);
   const { topic, answer, memory: next } = whole;
-  const apart = answeredApart(text, whole, (part, before) =>
+  const apart = answeredApart(asked, whole, (part, before) =>
     decided(part, before ?? memory, person),
   );
   return apart ?? { topic, answer, memory: next };

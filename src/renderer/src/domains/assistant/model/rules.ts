@@ -18,8 +18,10 @@ import {
   roastAnswer,
   timeAnswer,
 } from './answers/topics';
+import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
+import { troubleIn } from './trouble-in';
 
 export interface Rule {
   topic: string;
@@ -74,11 +76,16 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
 
 /** 'Como usar a prensa', 'como se faz na moka'. */
 const ASKS_HOW_TO =
-  /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b/;
+  /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b|\baprend\w+ (?:a )?(?:us[ao]r?|faz\w*|pass[ao]r?|prepar\w+)\b/;
 
 /** 'No meio do preparo' mentions a brew, and requests none. */
 const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
+
+/** 'Moedor DF64, prensa?': a model by its name. */
+const namesGrinder = ({ question: { amounts, methods } }: Ask) =>
+  methods.length > 0 &&
+  amounts.items.some((item) => item.kind === 'name' && item.name.kind === 'grinder');
 
 const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
 
@@ -97,20 +104,67 @@ const ASKS_ANY =
 /** 'Quanto fica de água quente e de gelo' asks for no temperature. */
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
 
+/** 'Um quilo rende quantos cafezinhos de 50 ml': a bag, and the size of each cup. */
+const isOfStock = ({ question: { amounts, methods } }: Ask) =>
+  amounts.coffee !== null &&
+  amounts.water !== null &&
+  amounts.water < amounts.coffee &&
+  !methods.includes('espresso');
+
+/** 'Como passo café sem filtro?' needs a way without one, and no recipe of a cone. */
+const lacksBrewer = ({ question: { text, methods } }: Ask) =>
+  methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
+
+/** 'Espresso na AeroPress' is no espresso of a machine. */
+const isShotOfOther = ({ question: { text, methods } }: Ask) =>
+  methods.length > 1 &&
+  methods.includes('espresso') &&
+  /\be[sx]press\w+ (?:na|no|com a) /.test(text);
+
 /** Longer messages than this have another subject than talk. */
 const FEW_OF_TALK = 8;
+
+/** Coffee and water that went together: nothing is open. */
+const isBrewed = ({ question: { amounts } }: Ask) =>
+  amounts.coffee !== null && amounts.water !== null;
 
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
 
+/** A turn of so few words only names the way: 'e invertido?' */
+const FEW_OF_WAY = 4;
+
+/** 'Como faço aeropress invertida': the way has a recipe of its own. */
+const namesWay = (ask: Ask): boolean =>
+  ask.methodId !== null &&
+  wayNamed(ask.methodId, ask.question.text) !== null &&
+  !has(ask, 'compare', 'explain') &&
+  troubleIn(ask.question, ask.methodId) === null &&
+  (has(ask, 'recipe') ||
+    ASKS_HOW_TO.test(ask.question.text) ||
+    (NUMBERS_TOPICS.includes(ask.memory.topic ?? '') && ask.question.words <= FEW_OF_WAY));
+
 /** Rules that run before complaints are searched: their words sound like one. */
 export const FIRST_RULES: readonly Rule[] = [
-  on('capacity', ['capacity'], capacityAnswer),
+  {
+    topic: 'capacity',
+    uses: ['capacity'],
+    // 'Tamanho do pó' is the grind.
+    when: (ask) =>
+      has(ask, 'capacity') && !/\btamanhos? d[oa] (?:po|graos?|moagem)\b/.test(ask.question.text),
+    answer: capacityAnswer,
+  },
   {
     topic: 'strongest',
     uses: ['methods', 'strong'],
     when: (ask) => has(ask, 'methods') && has(ask, 'strong'),
     answer: strongestAnswer,
+  },
+  {
+    topic: 'recipe',
+    uses: ['recipe', 'inverted'],
+    when: (ask) => namesWay(ask) && !namesAmounts(ask),
+    answer: recipeAnswer,
   },
   {
     topic: 'amounts',
@@ -145,7 +199,7 @@ export const RULES: readonly Rule[] = [
     topic: 'quick',
     uses: ['quick', 'fast', 'recipe'],
     when: (ask) =>
-      has(ask, 'quick') ||
+      (has(ask, 'quick') && !isBrewed(ask)) ||
       /\btenho (?:so |apenas )?\d{1,2} minutos?\b/.test(ask.question.text) ||
       (has(ask, 'fast') &&
         ask.question.methods.length === 0 &&
@@ -182,22 +236,26 @@ export const RULES: readonly Rule[] = [
   },
   {
     topic: 'milk',
-    uses: ['milkDrink'],
+    uses: ['milkDrink', 'recipe'],
     when: (ask) => has(ask, 'milkDrink') && !has(ask, 'mix'),
     answer: milkAnswer,
   },
   {
     topic: 'iced',
     uses: ['iced', 'recipe'],
-    when: (ask) => has(ask, 'iced') && ask.question.methods.length === 0,
+    // 'Gelado com leite' is a drink of its own.
+    when: (ask) => has(ask, 'iced') && !has(ask, 'milk') && ask.question.methods.length === 0,
     answer: icedAnswer,
   },
   {
     topic: 'milk',
     uses: ['milk', 'plantMilk', 'recipe'],
     // 'Café com leite' with amounts or for its recipe is a method like any other.
+    // The foam of a moka holds no milk.
     when: (ask) =>
-      has(ask, 'milk') && !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)),
+      has(ask, 'milk') &&
+      !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)) &&
+      !(ask.methodId === 'moka-pot' && !/\bleite\b/.test(ask.question.text)),
     answer: milkAnswer,
   },
   on('bloom', ['bloom'], bloomAnswer),
@@ -206,7 +264,7 @@ export const RULES: readonly Rule[] = [
     uses: ['ownGrinder', 'grind', 'grinder'],
     // 'Meu moedor está cheio de pó, lavo?' asks of cleaning.
     when: (ask) =>
-      (has(ask, 'ownGrinder') || ON_MINE.test(ask.question.text)) &&
+      (has(ask, 'ownGrinder') || namesGrinder(ask) || ON_MINE.test(ask.question.text)) &&
       !/\b(?:lav\w+|limp\w+|suj\w+)\b/.test(ask.question.text),
     answer: grinderRangeAnswer,
   },
@@ -219,7 +277,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     topic: 'temperature',
-    uses: ['temperature', 'altitude', ...ROAST_CONCEPTS],
+    uses: ['temperature', 'altitude', 'kettle', ...ROAST_CONCEPTS],
     when: (ask) =>
       (has(ask, 'temperature') &&
         !(
@@ -240,6 +298,7 @@ export const RULES: readonly Rule[] = [
     when: (ask) =>
       namesAmounts(ask) &&
       !has(ask, 'cupSize') &&
+      !isOfStock(ask) &&
       (ask.methodId !== null ||
         ask.question.words <= FEW_OF_TALK ||
         ASKS_ANY.test(ask.question.text)),
@@ -249,9 +308,14 @@ export const RULES: readonly Rule[] = [
     topic: 'recipe',
     uses: ['recipe', 'another', 'roast', 'light', 'dark', 'medium', 'easy'],
     when: (ask) =>
-      (has(ask, 'recipe') && !OF_A_BREW.test(ask.question.text)) ||
+      (has(ask, 'recipe') &&
+        !OF_A_BREW.test(ask.question.text) &&
+        !lacksBrewer(ask) &&
+        !isShotOfOther(ask)) ||
       (ask.question.methods.length === 1 && ASKS_HOW_TO.test(ask.question.text)) ||
-      (has(ask, 'another') && NUMBERS_TOPICS.includes(ask.memory.topic ?? '')),
+      (has(ask, 'another') &&
+        !/\be diferente\b/.test(ask.question.text) &&
+        NUMBERS_TOPICS.includes(ask.memory.topic ?? '')),
     answer: recipeAnswer,
   },
   {
@@ -278,7 +342,8 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'roast',
     uses: ROAST_CONCEPTS,
-    when: (ask) => has(ask, 'roast') || ask.question.roast !== null,
+    // 'Torra clara tem mais cafeína?' asks of the caffeine.
+    when: (ask) => (has(ask, 'roast') || ask.question.roast !== null) && !has(ask, 'caffeine'),
     answer: roastAnswer,
   },
   {

@@ -117,11 +117,16 @@ const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
 const OF_COFFEE =
   /\b(?:cafe\w*|graos?|barista|espresso|po|xicaras?|coador|filtro|moedor|borra|torra\w*|chaleira)\b/;
 
+/** 'Jarra pra visita 8 pessoa': what is filled for so many. */
+const SERVED_IN = /\b(?:jarras?|garrafas?|garrafao|termicas?|bules?)\b/;
+
 /** Returns whether the question names anything of coffee that the assistant recognises. */
 export function isOfCoffee({ text, methods, concepts, amounts }: Question): boolean {
-  const { coffee, water, ratio } = amounts;
+  const { coffee, water, ratio, cups, temperature } = amounts;
   return (
     OF_COFFEE.test(text) ||
+    (cups !== null && SERVED_IN.test(text)) ||
+    (temperature !== null && /\bagua\b/.test(text)) ||
     methods.length > 0 ||
     [coffee, water, ratio].some((amount) => amount !== null) ||
     [...concepts].some((concept) => !GENERIC.has(concept))

@@ -7,7 +7,7 @@ import type { Question } from './language/understand';
 const HAPPENED =
   /\b(demais|muito|ficou|saiu|fica|sai|esta|ta|tao|veio|vem|estava|tava|achei|acho|passou|desceu|correu|super)\b/;
 const WISHED =
-  /\b(quero|queria|prefiro|(?<!sem |com )gosto|deixar|deixo|como faco|como fazer|um cafe|receita)\b/;
+  /\b(quero|queria|prefiro|(?<!sem |com )gosto(?! de (?:cha|agua|nada))|deixar|deixo|como faco|como fazer|um cafe|receita)\b/;
 const MORE_STRONG = /\bmais (fort\w*|intens\w*|encorpad\w*|concentrad\w*)\b/;
 const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 
@@ -33,7 +33,7 @@ function strengthTrouble({ text, concepts, amounts }: Question): Trouble | null 
     return concepts.has('lighter') && WISHED.test(text) ? 'strong' : null;
   if (happened) return 'strong';
   // 'Cold brew concentrado para 1 litro' asks for amounts.
-  if (amounts.water !== null || amounts.coffee !== null) return null;
+  if (amounts.water !== null || amounts.coffee !== null || amounts.cups !== null) return null;
   if (concepts.has('recipe')) return null;
   return WISHED.test(text) ? 'weak' : 'strong';
 }

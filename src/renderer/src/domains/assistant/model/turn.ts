@@ -7,7 +7,16 @@ import { termsOf } from './library/terms';
 
 /* A turn of a conversation: its figures, each with what it counts, and what else it says. */
 
-type Kind = 'mass' | 'volume' | 'people' | 'money' | 'heat' | 'days' | 'spoons' | 'strength';
+type Kind =
+  | 'mass'
+  | 'volume'
+  | 'people'
+  | 'money'
+  | 'heat'
+  | 'days'
+  | 'time'
+  | 'spoons'
+  | 'strength';
 
 /** A number of a text; `kind` is null where it has no unit. */
 export interface Figure {
@@ -26,11 +35,12 @@ const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
   [/^ml$/, 'volume', 1],
   [/^(?:l|litros?)$/, 'volume', 1000],
   [/^(?:pessoas?|convidad[oa]s?|visitas?|colegas|amig[oa]s|clientes)$/, 'people', 1],
-  [/^(?:xicaras?|canecas?|copos?|cafezinhos?)$/, 'people', 1],
+  [/^(?:xicaras?|canecas?|copos?|cafezinhos?|doses?|porcoes)$/, 'people', 1],
   [/^colher(?:es)?$/, 'spoons', 1],
   [/^(?:reais|real|conto|pilas?)$/, 'money', 1],
   [/^graus?$/, 'heat', 1],
   [/^dias?$/, 'days', 1],
+  [/^(?:h|hs|horas?|min|minutos?|s|seg|segundos?)$/, 'time', 1],
 ];
 const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/])(?: ?([a-z]+))?/g;
 
@@ -38,6 +48,7 @@ const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/]
 const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = [
   [/\br $/, 'money', Number.POSITIVE_INFINITY],
   [/\btds (?:\w+ ){0,2}$/, 'strength', 100],
+  [/\b(?:agua|temperatura|chaleira|termometro) (?:a|em|esta|marca\w*|de) $/, 'heat', 100],
   [/\b(?:para|somos) $/, 'people', 50],
 ];
 
@@ -46,10 +57,10 @@ const figureOf = (written: string) =>
 
 /** The figures of a text that is normalised, number words in digits. */
 export const figuresIn = (text: string): Figure[] =>
-  [...text.matchAll(FIGURE)].map(({ index: at, 1: written = '', 2: word = '' }) => {
+  [...text.matchAll(FIGURE)].map(({ 0: whole, index: at, 1: written = '', 2: word = '' }) => {
     const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
     const before = text.slice(0, at);
-    const end = at + (kind === null ? written.length : written.length + 1 + word.length);
+    const end = at + (kind === null ? written : whole).length;
     const value = figureOf(written);
     const cued = BEFORE.find(([words, , most]) => words.test(before) && value <= most)?.[1];
     return {
@@ -58,15 +69,15 @@ export const figuresIn = (text: string): Figure[] =>
       unit: kind === null ? '' : word,
       size,
       at,
-      end: text.slice(at, end) === `${written}${word}` ? end : Math.min(end, text.length),
+      end,
     };
   });
 
 /** Words of a correction, of having and of coming: they say that something changes, not what. */
 const LIGHT = new RegExp(
-  `^(?:verdade|vdd|real|ideia|mud(?:ei|amos|ou)|err(?:ei|ado)|digo|quis|dizer|ops|opa|perai|pera|alias|corrig\\w+|engan\\w+|
+  `^(?:verdade|vdd|real|ideia|mud(?:ei|amos|ou)|err(?:ei|ado)|fal(?:ei|ar)|digit\\w+|confund\\w+|digo|quis|dizer|ops|opa|perai|pera|alias|corrig\\w+|engan\\w+|
   apenas|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
-  confirm\\w+|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quantidade|dose|medida|ench\\w+|metade|
+  confirm\\w+|acrescent\\w+|adicion\\w+|tir[ae]\\w*|reduz\\w*|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quantidade|dose|medida|ench\\w+|metade|
   dobr\\w+|duplic\\w+|tripl\\w+|receita|tud\\w+|dess\\w+|ness\\w+|del[ea]s?|diss\\w+|ih|eita|puts|xi|vish|final|pens\\w+|proporcao|
   conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua)$`.replace(
     /\s+/g,
@@ -101,8 +112,10 @@ const FEWER = [
   new RegExp(String.raw`\d+(?: pessoas?| convidad\w+)? ${LEAVE}`),
   new RegExp(String.raw`(?<!\b(?:um|uma|\d+) )${LEAVE} \d+`),
   /\d \w+ a menos\b|\bmenos \d/,
+  /\b(?:diminu\w+|tir[ae]\w*|reduz\w*) \d+(?! ?(?:%|por cento))/,
 ];
-const MORE = /\d (?:\w+ )?a mais\b|\bmais \d/;
+const MORE =
+  /\d (?:\w+ )?a mais\b|\bmais \d|\b(?:aument|acrescent|adicion)\w+ \d+(?! ?(?:%|por cento))/;
 
 /** The kinds of numbers without a unit, by the verb beside them. */
 const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
@@ -114,12 +127,15 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
   [/\btds\b/, 'strength'],
 ];
 
+/** 'E se for só meio?': half of the litre that was named. */
+const HALF = /\bmei[oa]( litro| copo| jarra| xicara)?$/;
+
 /** 'Uma não toma': a person that is no unit. */
 const ONE_LEAVES = new RegExp(String.raw`^(?!.*\d)(?:\w+ )?(?:um|uma) (?=${LEAVE})`);
 
 /** Reads a turn; words of the question before are none of its own. */
 export function turnOf(asked: string, said: string): Turn {
-  const text = inDigits(normalize(asked)).replace(ONE_LEAVES, '1 ');
+  const text = inDigits(normalize(asked)).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
   const found = figuresIn(text);
   const kind = COUNTED.find(([words]) => words.test(text))?.[1] ?? null;
   const part = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;

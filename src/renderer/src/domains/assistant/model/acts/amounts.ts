@@ -2,8 +2,9 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { byNamedAuthor } from '../answers/authors';
 import { amountsAnswer, planAnswer } from '../answers/brewing';
-import { type Ask, lesson, method, page, say } from '../answers/compose';
+import { type Ask, lesson, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
+import { unknownGrinderAnswer } from '../answers/help';
 import { timeAnswer } from '../answers/topics';
 import { COLD_BREW_HOURS, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Figure } from '../language/figures';
@@ -117,6 +118,10 @@ function inAndOut(values: readonly number[]): readonly [number, number] | null {
   return values.length > 1 && most > least && least > 50 ? [most, least] : null;
 }
 
+const MAKES =
+  /\b(?:rend\w+|da|dao|faz\w*|fica\w*) quant\w+ (?:ml |gramas )?(?:de )?(?:cafe pronto|bebida|cafe na)\b/;
+const HELD_BY_GROUNDS = 2;
+
 /** Grams of coffee of the largest brew whose water is weighed. */
 const MOST_GROUNDS = 100;
 /** Less of the water comes out only if something is wrong. */
@@ -155,6 +160,22 @@ const heldBack: ActRule = (ask, text, isMeant) => {
   const others = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
+  // '30 g rende quanto de café pronto?': by the home's ratio and by the cone's.
+  if (coffee !== null && others.length === 0 && isOpen && MAKES.test(text)) {
+    const [least, most] = (['brazilian-pour-over', 'v60'] as const).map(
+      (id) => Math.round((coffee * (ratioOfMethod(id) - HELD_BY_GROUNDS)) / 10) * 10,
+    );
+    return act(
+      'sum',
+      say(
+        [
+          `${formatGrams(coffee)} rendem de ${formatDecimal(least ?? 0)} a ${formatDecimal(most ?? 0)} ml de café pronto: do forte de casa ao mais leve, como na V60.`,
+          'Já descontei a água que fica no pó, uns 2 g por grama.',
+        ],
+        [lesson('ratio')],
+      ),
+    );
+  }
   if (coffee !== null && others.length === 0 && !both && ((isMeant && isOpen) || HELD.test(text))) {
     return act('sum', {
       ...say(
@@ -260,17 +281,7 @@ const unknownGrinder: ActRule = (ask, text, isMeant) => {
   if (brand === undefined || isKnown || !(isMeant || asks) || GENERIC.test(brand)) return null;
   if (KNOWN_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
-  return act(
-    'ownGrinder',
-    say(
-      [
-        `Não conheço esse moedor (${brand}): não tenho tabela dele, e a de outro não serve.`,
-        'Feche até travar de leve e abra contando: coado fica perto do meio do curso, prensa mais aberto, espresso mais fechado.',
-        'Azedo e rápido, feche um ponto; amargo e lento, abra. Anote o que deu certo.',
-      ],
-      [page('grinders'), ...(ask.methodId === null ? [] : [method(ask.methodId)])],
-    ),
-  );
+  return act('ownGrinder', unknownGrinderAnswer(brand, ask));
 };
 
 const ASKS_LENGTH =

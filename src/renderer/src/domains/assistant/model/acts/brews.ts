@@ -10,13 +10,16 @@ import {
   ratioOfMethod,
 } from '../knowledge/methods';
 import { DRIPPED } from '../language/understand';
-import { type ActRule, type ActRules, act } from './act';
+import { type Act, type ActRule, type ActRules, act } from './act';
 
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
 
 /** 'Quero 500 ml gelado, quanto de gelo?': the volume is the whole glass, ice and all. */
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
+
+/** 'Copo de 500': what the glass holds is the ice too. */
+const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 
 /** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
 const icedAmounts: ActRule = (ask, text, isMeant) => {
@@ -30,7 +33,8 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
   const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
   const dose = coffee ?? remembered;
   if (ratio !== null || (dose === null && water === null && cups === null)) return null;
-  const asksIce = water !== null && OF_THE_GLASS.test(text) && !/\bagua\b/.test(text);
+  const asksIce =
+    water !== null && (OF_THE_GLASS.test(text) || A_GLASS.test(text)) && !/\bagua\b/.test(text);
   if (dose !== null && water !== null && !asksIce) return null;
   const usual = defaultPlan('iced-pour-over');
   const hotShare = usual.water / (usual.water + (usual.ice ?? 0));
@@ -48,7 +52,7 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
 };
 
 const RATIO = /\b1(?::| ?(?:para|pra|por) )(\d{1,2})\b(?! ?(?:g|ml|min))/g;
-const ASKS_WHICH = /\b(?:qual|mais|diferenca|muda|melhor|fica)\b/;
+const ASKS_WHICH = /\b(?:por que|qual|mais|diferenca|muda|melhor|fica)\b/;
 
 /** '1:15 ou 1:17, qual mais forte?' */
 const ratiosCompared: ActRule = (ask, text, isMeant) => {
@@ -114,7 +118,7 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 
 /** Words of a person who fears that the water was wrong. */
 export const FEARS =
-  /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|(?:ta|esta|fica) (?:bom|boa)|tem problema|deu ruim)\b/;
+  /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|(?:ta|esta|fica) (?:bom|boa)|tem problema|deu ruim|(?:era|devia|deveria|tinha que) (?:para )?(?:ser|ter|usar|por|botar|colocar))\b/;
 /** Grams from which a bare number is water. */
 const LEAST_POURED = 100;
 /** Grams of water to one of coffee that a person may have poured. */
@@ -125,11 +129,36 @@ const SAME = 0.05;
 /** Steeped, with the ratios of filter coffee. */
 const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
 
+/** Grams of drink to one of coffee: a shorter cup is a ristretto, a longer one a lungo. */
+const [SHORT_SHOT, LONG_SHOT, MOST_OF_SHOT] = [1.6, 2.6, 6] as const;
+
+/** 'Espresso 18 g' and then 'saiu 60 ml, é muito?' */
+function shotLength(coffee: number, drink: number): Act | null {
+  const ratio = drink / coffee;
+  if (ratio < 1 || ratio > MOST_OF_SHOT) return null;
+  const usual = ratioOfMethod('espresso');
+  const verdict =
+    ratio < SHORT_SHOT
+      ? 'curto, como um ristretto'
+      : ratio > LONG_SHOT
+        ? 'longo, como um lungo, e mais ralo'
+        : 'na faixa do clássico';
+  return act('amounts', {
+    ...say(
+      [
+        `${formatGrams(coffee)} para ${formatGrams(drink)} dão ${formatRatio(ratio)}: ${verdict}.`,
+        `O comum é ${formatRatio(usual)}, ${formatGrams(coffee * usual)} na xícara: corte perto disso e prove.`,
+      ],
+      [lesson('espresso')],
+    ),
+    about: { methodId: 'espresso', coffee, water: drink, ratio: null },
+  });
+}
+
 /** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
 const waterJudged: ActRule = (ask, text) => {
   const { amounts } = ask.question;
   const { bare, seconds, temperature, ratio: asked } = amounts;
-  const { methodId } = ask;
   const dose = ask.followsUp ? ask.memory.coffee : null;
   // 'Parei em 150 g' names no coffee: a dose does not grow threefold.
   const isWater =
@@ -137,19 +166,24 @@ const waterJudged: ActRule = (ask, text) => {
   const coffee = (isWater ? null : amounts.coffee) ?? dose;
   const water = amounts.water ?? (isWater ? amounts.coffee : null);
   const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
-  if (methodId === null || coffee === null || poured === null || !FEARS.test(text)) return null;
+  if (coffee === null || poured === null || !FEARS.test(text)) return null;
+  if (/\btds\b|\bextracao\b/.test(text)) return null;
+  if (ask.methodId === 'espresso' && seconds === null) return shotLength(coffee, poured);
   // 'Errei, é meio litro' has one amount. It corrects the turn before and asks for no verdict.
   const isWhole = amounts.coffee !== null && amounts.water !== null;
+  if (ask.methodId === null && !isWhole) return null;
+  const methodId = ask.methodId ?? 'v60';
   const isFilter = DRIPPED.has(methodId) || (isWhole && STEEPED.includes(methodId));
   if (!isFilter || seconds !== null || temperature !== null || asked !== null) return null;
   const ratio = poured / coffee;
   if (ratio < LEAST_QUOTIENT || ratio > MOST_QUOTIENT) return null;
   const usual = ratioOfMethod(methodId);
   const { strongest, weakest } = FILTER_RATIOS;
+  const whose = ask.methodId === null ? 'comum' : 'da receita da casa';
   const difference =
     Math.abs(ratio / usual - 1) <= SAME
-      ? `bem perto do ${formatRatio(usual)} da receita da casa`
-      : `mais ${ratio < usual ? 'forte' : 'leve'} que o ${formatRatio(usual)} da receita da casa`;
+      ? `bem perto do ${formatRatio(usual)} ${whose}`
+      : `mais ${ratio < usual ? 'forte' : 'leve'} que o ${formatRatio(usual)} ${whose}`;
   const remedy =
     ratio > weakest
       ? `Passou do comum: da próxima, ${formatGrams(Math.round(poured / usual))} de café para essa água.`
@@ -254,6 +288,7 @@ const coldUndiluted: ActRule = (ask: Ask, text) => {
   const { coffee, water } = ask.question.amounts;
   const isFollowUp = ask.followsUp && ask.memory.methodId === 'cold-brew';
   if (!isFollowUp || coffee !== null || water !== null || !UNDILUTED.test(text)) return null;
+  if (/\btempo\b|\bhoras?\b|\bquando\b/.test(text)) return null;
   const plan = planFor({
     ...NO_AMOUNTS,
     methodId: 'cold-brew',

@@ -4,6 +4,7 @@ import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
 import type { AmountItem } from '@shared/recipe-text/reader/clauses';
 import type { Answer } from '../answer';
 import { type Ask, lesson, point, say } from '../answers/compose';
+import { valuesOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { bought, figuresIn, shareLeft } from './slots';
 
@@ -29,6 +30,33 @@ const cup: ActRule = (_, text, isMeant) => {
       `${formatDecimal(count)} cup americana são ${formatDecimal(count * 236.6, 0)} ml.`,
       ...['Outras medidas com o mesmo nome:', ...CUP_SIZES.slice(1).map(point)],
       'Na cafeteira americana, um “cup” da jarra é menor: cerca de 150 ml.',
+    ]),
+  );
+};
+
+/** Cups by their size in ml, as kitchens here name them. */
+const CUPS: readonly (readonly [name: string, ml: number])[] = [
+  ['xícaras de cafezinho, de 50 ml', 50],
+  ['copos americanos, de 190 ml', 190],
+  ['xícaras de chá, de 200 ml', 200],
+];
+
+/** '180 ml são quantas xícaras?' */
+const inCups: ActRule = (ask, text) => {
+  const [size, other] = valuesOf(figuresIn(ask), 'volume');
+  if (size === undefined || other !== undefined) return null;
+  if (
+    !/\b(?:sao|dao?|e|equivale\w*|tem) (?:a )?quant[oa]s? (?:xicaras?|copos?|cafezinhos?)(?: \w+)?$/.test(
+      text,
+    )
+  )
+    return null;
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(size)} ml são:`,
+      ...CUPS.map(([name, ml]) => point(`${formatDecimal(size / ml)} ${name}.`)),
+      'Xícara não é medida certa: na dúvida, meça a sua com água.',
     ]),
   );
 };
@@ -303,6 +331,7 @@ const hardness: ActRule = (ask, text) => {
 };
 
 export const CONVERT: ActRules = {
+  inCups,
   pounds,
   hardness,
   cup,

@@ -34,6 +34,9 @@ const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 const OF_THE_FARM =
   /\b(?:pacote|rotulo|fazenda|grao|graos|plantad\w+|cultiv\w+|colhid\w+|cafe (?:diz|e|de|da|foi|vem|tem))\b.*\b(?:metros?|m|altitude|\d{3,4}m)\b|\bgosto\b/;
 
+/** A turn of so few words names only the place. */
+const MOST_OF_PLACE = 7;
+
 const boiling: ActRule = (ask, text, isMeant) => {
   // 'O café diz 1.300 m' is the farm's altitude.
   if (OF_THE_FARM.test(text) && !BOILS.test(text)) return null;
@@ -43,15 +46,19 @@ const boiling: ActRule = (ask, text, isMeant) => {
   const town = cityIn(text);
   // 'Moro em Brasília, a receita pede 98 °C'
   const isAsked = asked !== null && town !== null && asked >= boilingPoint(town.metres);
+  // 'E em Santos?' after the boiling point of another place.
+  const isOther = ask.memory.topic === 'temperature' && ask.memory.degrees !== null;
+  const isNext = town !== null && isOther && ask.question.words <= MOST_OF_PLACE;
   const metres =
     named ??
     (isHere ? ask.person.altitude : null) ??
-    (isAsked || BOILS.test(text) ? (town?.metres ?? null) : null);
+    (isAsked || isNext || BOILS.test(text) ? (town?.metres ?? null) : null);
   if (
     metres === null ||
     !(
       isMeant ||
       isAsked ||
+      isNext ||
       BOILS.test(text) ||
       /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text)
     )
@@ -79,11 +86,12 @@ const boiling: ActRule = (ask, text, isMeant) => {
 const COOLING_PER_MINUTE = 3;
 const SEA_LEVEL = 100;
 const COOLS =
-  /\b(?:depois|apos|dep) (?:de |que )?(?:ferv\w*|desligar|apagar)|\besfri\w*|\bdescans\w*/;
+  /\b(?:depois|apos|dep) (?:de |que )?(?:ferv\w*|desligar|apagar)|\besfri\w*|\bdescans\w*|\b(?:baix|cai|desc)\w*/;
 const ASKS_TIME = /\b(?:quanto tempo|quantos minutos|quanto espero|espero quanto|tempo espero)\b/;
 
 const cooling: ActRule = (ask, text, isMeant) => {
-  const target = ask.question.amounts.temperature ?? amountsIn(ask, 'none')[0]?.amount.value;
+  // 'De 100 a 92': the last one is wanted.
+  const target = ask.question.amounts.temperature ?? amountsIn(ask, 'none').at(-1)?.amount.value;
   const isTarget = target !== undefined && target !== null && target >= 60 && target < SEA_LEVEL;
   if (!isTarget || !(isMeant || (ASKS_TIME.test(text) && COOLS.test(text)))) return null;
   const minutes = (SEA_LEVEL - target) / COOLING_PER_MINUTE;

@@ -105,6 +105,38 @@ const spoonsToWater: ActRule = (ask, text, isMeant) => {
   });
 };
 
+const JUDGES =
+  /\b(?:pouc[oa]|muit[oa]|fort\w+|frac\w+|ral[oa]|cert[oa]|bom|boa|demais|chega|basta|ok)\b/;
+
+/** '3 colheres rasas pra 500 ml tá pouco?': against the usual dose for this water. */
+const spoonsJudged: ActRule = (ask, text) => {
+  const spoon = amountsIn(ask, 'spoon')[0];
+  const { water } = ask.question.amounts;
+  const isReport = ask.memory.topic?.startsWith('trouble:') === true;
+  if (!spoon?.amount.unit?.holds || water === null || !(isReport || JUDGES.test(text))) return null;
+  if (/\bquant\w+/.test(text)) return null;
+  const [low, high] = spoon.amount.unit.holds.map((each) => each * spoon.amount.value);
+  if (low === undefined || high === undefined) return null;
+  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  const [strong, light] = [water / ratioOfMethod(methodId), water / ratioOfMethod('v60')];
+  const verdict =
+    high < light
+      ? 'É pouco, vai sair ralo'
+      : low > strong
+        ? 'É muito, vai sair forte'
+        : 'Está na faixa comum';
+  return act('spoons', {
+    ...say(
+      [
+        `${verdict}: ${spoon.raw.trim()} dão de ${formatDecimal(low, 0)} a ${formatDecimal(high, 0)} g, e ${formatGrams(water)} de água pedem de ${formatGrams(Math.round(Math.min(light, strong)))} a ${formatGrams(Math.round(Math.max(light, strong)))} de pó.`,
+        'Colher é estimativa: com balança, sai igual amanhã.',
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { methodId, water },
+  });
+};
+
 const BLENDS = /\b(?:mistur\w+|blend|junt(?:ei|ar|ando|o))\b/;
 /** Mixed with coffee, they make it no stronger. */
 const NO_COFFEE = /\b(?:leite|acucar|canela|cacau|chocolate|achocolatado|mel|agua de coco)\b/;
@@ -228,6 +260,7 @@ export const MIXING: ActRules = {
   diluted,
   otherRatio,
   spoonsToWater,
+  spoonsJudged,
   blendToWater,
   blendByShares,
   minerals,

@@ -170,6 +170,9 @@ const ASKS_SPOONS =
   /\b(?:quant[ao]s? colher\w*|em colher\w*|colheres de po)\b|\b(?:sem|nao tenho|falta) (?:a |uma )?balanca\b.*\b(?:med\w+|meco|peso|pesar|sei|quanto|como)\b|\b(?:med\w+|meco|peso|pesar)\b.*\b(?:sem|nao tenho) (?:a |uma )?balanca\b/;
 const ASKS_GRAMS = /\b(?:gramas?|g|pesam?|peso|quanto (?:da|e|pesa|de (?:cafe|po)))\b/;
 
+const SMALL_SPOON = /\bcolher(?:es)? de (?:cha|cafe)\b|\bcolherinh\w+/;
+const half = (value: number) => formatDecimal(Math.max(0.5, Math.round(value * 2) / 2));
+
 /** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
 const spoons: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
@@ -182,7 +185,7 @@ const spoons: ActRule = (ask, text, isMeant) => {
       'spoons',
       say(
         [
-          `${spoon.raw.trim()} dão de ${formatDecimal(low ?? 0, 0)} a ${formatDecimal(high ?? 0, 0)} g de pó.`,
+          `${spoon.raw.trim()} ${spoon.amount.value > 1 ? 'dão' : 'dá'} de ${formatDecimal(low ?? 0, 0)} a ${formatDecimal(high ?? 0, 0)} g de pó.`,
           'Rasa, uma colher de sopa leva de 4 a 6 g; cheia, de 8 a 12. Torra, moagem e mão mudam o peso: pese uma vez a sua.',
         ],
         [lesson('ratio')],
@@ -190,17 +193,21 @@ const spoons: ActRule = (ask, text, isMeant) => {
     );
   }
   if (!(isMeant || ASKS_SPOONS.test(text))) return null;
-  const { coffee, water } = ask.question.amounts;
+  const { coffee, water, cups } = ask.question.amounts;
   const methodId = ask.methodId ?? 'brazilian-pour-over';
-  const dose = coffee ?? (water === null ? null : water / ratioOfMethod(methodId));
+  const ofCups = cups === null ? null : cups * CUP;
+  const dose = coffee ?? (water === null ? ofCups : water / ratioOfMethod(methodId));
   if (dose === null) return null;
   const [heaped, level] = [dose / 10, dose / 5];
-  const half = (value: number) => formatDecimal(Math.max(0.5, Math.round(value * 2) / 2));
+  const small = SMALL_SPOON.test(text)
+    ? [`De chá, que leva perto de 2 g, são ${half(dose / 2)}.`]
+    : [];
   return act(
     'spoons',
     say(
       [
         `Cerca de ${half(heaped)} colheres de sopa cheias (10 g cada), ou ${half(level)} rasas (5 g cada): são ${formatGrams(dose)} de pó${water === null ? '' : ` para ${formatGrams(water)} de água (${formatRatio(water / dose)}); mais forte, mais pó`}.`,
+        ...small,
         'Colher é estimativa: cada uma varia uns 20 %. Se puder, pese uma vez a sua.',
       ],
       [page('calculator')],
@@ -215,7 +222,6 @@ const atTheRatio: ActRule = (ask) => {
   const isFollowUp =
     memory.ratio !== null && memory.methodId === null && question.methods.length === 0;
   if (!isFollowUp || ratio !== null || (coffee === null) === (water === null)) return null;
-  if (memory.coffee !== null && memory.water !== null) return null;
   const agreed = memory.ratio ?? 1;
   const [dose, drink] =
     coffee === null ? [(water ?? 0) / agreed, water ?? 0] : [coffee, coffee * agreed];
@@ -259,7 +265,7 @@ const ratioJudged: ActRule = (ask, text, isMeant) => {
 };
 
 const KEEPS_RATIO =
-  /\b(?:mant\w+|mesm[oa]|msm|igual|proporcao|aument\w+|passar para|se (?:eu|for|fosse)|quero|minha|meu|agora|e (?:para|com|se))\b/;
+  /\b(?:(?:faz|da|rende|vira|fica|pede) quant\w+|mant\w+|mesm[oa]|msm|igual|proporcao|aument\w+|passar para|se (?:eu|for|fosse)|quero|minha|meu|agora|e (?:para|com|se))\b/;
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [5, 22];
 /** A bare number from here on is water, in grams. */
 const LEAST_WATER = 100;

@@ -88,21 +88,43 @@ const lasts: ActRule = (ask, text, isMeant) => {
 };
 
 const ASKS_CUPS =
-  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?|litros?)\b/;
+  /\bquant[oa]s? (?:xicaras?|canecas?|copos?|cafezinhos?|doses?|e[sx]pressos?|litros?)\b|\bquantos cafes?\b/;
+
+const OF_CUP = /\b(?:xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?) de$/;
+
+/** 'Garrafa de 600 ml dá quantas xícaras de 120?' */
+function cupsOf(figures: readonly Figure[]): Act | null {
+  const cup = figures.find(({ before }) => OF_CUP.test(before))?.value;
+  const all = figures.find(
+    ({ dimension, value }) => dimension === 'volume' && value !== cup,
+  )?.value;
+  if (cup === undefined || all === undefined || all <= cup) return null;
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(all)} ml dão ${counted(Math.floor(all / cup), 'xícara', 'xícaras')} de ${formatDecimal(cup)} ml.`,
+      'Da água que entra no pó saem uns 15 % a menos: ele segura 2 g por grama.',
+    ]),
+  );
+}
+
+const OF_A_BREW = /\b(?:coad[oa]s?|doses?|e[sx]pressos?|preparos?) de$/;
 
 /** '1 kg rende quantas doses de 18 g?', '250 g de café fazem quantas xícaras de 200 ml?' */
 const servings: ActRule = (ask, text, isMeant) => {
   if (ask.question.amounts.seconds !== null || asksOtherThan(text, 'drinks')) return null;
+  if (ASKS_PACKETS.test(text)) return null;
   const figures = figuresIn(ask);
   const masses = valuesOf(figures, 'mass');
   const named = stockIn(figures) ?? (isMeant && A_KILO.test(text) ? 1000 : null);
   const stock = (named ?? Math.max(0, ...masses)) * shareLeft(ask);
   const size = valuesOf(figures, 'volume')[0];
-  const bare = isMeant
-    ? figures.find(({ before, dimension }) => dimension === 'none' && /\bde$/.test(before))?.value
-    : undefined;
+  const bare = figures.find(
+    ({ before, dimension, value }) =>
+      dimension === 'none' && value <= MOST_DOSE && (isMeant ? /\bde$/ : OF_A_BREW).test(before),
+  )?.value;
   const dose = masses.find((value) => value <= MOST_DOSE && value < stock) ?? bare;
-  if (stock === 0) return null;
+  if (stock === 0) return ASKS_CUPS.test(text) ? cupsOf(figures) : null;
   if (dose !== undefined && dose <= MOST_DOSE && stock >= LEAST_STOCK) {
     const asksDoses = isMeant || /\b(?:rende|rendem|quant[oa]s|da para)\b/.test(text);
     const count = solve({ stock, dose }, 'servings')?.servings ?? 0;
@@ -140,6 +162,9 @@ const servings: ActRule = (ask, text, isMeant) => {
 
 const A_PERIOD = /\b(?:mes|mensa\w*|seman\w+|kg|quilos?)\b/;
 const OF_PACKETS = /\bpacot\w+\b/;
+const ASKS_PACKETS = /\bquantos pacotes\b/;
+/** '40 g por dia': the unit comes first. */
+const PER_DAY = /^\S+ (?:de \w+ )?(?:(?:por|ao|cada|todo) dia|diari)/;
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 const [OF_DOUBLE, OF_SINGLE] = [/\b(?:duplos?|dupla|dopp?ios?)\b/, /\b(?:simples|solo|curto)\b/];
 
@@ -194,6 +219,29 @@ const monthly: ActRule = (ask, text, isMeant) => {
   ]);
 };
 
+/** 'Gasto 40 g por dia, quantos pacotes no mês?', '1 litro por dia, quanto de pó por mês?' */
+const ofDailyUse: ActRule = (ask, text) => {
+  const figures = figuresIn(ask);
+  const used = figures.find(
+    ({ dimension, after }) =>
+      (dimension === 'mass' || dimension === 'volume') && PER_DAY.test(after),
+  );
+  if (drinksOfAll(figures, text) !== null) return null;
+  const isAsked = A_PERIOD.test(text) && /\bquant\w+/.test(text);
+  if (!used || !(isAsked || ASKS_PACKETS.test(text)) || priceIn(text) !== undefined) return null;
+  if (asksOtherThan(text, 'coffee') && !ASKS_PACKETS.test(text)) return null;
+  const ratio = ratioFor(ask);
+  const daily = used.dimension === 'volume' ? used.value / ratio : used.value;
+  const { days: span, name } = spanIn(figures, text);
+  const named = figures.find(({ value, before }) => value >= LEAST_BAG && OF_PACKETS.test(before));
+  const bag = named?.value ?? BAG;
+  const { needed = 0, packets = 0 } = solve({ daily, span, bag }, 'packets') ?? {};
+  return sumAct([
+    `São cerca de ${bought(Math.round(needed))} por ${name}: ${formatGrams(Math.round(daily * 10) / 10)} por dia × ${span} dias, ou ${counted(packets, 'pacote', 'pacotes')} de ${bag} g.`,
+    ...(used.dimension === 'volume' ? [`Contei ${formatRatio(ratio)}; mais forte, mais pó.`] : []),
+  ]);
+};
+
 const OF_MONEY =
   /\b(?:reais|real|conto|contos?|pilas?|paguei|pago|custa|custou|custo|preco|gasto|r \d+)\b/;
 const ASKS_PRICE =
@@ -245,13 +293,16 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   return act('cost', say(lines));
 };
 
+const ASKS_DOSE = /\bquant\w+ (?:de )?(?:gramas?|g|po|cafe)\b/;
+
 /** 'Espresso duplo pra cinco, quanto peso de grão?' */
 const shots: ActRule = (ask, text, isMeant) => {
   const { cups: named, coffee, water } = ask.question.amounts;
   const figures = isMeant ? figuresIn(ask) : [];
   const drinks = named ?? drinksIn(figures)?.value ?? peopleIn(figures) ?? 1;
   const isDouble = OF_DOUBLE.test(text);
-  if (!(isMeant || ask.methodId === 'espresso') || drinks < 2 || coffee !== null || water !== null)
+  const isAsked = drinks > 1 || ASKS_DOSE.test(text);
+  if (!(isMeant || ask.methodId === 'espresso') || !isAsked || coffee !== null || water !== null)
     return null;
   if (!isDouble && !OF_SINGLE.test(text)) return null;
   const dose = isDouble ? DOUBLE : SINGLE;
@@ -259,7 +310,9 @@ const shots: ActRule = (ask, text, isMeant) => {
   return act('amounts', {
     ...say(
       [
-        `${formatDecimal(drinks, 0)} × ${formatGrams(dose)} são ${formatGrams(daily)} de grão.`,
+        drinks > 1
+          ? `${formatDecimal(drinks, 0)} × ${formatGrams(dose)} são ${formatGrams(daily)} de grão.`
+          : `Um espresso ${isDouble ? 'duplo' : 'simples'} leva ${formatGrams(dose)} de pó.`,
         point(
           `Cada ${isDouble ? 'duplo' : 'simples'} rende cerca de ${formatGrams(dose * 2)} na xícara (1:2).`,
         ),
@@ -285,4 +338,12 @@ const forAll: ActRule = (ask, text) => {
 };
 
 /** The price comes first: '1 kg a 90 reais, 20 g por dia' asks for money. */
-export const SUPPLIES: ActRules = { cupPrice, lasts, servings, monthly, shots, forAll };
+export const SUPPLIES: ActRules = {
+  cupPrice,
+  lasts,
+  servings,
+  ofDailyUse,
+  monthly,
+  shots,
+  forAll,
+};

@@ -90,7 +90,9 @@ const PART = /\b(?:metade|terco|quarto|dobro)\b/;
 /** 'Quanto é 17 vezes 16': the sum of a recipe, without its recipe. */
 const plainSum: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !PLAIN_SUM.test(text)) return null;
-  const numbers = [...text.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([each]) => figure(each));
+  const numbers = [...text.matchAll(/(?<![a-z\d.,])\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([each]) =>
+    figure(each),
+  );
   const [first, second, more] = numbers;
   // 'Metade de 450 menos 30' has two sums.
   if (first === undefined || second === undefined || more !== undefined || PART.test(text)) {

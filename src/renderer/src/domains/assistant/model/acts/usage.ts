@@ -46,7 +46,8 @@ const fullDevice: ActRule = (ask, text, isMeant) => {
   const { methodId } = ask;
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
   const isOpen = [coffee, water, ratio, cups, device].every((each) => each === null);
-  if (methodId === null || !isOpen) return null;
+  // 'Duas colheres bem cheias' fills no device.
+  if (methodId === null || !isOpen || amountsIn(ask, 'spoon').length > 0) return null;
   if (!isMeant && !(FULL.test(text) && ASKS_COFFEE.test(text))) return null;
   if (ask.question.methods.length !== 1 || /\b(?:entup\w+|vaz\w+|transbord\w+)\b/.test(text)) {
     return null;

@@ -112,7 +112,7 @@ const contents = ({ coffee, water, ice, milk }: Plan) => ({
   milk: milk ?? 0,
 });
 const ASKS_ROOM =
-  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|da para (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
+  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|(?:da para|tem como|consigo|rola) (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
 
 /** 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?' */
 const room: ActRule = (ask, text, isMeant) => {
@@ -151,6 +151,31 @@ const room: ActRule = (ask, text, isMeant) => {
 };
 
 const JUDGES = /\b(?:e muito|e pouco|muito|pouco|ta certo|esta certo|certo|pode|demais)\b/;
+
+/** Makers of machines count small cups: 'de 12' about 1.2 l, 'de 30' about 1.5 l. */
+const [MANY_CUPS, CUP_OF_MANY, CUP_OF_FEW] = [20, 50, 100] as const;
+
+/** 'Cafeteira elétrica de 12 xícaras, quanto de pó?' */
+const machineFilled: ActRule = (ask) => {
+  const { coffee, water, ratio } = ask.question.amounts;
+  const isOpen = [coffee, water, ratio].every((amount) => amount === null);
+  if (ask.methodId !== 'drip-machine' || !isOpen) return null;
+  const cups = figuresIn(ask).find(
+    ({ before, after, dimension }) =>
+      SIZE_OF_DEVICE.test(before) &&
+      / de$/.test(before) &&
+      (dimension === 'cup' || /^(?:xic|cafezinh|copinh)/.test(after)),
+  )?.value;
+  if (cups === undefined || cups < 4) return null;
+  const cup = cups >= MANY_CUPS ? CUP_OF_MANY : CUP_OF_FEW;
+  const plan = request('drip-machine', null, cups * cup);
+  if (!plan) return null;
+  const answer = planAnswer(plan, null);
+  return act('amounts', {
+    ...answer,
+    text: `Contei a jarra cheia, com xícaras de ${cup} ml, como as dos fabricantes. É outra? Diga os ml dela.\n${answer.text}`,
+  });
+};
 
 /** 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
 const filled: ActRule = (ask, text, isMeant) => {
@@ -345,4 +370,4 @@ const shotJudged: ActRule = (ask, text, isMeant) => {
   });
 };
 
-export const VESSELS: ActRules = { tooMuch, filled, room, coldTime, shotJudged };
+export const VESSELS: ActRules = { tooMuch, machineFilled, filled, room, coldTime, shotJudged };

@@ -1,6 +1,7 @@
 import { formatDecimal, formatRatio } from '@shared/format';
-import { amountsAnswer, planAnswer, recipeAnswer, withHelp } from '../answers/brewing';
+import { amountsAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, page, point, say } from '../answers/compose';
+import { NO_SCALE, withHelp } from '../answers/help';
 import { temperatureAnswer } from '../answers/temperature';
 import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
@@ -125,6 +126,8 @@ const extractionJudged: ActRule = (ask, text, isMeant) => {
 
 const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
 
+const ASKS_COFFEE = /\bquant\w+ (?:de )?(?:cafe|po|gramas?)\b|\bdose\b/;
+
 /** 'Meia xícara de chá em ml?' */
 const cupInMl: ActRule = (ask, text, isMeant) => {
   const cup = amountsIn(ask, 'cup')[0];
@@ -134,7 +137,8 @@ const cupInMl: ActRule = (ask, text, isMeant) => {
     !cup ||
     !holds ||
     (!isMeant && (cup.amount.value === 1 || !ASKS_ML.test(text))) ||
-    (isMeant && ask.question.methods.length > 0) ||
+    ASKS_COFFEE.test(text) ||
+    (isMeant && (ask.question.methods.length > 0 || ask.memory.methodId !== null)) ||
     ask.question.amounts.coffee !== null
   )
     return null;
@@ -156,23 +160,30 @@ const READY = [12, 16] as const;
 const OF_CONCENTRATE =
   /\bconcentrad\w+\b.*\b(?:cold|cafe|beber|tomar)\b|\b(?:cold|cafe|beber|tomar)\b.*\bconcentrad\w+\b/;
 
+const LITRE = 1000;
+const OF_DILUTION = /\bconcentrad\w+|\bdilu\w+|\bvira\w*\b|\brend\w+/;
+
 /** '1 litro de concentrado 1:5 vira quantos litros para beber?' */
 const concentrateMade: ActRule = (ask, text, isMeant) => {
   const volume = amountsIn(ask, 'volume')[0]?.amount.value;
   const { ratio } = ask.question.amounts;
   if (volume === undefined || !(isMeant || (OF_CONCENTRATE.test(text) && MAKES.test(text))))
     return null;
+  if (!OF_DILUTION.test(text)) return null;
   const asksDose = /\bquant\w* (?:de )?(?:po|cafe)\b|\bquant\w* gramas\b/.test(text);
   // With the coffee named, the ratio is what is open.
   if (isMeant && (asksDose || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);
-  const litres = (value: number | undefined) => formatDecimal((value ?? 0) / 1000, 1);
+  const isSmall = (most ?? 0) < LITRE;
+  const litres = (value: number | undefined) =>
+    isSmall ? formatDecimal(value ?? 0, 0) : formatDecimal((value ?? 0) / 1000, 1);
+  const unit = isSmall ? 'ml' : 'litros';
   return act(
     'sum',
     say(
       [
-        `${litres(volume)} ${volume === 1000 ? 'litro' : 'litros'} de concentrado ${formatRatio(from)} viram de ${litres(least)} a ${litres(most)} litros prontos: uma parte com uma e meia a duas de água ou leite, a gosto.`,
+        `${litres(volume)} ${volume === LITRE ? 'litro' : unit} de concentrado ${formatRatio(from)} viram de ${litres(least)} a ${litres(most)} ${unit} prontos: uma parte com uma e meia a duas de água ou leite, a gosto.`,
         'Com muito gelo, dilua menos: ele também vira água.',
       ],
       [lesson('coldBrew')],
@@ -259,7 +270,6 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
-const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
 const ASKS_STEPS = /\b(?:receita|passo a passo|como (?:eu )?fa\w+|me ensina)\b/;
 
 /** 'Passo a passo da AeroPress sem balança': its recipe, in spoons. */

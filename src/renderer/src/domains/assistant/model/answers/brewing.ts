@@ -3,13 +3,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import { dilutionFor } from '@shared/brew/water';
-import {
-  formatClock,
-  formatDecimal,
-  formatDuration,
-  formatGrams,
-  formatRatio,
-} from '@shared/format';
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import {
   defaultPlan,
@@ -35,6 +29,7 @@ import {
   say,
   timeText,
 } from './compose';
+import { stepLines, withHelp } from './help';
 
 /** A request that leaves all amounts to the method. */
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
@@ -57,7 +52,20 @@ function recipePlan(ask: Ask): Plan {
   // 'Sugira uma receita' asks for anything: the product's own example is the V60.
   const open = /\bsug[ei]/.test(question.text);
   const wanted = named ?? (open ? null : methodId) ?? 'v60';
-  return defaultPlan(wanted, question.roast, wayNamed(wanted, question.text) ?? undefined);
+  const way = wayNamed(wanted, question.text);
+  return (
+    (way === null ? null : atSameDose(ask, wanted, way)) ??
+    defaultPlan(wanted, question.roast, way ?? undefined)
+  );
+}
+
+/** 'AeroPress 13 g' and then 'e invertida?': the way that is named, with the amount before. */
+function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
+  const { memory, followsUp } = ask;
+  const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;
+  if (!isOpen || memory.given === null) return null;
+  const amount = { ...NO_AMOUNTS, [memory.given]: memory[memory.given] };
+  return planFor({ ...amount, methodId, roast: memory.roast, knownId });
 }
 
 /** Describes the second amount of a plan and the other ingredients of the cup. */
@@ -71,19 +79,22 @@ const OF_CLOTH = /\bpano|flanela|saco de coar\b/;
 const CLOTH =
   'Coador de pano: escalde com água quente antes do pó; depois lave só com água, sem sabão, e guarde úmido na geladeira.';
 
+const INVERTED =
+  'Invertida: encaixe o êmbolo uns 2 cm e apoie-a de cabeça para baixo, firme na mesa. Vire com calma, com a tampa bem rosqueada: a água queima.';
+
 /** A recipe with its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
   const { recipe } = plan;
   const { inIt } = methodOf(plan.methodId);
   const drink = drinkText(plan);
+  const isInverted = wayNamed(plan.methodId, ask.question.text) !== null;
   const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
   return {
     text: [
       `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
-      ...recipe.steps.map((step) =>
-        point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
-      ),
+      ...(isInverted ? [INVERTED] : []),
+      ...stepLines(plan),
       ...remarks(plan, null),
       ...(OF_CLOTH.test(ask.question.text) ? [CLOTH] : []),
     ].join('\n'),
@@ -109,6 +120,7 @@ function usualAmounts({ methodId, coffee, water }: Plan): string {
   return `O comum (${formatRatio(usual)}): ${formatGrams(coffeeFor(water, usual))} de café para essa água, ou ${formatGrams(waterFor(coffee, usual))} de água para esse café.`;
 }
 
+const ROUNDED = 0.98;
 /** The grams of water that stay in a gram of grounds. */
 const HELD_BY_GROUNDS = 2;
 
@@ -136,7 +148,8 @@ function remarks(plan: Plan, cups: number | null): string[] {
       'Confira os números: o pó segura o dobro do seu peso em água, e quase nada chega à xícara.',
       usualAmounts(plan),
     ];
-  if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))
+  // Rounding to whole grams makes no coffee stronger.
+  if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)) * ROUNDED)
     return ['Vai sair bem concentrado. Prove antes de repetir.', usualAmounts(plan)];
   return ratio > FILTER_RATIOS.weakest
     ? ['Vai sair bem leve, quase um chá.', usualAmounts(plan)]
@@ -205,6 +218,9 @@ const strengthOf = (ratio: number): string[] =>
 /** A bare number from here on is water, in grams. */
 const LEAST_WATER = 100;
 
+/** Less is no brew: a unit was misread. */
+const LEAST_COFFEE = 1;
+
 /** 'Quanto café para meio litro?' without a method: the home's way and the café's. */
 function twoWays(ask: Ask): Answer {
   const { water, cups } = ask.question.amounts;
@@ -222,7 +238,7 @@ function twoWays(ask: Ask): Answer {
     return plan ? [plan] : [];
   });
   const [home, cone] = plans;
-  if (!home || !cone) return TOO_ODD;
+  if (!home || !cone || home.coffee < LEAST_COFFEE) return TOO_ODD;
   const line = (plan: Plan) =>
     `${methodOf(plan.methodId).name}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)})`;
   const fixed = ratio !== null || (coffee !== null && water !== null);
@@ -240,7 +256,7 @@ function twoWays(ask: Ask): Answer {
         ].join('\n'),
     facts: [],
     actions: [calculator(home, 'Abrir no método Coado'), calculator(cone, 'Abrir na V60')],
-    about: { coffee, water: cone.water, ratio: ratio === null ? null : cone.ratio },
+    about: { coffee, water: cone.water, ratio: fixed ? cone.ratio : null },
   };
 }
 
@@ -338,36 +354,9 @@ function lighterPlan(
 }
 const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
-/** A scale is missing, or a spoon is all there is. */
-const NO_SCALE =
-  /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
-const BY_STEPS =
-  /\bpasso a passo\b|\b(?:os|quais|em|seus) passos\b|\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
-
-/** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
-export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
-  const spoons = Math.max(1, Math.round(plan.coffee / 10));
-  const lines = [
-    ...(NO_SCALE.test(text)
-      ? [
-          `Sem balança: cerca de ${spoons} ${spoons === 1 ? 'colher' : 'colheres'} de sopa cheia${spoons === 1 ? '' : 's'} de pó (10 g cada) e ${formatDecimal(plan.water, 0)} ml de água no copo medidor.`,
-        ]
-      : []),
-    ...(BY_STEPS.test(text)
-      ? [
-          ...plan.recipe.steps.map((step) =>
-            point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
-          ),
-          `Do começo ao fim, cerca de ${formatDecimal(Math.max(1, Math.round(plan.recipe.parameters.totalTime / 60)), 0)} min.`,
-        ]
-      : []),
-  ];
-  return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
-}
-
 /** No coffee, no recipe. */
 export const NOTHING = say(
-  ['Com 0 g não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
+  ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
   [page('calculator')],
 );
 

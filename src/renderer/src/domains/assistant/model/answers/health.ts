@@ -174,6 +174,10 @@ const OF_A_RECIPE =
 const DRINK_ALONE =
   /^e (?:o |a |um |uma |se for )?(?:cafe )?(?:descafeinado|decaf|e?spresso|expresso|coado|cold brew|capp?uccino|cha|energetico|chocolate)(?: pode)?$/;
 
+/** 'Café velho faz mal?' asks of the coffee, and of no person. */
+const OF_ITS_STATE =
+  /\b(?:cafe|po|graos?|pacote) (?:\w+ )?(?:velh|vencid|rancos|requentad|guardad|dormid)[oa]s?\b/;
+
 /**
  * Returns the health concern of a question; null if it has none.
  * A concern named before holds for later questions about drinking: a limit for all adults is none
@@ -190,7 +194,9 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   const asksLeave = (isToDrink || ASKS_LEAVE.test(text)) && !isToCount && !OF_A_COUNTER.test(text);
   // 'O timer pode ficar por cima?' asks no leave to drink.
   const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
-  return named !== null || (asksLeave && !isElsewhere) ? concern : null;
+  const isOfItsState = OF_ITS_STATE.test(text) && !isToDrink;
+  const isOfPerson = named !== null || (asksLeave && !isElsewhere);
+  return isOfPerson && !isOfItsState ? concern : null;
 }
 
 /** 'Tomo losartana', 'fiz cateterismo': a word that is no drink is a person's health. */
@@ -198,7 +204,7 @@ const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
 /** Whether one may drink coffee, or what it does with something else. */
 const ASKS_TO_DRINK =
-  /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
+  /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Coffee winds a person up who has too much of it. */
 const WOUND_UP =
   /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;

@@ -7,6 +7,7 @@ import { rangeText, settingText } from '@/domains/gear/grinders/model/grinder-te
 import type { Answer } from '../answer';
 import { defaultPlan, type MethodId } from '../knowledge/methods';
 import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
+import { unknownGrinderAnswer } from './help';
 
 /** Names people use for the grinders, normalised; the more specific first. */
 const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
@@ -128,6 +129,11 @@ export function comparesGrinders({ question }: Ask): boolean {
 export function ownGrinderAnswer(ask: Ask): Answer | null {
   const { question, methodId, memory } = ask;
   const [named, other] = grindersIn(question.text);
+  const unknown = question.amounts.items.find(
+    (item) => item.kind === 'name' && item.name.kind === 'grinder',
+  );
+  // 'Meu Hamilton Beach' is no grinder of theirs that is known.
+  if (!named && unknown?.kind === 'name') return unknownGrinderAnswer(unknown.name.id, ask);
   const ownId = memory.grinderId ?? ask.person.grinderIds[0];
   const grinder = named ?? GRINDERS.find(({ id }) => id === ownId);
   if (!grinder) return null;

@@ -13,6 +13,8 @@ const OF_STRENGTH = say(
   ],
   [lesson('ratio')],
 );
+/** 'Por que 94?' names the heat of the recipe. */
+const WHY_SO_HOT = /^(?:e |mas )?(?:por que|porque) (?:a )?(?:[678]\d|9\d|100)(?: graus)?$/;
 /** By the topic that was answered. */
 const REASONS: Readonly<Record<string, Answer>> = {
   amounts: OF_STRENGTH,
@@ -44,4 +46,10 @@ const REASONS: Readonly<Record<string, Answer>> = {
 
 /** The reason for the answer before; null if the question asks for none. */
 export const reasonFor = ({ question, memory }: Ask): Answer | null =>
-  memory.topic !== null && ASKS_WHY.test(question.text) ? (REASONS[memory.topic] ?? null) : null;
+  memory.topic === null
+    ? null
+    : WHY_SO_HOT.test(question.text) && memory.topic in REASONS
+      ? (REASONS.temperature ?? null)
+      : ASKS_WHY.test(question.text)
+        ? (REASONS[memory.topic] ?? null)
+        : null;

@@ -19,6 +19,7 @@ import {
 /** Cities by their names in normalised questions; metres above the sea, to ten (IBGE). */
 const CITIES = {
   'sao paulo': { name: 'São Paulo', metres: 760 },
+  sp: { name: 'São Paulo', metres: 760 },
   curitiba: { name: 'Curitiba', metres: 935 },
   brasilia: { name: 'Brasília', metres: 1170 },
   'belo horizonte': { name: 'Belo Horizonte', metres: 850 },
@@ -37,6 +38,20 @@ const CITIES = {
   'la paz': { name: 'La Paz', metres: 3640 },
   cusco: { name: 'Cusco', metres: 3400 },
   'cidade do mexico': { name: 'Cidade do México', metres: 2240 },
+  'porto alegre': { name: 'Porto Alegre', metres: 10 },
+  manaus: { name: 'Manaus', metres: 90 },
+  santos: { name: 'Santos', metres: 0 },
+  'rio de janeiro': { name: 'Rio de Janeiro', metres: 0 },
+  rj: { name: 'Rio de Janeiro', metres: 0 },
+  florianopolis: { name: 'Florianópolis', metres: 0 },
+  floripa: { name: 'Florianópolis', metres: 0 },
+  salvador: { name: 'Salvador', metres: 10 },
+  recife: { name: 'Recife', metres: 0 },
+  fortaleza: { name: 'Fortaleza', metres: 20 },
+  belem: { name: 'Belém', metres: 10 },
+  litoral: { name: 'litoral', metres: 0 },
+  praia: { name: 'litoral', metres: 0 },
+  'nivel do mar': { name: 'nível do mar', metres: 0 },
 } as const satisfies Record<string, { name: string; metres: number }>;
 
 export function cityIn(text: string): { name: string; metres: number } | null {
@@ -77,7 +92,7 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
   const asked = question.amounts.temperature;
   const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;
   const tips =
-    'Sem termômetro? Ferva, desligue e espere um pouco com a tampa aberta. No alto ela já ferve menos quente: perto de 97 °C em São Paulo, 96 °C em Brasília.';
+    'Sem termômetro? Ferva, desligue e espere de 30 s a 2 min com a tampa aberta. No alto ela já ferve menos quente: perto de 97 °C em São Paulo, 96 °C em Brasília.';
   const city = cityIn(question.text);
   if (city) {
     const { name, metres } = city;

@@ -11,6 +11,7 @@ import {
   type MethodId,
   methodOf,
   planFor,
+  pressTimes,
 } from '../knowledge/methods';
 import { NO_AMOUNTS } from './brewing';
 import {
@@ -164,12 +165,15 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       : planFor({ ...NO_AMOUNTS, methodId, coffee, roast: null, knownId: null });
   const plan = dosed ?? defaultPlan(methodId);
   const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
+  // People mean the infusion; the rest of the time lets the grounds settle.
+  const steep =
+    methodId === 'french-press' ? `${pressTimes.crust} até quebrar a crosta; ao todo, ` : '';
   const span =
     methodId === 'espresso'
       ? `No espresso, ${espressoWindow} da bomba ligada até o corte.`
       : methodId === 'cold-brew'
         ? `O cold brew infunde de ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas; a receita da casa leva ${methodOf(methodId).timeText}.`
-        : `${capital(methodOf(methodId).inIt)}${dose}, ${timeText(plan)} na receita ${plan.recipe.source === 'Coado' ? 'da casa' : `de ${plan.recipe.source}`}.`;
+        : `${capital(methodOf(methodId).inIt)}${dose}, ${steep}${timeText(plan)} na receita ${plan.recipe.source === 'Coado' ? 'da casa' : `de ${plan.recipe.source}`}.`;
   return {
     ...say(
       [

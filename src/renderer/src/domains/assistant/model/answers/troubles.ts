@@ -50,8 +50,14 @@ const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?
 
 /** Changes that a person has tried, and the fixes that they rule out. */
 const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, FINER],
-  [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, COARSER],
+  [
+    /\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo|moagem|moid[oa]|po)(?: (?:ja|e|esta|ficou|bem|muito|super))* fin\w+)\b/,
+    FINER,
+  ],
+  [
+    /\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor)|(?:moi|moo|moendo|moagem|moid[oa]|po)(?: (?:ja|e|esta|ficou|bem|muito|super))* gross\w+)\b/,
+    COARSER,
+  ],
   [
     /\b(?:mais quente|ferv\w+|recem fervida|pelando|quentissima|esquent\w+ mais|aument\w+ a temperatura)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
     HOTTER,
@@ -209,10 +215,14 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
 const NO_BETTER =
   /^(?:e |mas |fiz isso |ja fiz |tentei )*(?:e )?(?:nao (?:mudou|resolveu|adiantou|melhorou)|continua|mesma coisa|do mesmo jeito|ficou igual)(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$/;
 
+/** 'E agora, mexo no quê?' after advice: only words of going on. */
+const ASKS_NEXT =
+  /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
+
 /** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
 export const persists = (text: string): boolean =>
   NO_BETTER.test(text) ||
-  /^(?:e )?(?:agora|ai)(?: (?:o )?que (?:eu )?(?:faco|mudo|tento))?$/.test(text) ||
+  ASKS_NEXT.test(text) ||
   (ALREADY.test(text) &&
     (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
   RULED_OUT.some(([words]) => words.test(text)) ||
@@ -291,15 +301,33 @@ const FAR_OFF = 1.2;
 /** '50 g em 1 litro ficou chá': the ratio they named is the cause. */
 function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
   const { coffee, water } = question.amounts;
-  if (coffee === null || water === null || methodId === null) return [];
-  const [ratio, usual] = [water / coffee, ratioOfMethod(methodId)];
+  if (coffee === null || water === null) return [];
+  const [ratio, usual] = [water / coffee, ratioOfMethod(methodId ?? 'v60')];
   const isFar =
     (trouble === 'weak' && ratio > usual * FAR_OFF) ||
-    (trouble === 'strong' && ratio < usual / FAR_OFF);
+    ((trouble === 'strong' || trouble === 'bitter') && ratio < usual / FAR_OFF);
   if (!isFar) return [];
   return [
     `${formatGrams(coffee)} para ${formatGrams(water)} dá ${formatRatio(ratio)}: ${trouble === 'weak' ? 'pouco' : 'muito'} café para essa água. Tente ${formatGrams(Math.round(water / usual))}.`,
   ];
+}
+
+/** Troubles that a change too large turns into each other. */
+const TURNS_INTO: Partial<Record<Trouble, Trouble>> = {
+  fast: 'slow',
+  slow: 'fast',
+  sour: 'bitter',
+  bitter: 'sour',
+  weak: 'strong',
+  strong: 'weak',
+};
+
+/** 'Moí mais fino e agora deu 45 s' after a brew that ran too fast. */
+function overshot(trouble: Trouble, { memory, question }: Ask): string[] {
+  const isOther = memory.topic === `trouble:${TURNS_INTO[trouble]}`;
+  return isOther && TRIED.some(([words]) => words.test(question.text))
+    ? ['Passou do ponto: fique no meio do caminho entre o de antes e o de agora.']
+    : [];
 }
 
 /** Names the cause and what to change, for the method when it matters. */
@@ -329,6 +357,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     ...verdictOn(ask.question, known),
     ...verdictOnAttempt(ask.question, known),
     ...verdictOnHabit(ask.question, known),
+    ...overshot(trouble, ask),
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
     ...[...points, ...extra].slice(0, 4).map(point),

@@ -145,9 +145,16 @@ export function planFor(request: RecipeRequest): Plan | null {
   };
 }
 
+const INVERTED = /\binvert(?:id[oa]s?|er|e)\b|\bde cabeca para baixo\b/;
+/** 'Sem ser invertida': the usual way is wanted. */
+export const NOT_INVERTED =
+  /\b(?:nao|sem|nem) (?:\w+ ){0,2}invert|\b(?:nao|sem) (?:\w+ ){0,2}de cabeca/;
+
 /** Returns the recipe for a way to brew that has a name of its own; null for no such name. */
 export const wayNamed = (methodId: MethodId, text: string): string | null =>
-  methodId === 'aeropress' && /\binvertid[oa]s?\b/.test(text) ? 'aeropress-van-bunnik' : null;
+  methodId === 'aeropress' && INVERTED.test(text) && !NOT_INVERTED.test(text)
+    ? 'aeropress-van-bunnik'
+    : null;
 
 /** A recipe at its own dose: the house recipe, or the one that is named. */
 export function defaultPlan(

@@ -12,7 +12,7 @@ import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
 import { drinkersIn, figuresOf, heldByAll } from './figures';
-import { inFull, normalize } from './normalize';
+import { inFull, normalize, withoutDozens } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
 interface NamedDevice {
@@ -178,20 +178,24 @@ const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
   coffee.label !== 'coffee' &&
   figureOf(water) < figureOf(coffee);
 
+const HAS_HEAT = /^(?:agua|temperatura|chaleira|termometro)$/;
+/** Words between what is hot and its degrees: 'a chaleira só chega nuns 85'. */
+const OF_HEAT =
+  /^(?:a|em|de|e|ta|esta|so|nuns|uns|ate|marca|marcou|marcando|mostra|mostrou|deu|da|cheg\w+|vai|fica|ficou)$/;
+
 /** 'Água a 96': a bare number after the water. */
-function waterHeat(items: readonly Item[]): Amount | undefined {
-  const at = items.findIndex(
-    (item) => item.kind === 'word' && /^(?:agua|temperatura)$/.test(item.norm),
-  );
-  const [next, after] = [items[at + 1], items[at + 2]];
-  const item = next?.kind === 'word' && /^(?:a|em|de)$/.test(next.norm) ? after : next;
+function waterHeat(items: readonly Item[]): AmountItem | undefined {
+  const at = items.findIndex((item) => item.kind === 'word' && HAS_HEAT.test(item.norm));
+  const item = items
+    .slice(at + 1)
+    .find((each) => !(each.kind === 'word' && OF_HEAT.test(each.norm)));
   const isHeat =
     at >= 0 &&
     isAmount(item) &&
     item.amount.dimension === 'none' &&
     item.amount.value >= 60 &&
     item.amount.value <= 100;
-  return isHeat ? item.amount : undefined;
+  return isHeat ? item : undefined;
 }
 
 const TIME_BEFORE = /^(?:tempo|em|levou|demorou|durou|por|durante|aos|as|marca)$/;
@@ -222,13 +226,21 @@ const SIZE_IN_WORDS =
 
 /** 'Origami 14 g água?': a small mass and what is asked for. */
 const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
+/** '15 g rende uma caneca?' */
+const MAKES = /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*)\b/;
 const MOST_DOSE = 60;
 /** 'Cesta dupla de 18': the grams go without saying. */
 const BASKET =
   /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
 /** 'Prensa de 600': the millilitres go without saying. */
+/** 'Xícara de 50': a small one too. */
+const CUP_IN_ML =
+  /(?<![\p{L}\d])((?:copinho|copo|caneca|x[ií]cara|xicrinha|cafezinho)s? de) (\d{2})(?! ?(?:g|gr|gramas|ml|l|cc|oz|on[cç]as?|fl|reais|conto|pessoas|x)(?!\p{L})|[.,/:]?\d)/giu;
 const SIZE_IN_ML =
-  /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
+  /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)?(?: de)?) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[.,]?\d)/giu;
+/** 'Pra 15 por 1': the water first. */
+const RATIO_TURNED =
+  /(?<![\p{L}\d.,:/])(\d{1,2}) (?:por|para|pra) (?:1|um)(?![\p{L}\d.,:/]| (?:l|litro|pessoa|x[ií]cara|caneca|copo|dia|m[eê]s))/giu;
 /** 'Minha prensa é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
@@ -237,16 +249,18 @@ const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\bmetade d(?:el[ae]|a (?:prensa|jarra|garrafa|moka|chemex|clever|capacidade))\b/, 1 / 2],
 ];
 /** 'Meia garrafa, e ela é de 1,8 l'. */
-const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b/;
+const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b(?! de \d)/;
 
 /** Reads the figures of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
-  const asked = inFull(typed)
+  const asked = withoutDozens(inFull(typed))
     .replace(
       SIZE_IN_WORDS,
       (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,
     )
-    .replace(SIZE_IN_ML, '$1 $2 ml');
+    .replace(SIZE_IN_ML, '$1 $2 ml')
+    .replace(CUP_IN_ML, '$1 $2 ml')
+    .replace(RATIO_TURNED, '1:$1');
   const items = itemsOf(asked, NAMES);
   const clauses = clausesIn(items, asked);
   const cues = clauses.flatMap((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
@@ -270,12 +284,15 @@ export function readAmounts(typed: string): Amounts {
     read.coffee === undefined &&
     read.water?.item.amount.dimension === 'mass' &&
     figureOf(read.water) <= MOST_DOSE &&
-    ASKED_LAST.test(plain);
-  const { coffee, water } = isDose
+    (ASKED_LAST.test(plain) || MAKES.test(plain));
+  const heat = first('temperature') ? undefined : waterHeat(items);
+  const { coffee, water: filled } = isDose
     ? { coffee: read.water, water: undefined }
     : isUpsideDown(read)
       ? { coffee: read.water, water: read.coffee }
       : read;
+  // 'Com água a 85' names the heat of the water.
+  const water = filled?.item === heat ? undefined : filled;
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
@@ -287,7 +304,7 @@ export function readAmounts(typed: string): Amounts {
       ? { methodId: named.name.id, size: named.name.size }
       : null;
   const pot = device && POTS.has(device.methodId) ? device.size : null;
-  const temperature = first('temperature') ?? waterHeat(items);
+  const temperature = first('temperature') ?? heat?.amount;
   // '7 g por 100 ml, e um copo de 473?': with a ratio, the bare number is the water.
   const isOpen = ratio !== undefined && coffee === undefined && water === undefined;
   const bareWater = isOpen
@@ -297,7 +314,8 @@ export function readAmounts(typed: string): Amounts {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
     water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
-    cups: mugs === null ? upTo(first('cup')?.value ?? drinkersIn(figures) ?? pot, 100) : null,
+    cups:
+      mugs === null ? upTo(first('cup')?.value ?? drinkersIn(figures, plain) ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120

@@ -1,6 +1,7 @@
 import { withNumberWords } from '@shared/language/number-words';
 import { type Token, tokensOf } from '@shared/language/tokens';
 import { type Dimension, unitAt } from '@shared/language/units';
+import { withoutDozens } from './normalize';
 
 /* The figures of a message in any order: how many drinks and people, and what each holds. */
 
@@ -21,7 +22,7 @@ const isOfName = (token: Token, before: Token | undefined) =>
 
 /** Words for drinks and for what holds them. */
 export const DRINK =
-  /^(?:xicar\w*|xics?|canec\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
+  /^(?:xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
 /** Words that 'um' and 'uma' count. */
 const COUNTED = new RegExp(`${DRINK.source}|^(?:pessoa|pacote|saco|vez|dia)s?$`);
 
@@ -36,7 +37,7 @@ const NO_NUMBERS = new Set(['dos', 'once']);
 /** The tokens with one number in the place of its words; 'cento um' after 'por' is no 101. */
 const numbered = (text: string): Token[] =>
   withNumberWords(
-    tokensOf(text.replace(/\bpor cento\b/g, '%')).map((token) =>
+    tokensOf(withoutDozens(text.replace(/\bpor cento\b/g, '%'))).map((token) =>
       NO_NUMBERS.has(token.norm) ? { ...token, norm: `${token.norm}_` } : token,
     ),
     { counts },
@@ -97,7 +98,8 @@ export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
 
 export const PEOPLE =
   /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|clientes?|alun[oa]s?|funcionari[oa]s?|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos|compadres?|cumpadi)\b/;
-const ARE = /\b(?:somos|seremos|sao|gente e|familia de|equipe de|vem|vao)(?: em| uns| umas| os)?$/;
+const ARE =
+  /\b(?:somos?|seremos|sao|gente e|familia de|equipe de|vem|vao|noi?s(?: e)?)(?: em| uns| umas| os)?$/;
 
 /** 'Eu e minha mulher'. */
 const A_PAIR = /\beu e (?:a |o )?(?:minha|meu) \w+/;
@@ -113,12 +115,13 @@ const EACH = /\bcada\b(?! dia| cafe| e[sx]press\w*)|\bpor (?:pessoa|cabeca)\b/;
 const TOGETHER = /\b(?:tomamos|fazemos|bebemos|gastamos|e toma|na casa|no total|ao todo)\b/;
 
 const FOR = /\b(?:para|pra|p|pro|em|per|for)$/;
-const SMALL_CUPS = /^(?:copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?)\b/;
+const SMALL_CUPS =
+  /^(?:de )?(?:doses|porcoes|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?)\b/;
 const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual)\b)/;
 const MOST_PEOPLE = 500;
 
-/** How many a brew is for: '6 pessoas', 'p 2' at the end, 'somos 4'. */
-export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
+/** A number of people, of their drinks, or 'p 2' at the end. */
+const countedIn = (figures: readonly Figure[]): number | undefined =>
   figures.find(({ value, dimension, before, after }, at) => {
     if (PEOPLE.test(after) && dimension === 'other') return true;
     if (dimension !== 'none' || value > MOST_PEOPLE) return false;
@@ -134,13 +137,34 @@ export const drinkersIn = (figures: readonly Figure[]): number | undefined =>
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
 
+/** 'Metade não toma café'. */
+const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|gosta|quer)\w*/;
+const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
+/** 'Eu, meu marido e os 3 filhos': each is one, or as many as are counted. */
+const RELATIVES =
+  /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?)\b/g;
+const DRINKING = /\b(?:para|somos|vem|toma\w*|bebe\w*|quant\w+|coador|xicara\w*|caneca\w*)\b/;
+
+function relativesIn(text: string): number | undefined {
+  const found = [...text.matchAll(RELATIVES)].map(([, count]) => Number(count ?? 1));
+  const all = found.reduce((sum, count) => sum + count, /\b(?:eu|mim)\b/.test(text) ? 1 : 0);
+  return all > 1 && DRINKING.test(text) ? all : undefined;
+}
+
+/** How many a brew is for: '6 pessoas', 'p 2' at the end, 'somos 4', 'eu e meu pai'. */
+export function drinkersIn(figures: readonly Figure[], text: string): number | undefined {
+  const counted = countedIn(figures);
+  if (counted === undefined) return relativesIn(text) ?? (FOR_ONE.test(text) ? 1 : undefined);
+  return counted > 1 && HALF_DRINKS.test(text) ? Math.ceil(counted / 2) : counted;
+}
+
 /** 'Eu mais 3': the one who asks drinks too. */
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
 /** 'Nóis é em sete': whose they are is said by 'cada um'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
 /** The words for a vessel of one drink; a flask or a press holds several. */
 const HOLDS_ONE =
-  /\b(?:x\w*crinh\w+|xicar\w*|xics?|canec\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
+  /\b(?:x\w*crinh\w+|xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =
   /\b(?:cada(?! \d)|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
 /** Millilitres of one drink, at its least and most. */

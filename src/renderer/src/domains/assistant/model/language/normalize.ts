@@ -58,6 +58,10 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     bb: 'bebe',
     qq: 'qualquer',
     oque: 'o que',
+    quantu: 'quanto',
+    quantus: 'quantos',
+    litru: 'litro',
+    litrus: 'litros',
     pd: 'pode',
   }),
 );
@@ -69,9 +73,21 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['p', 'para'],
 ]);
 
+const DOZEN = 12;
+const DOZENS =
+  /(?<![\p{L}\d])(?:(meia)|(\d{1,2}|uma?|duas|tr[eê]s|quatro|cinco) )?d[uú]zias?(?: de)?(?![\p{L}])/giu;
+const COUNTS: Readonly<Record<string, number>> = { duas: 2, tres: 3, três: 3, quatro: 4, cinco: 5 };
+
+/** 'Meia dúzia de xícaras' in digits. */
+export const withoutDozens = (text: string): string =>
+  text.replace(DOZENS, (_, half?: string, count?: string) => {
+    const dozens = Number(count) || (COUNTS[count?.toLowerCase() ?? ''] ?? 1);
+    return String(half === undefined ? dozens * DOZEN : DOZEN / 2);
+  });
+
 /** Writes out the short forms of a text and leaves the rest as it was typed. */
 export function inFull(text: string): string {
-  return text.replace(/(?<![\p{L}\d])(?<!\d\s)\p{L}+/gu, (word) => {
+  return text.replace(/(?<![\p{L}\d])(?:(?<!\d\s)\p{L}+|\p{L}{3,})/gu, (word) => {
     const small = word.toLowerCase();
     return LETTERS.get(small) ?? SHORT_FORMS.get(small) ?? word;
   });

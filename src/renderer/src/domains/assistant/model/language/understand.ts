@@ -94,12 +94,19 @@ const DENIED_TASTE =
 const DENIED_THING =
   /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
 
+/** 'Antes de coar' and 'depois de coado' are steps of any method. */
+const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;
+
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const spelt = withoutSlips(asked.slice(0, LONGEST));
   const typed = normalize(spelt);
   const text = typed.split(' ').map(correct).join(' ').replace(DENIED_TASTE, '').trim();
-  const wanted = text.replace(DENIED_THING, ' ').replace(/ +/g, ' ').trim();
+  const wanted = text
+    .replace(DENIED_THING, ' ')
+    .replace(STEP_OF_ANY, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
   const concepts = new Set(
     CONCEPT_ENTRIES.filter(
       ([id, phrases]) => firstPosition(OF_THINGS.has(id) ? wanted : text, phrases) >= 0,

@@ -6,11 +6,11 @@
 export const CONCEPT_WORDS = {
   // Preferences and kinds of question
   recipe:
-    'receita, receitinha, sugira, sugestao, sugere, sugerir, preparo, preparar, passo a passo, como faco, como fazer, como se faz, como preparo, me ensina, quero fazer, vou fazer, passar um cafe, o que preparar, o que eu faco hoje',
+    'receita, receitinha, sugira, sugestao, sugere, sugerir, preparo, preparar, passo a passo, como faco, como fazer, como se faz, como preparo, me ensina, aprender a fazer, aprender a usar, aprender a passar, aprender a preparar, quero fazer, vou fazer, passar um cafe, o que preparar, o que eu faco hoje',
   improve:
     'melhorar, melhoro, melhore, aperfeicoar, aprimorar, caprichar, acertar, acerto, dica, evoluir, segredo, regular, regulo, ajustar, calibrar, melhor',
   compare:
-    'x, contra, diferenca, comparar, comparacao, compare, versus, vs, ou, melhor que, diferente, qual a melhor, qual o melhor',
+    'x, contra, duvida entre, indeciso entre, indecisa entre, escolher entre, diferenca, comparar, comparacao, compare, versus, vs, ou, melhor que, diferente, qual a melhor, qual o melhor',
   explain:
     'explique, explica, explicar, o que e, oque e, o que significa, significado, para que serve, me fala, fale, conte, definicao, entender',
   another: 'outra, outro, mais uma, mais um, diferente, variar',
@@ -23,7 +23,7 @@ export const CONCEPT_WORDS = {
 
   // Parts of a brew
   grind:
-    'moagem, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
+    'moagem, tamanho do po, grossura, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
   grinder: 'moedor, moinho, triturador, liquidificador',
   ratio:
     'proporcao, ratio, razao, relacao, dosagem, dose, quantidade, quanto cafe, quanto de cafe, quanto po, quanto de po, quanta agua, quanto de agua, quantas gramas, quanta grama, quantos gramas, quanto grama, quantos ml, quanto ml, quanto uso, quanto coloco, quanto ponho, medida',
@@ -32,10 +32,11 @@ export const CONCEPT_WORDS = {
   temperature:
     'temperatura, chaleira em quanto, chaleira a quanto, agua a quanto, agua em quanto, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
   time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, duracao, por quanto tempo',
-  pour: 'despejo, despejar, derramar, jogar a agua, ataque',
+  pour: 'despejo, despejar, derramar, derramei, derramou, jogar a agua, ataque',
   extraction:
     'extracao, subextracao, subextraido, superextracao, superextraido, sub extraido, super extraido, tds',
   dilute: 'diluir, dilui, diluo, diluicao',
+  inverted: 'invertido, invertida, inverter, de cabeca para baixo',
   fourSix: 'kasuya, tetsu, quatro seis, 4:6, metodo 46, receita 46',
   crema: 'crema, creminha',
   pressure: 'pressao, bar',
@@ -109,7 +110,7 @@ export const CONCEPT_WORDS = {
 
   // Talk
   greeting:
-    'oi, oie, ola, oii, opa, hey, hello, alo, bom dia, boa tarde, boa noite, e ai, eai, fala ai, salve, saudacao',
+    'boa madrugada, bom domingo, feliz natal, feliz ano novo, oi, oie, ola, oii, opa, hey, hello, alo, bom dia, boa tarde, boa noite, e ai, eai, fala ai, salve, saudacao',
   howAreYou: 'tudo bem, tudo bom, como vai, como voce esta, beleza, como esta',
   thanks: 'obrigado, obrigada, agradecido, agradeco, valeu, grato, grata, gratidao, thanks',
   goodbye: 'tchau, ate mais, ate logo, ate amanha, adeus, falou, fui',
@@ -117,7 +118,7 @@ export const CONCEPT_WORDS = {
     'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, voce e uma pessoa, voce e gente, voce e real, inteligencia artificial, chatgpt',
   help: 'ajuda, ajudar, me ajuda, socorro, o que voce faz, o que voce sabe, o que posso perguntar, como funciona, o que perguntar',
   praise:
-    'otimo, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',
+    'boa resposta, gostei da resposta, otimo, muito bom, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',
   sorry:
     'voce e burro, voce e burra, voce e ruim, voce e inutil, nao ajuda em nada, nao ajudou, nao me ajudou, nao era isso, resposta errada, resposta ruim, voce nao entende, nao entendeu nada, voce errou, voce nao serve',
   joke: 'piada, engracado, me faz rir',

@@ -67,8 +67,12 @@ const DANGERS: readonly Danger[] = [
   { all: [is.PURE_CAFFEINE], answer: POISONED },
   { all: [is.PILLS], answer: POISONED },
   { all: [is.MANY_PILLS], answer: POISONED },
+  { all: [is.HAD, is.SUPPLEMENT, is.OVERDONE], answer: POISONED },
+  { all: [is.HAD, is.SUPPLEMENT, is.RACING], answer: POISONED },
   { all: [is.TOUCHED, is.TOXIC], answer: TOUCHED_POISON },
+  { all: [is.BREATHED_IN, is.TOXIC], answer: TOUCHED_POISON },
   { all: [is.HAD, is.CLEANER, is.NOT_RINSED], answer: RINSED_BADLY },
+  { all: [is.HAD, is.TASTES_OF_CLEANER], answer: RINSED_BADLY },
   { all: [is.HAD, /\bcom (?:o|um|esse) produto\b/], answer: POISONED },
   { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
   {
@@ -77,6 +81,11 @@ const DANGERS: readonly Danger[] = [
     answer: EMERGENCY,
   },
   { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
+  {
+    all: [is.HAD, is.CONFUSED, is.CAFFEINATED],
+    unless: /\b(?:receitas?|moagem|medidas?|app|aplicativo|rotulo)\b/,
+    answer: EMERGENCY,
+  },
   { all: [is.HAD, is.PIECE], answer: SWALLOWED },
   {
     all: [is.NOT_TO_DRINK],
@@ -103,6 +112,7 @@ const DANGERS: readonly Danger[] = [
   { all: [is.UNWELL_SIGNS], unless: /\b(?:graos?|oleo)\b.*\bsangr/, answer: UNWELL },
   { all: [is.SLEEPLESS], answer: UNWELL },
   { all: [is.HAD, is.RACING], answer: UNWELL },
+  { all: [is.PALPITATES], unless: is.BEAST, answer: UNWELL },
   {
     all: [is.RACING, is.AFTER_COFFEE],
     unless: /\b(?:latte|leite|desenh\w+|espuma)\b/,
@@ -122,6 +132,7 @@ const DANGERS: readonly Danger[] = [
   },
   { all: [is.MICROWAVE, is.BURST_OUT], answer: SUPERHEATED },
   { all: [is.MOKA, is.VALVE_SHUT], answer: MOKA_PRESSURE },
+  { all: [is.MOKA, /\bfogo\b.*\bsem agua\b|\bsem agua\b.*\bfogo\b/], answer: MOKA_PRESSURE },
   { all: [is.MOKA, is.OPENED_HOT], answer: MOKA_PRESSURE },
   { all: [is.MOKA, is.MAY_BURST], answer: MOKA_PRESSURE },
   { all: [is.SHOT_MACHINE, is.UNDER_PRESSURE], answer: MACHINE_PRESSURE },
@@ -136,6 +147,7 @@ const DANGERS: readonly Danger[] = [
   { all: [is.SWOLLEN], answer: SPOILED },
   { all: [is.MILKY, is.HOURS_OUT], answer: SPOILED },
   { all: [is.COLD_BREW_OFF, is.ASKS_TO_DRINK], answer: SPOILED },
+  { all: [is.COLD_BREW_SOUR], answer: SPOILED },
   { all: [is.COLD_BREW_OLD, is.TURNED], unless: is.NOT_THE_DRINK, answer: SPOILED },
   { all: [is.BREWED, is.AGED, is.ASKS_TO_DRINK], unless: is.NOT_THE_DRINK, answer: SPOILED },
 ];

@@ -12,7 +12,7 @@ export const HAD = words(
 );
 /** Products that are poison. */
 export const TOXIC = words(
-  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:em gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
+  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|po de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:(?:em )?gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
 );
 export const CHLORINE = words('agua sanitaria|cloro|alvejante|candida|hipoclorito');
 export const ACID = words(
@@ -80,7 +80,7 @@ export const OF_A_DOSE = words(
 );
 /** Other things die or are killed: thirst, aroma, insects. */
 export const NO_DEATH = words(
-  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
+  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+)\b.*\bmat(?:a|ar)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
 );
 
 /** 'Ninguém morreu' speaks of no death. */
@@ -97,6 +97,16 @@ export const HIGH_PRESSURE =
 export const UNWELL_SIGNS = words(
   'pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
 );
+/** The heart is felt now; 'tenho palpitação, posso?' is a concern. */
+export const PALPITATES = words(
+  String.raw`(?:to|tou|estou|ta|esta|comecou|deu|sinto|sentindo) (?:com |uma |a |muita )*(?:palpitac\w+|batedeira|taquicardia)`,
+);
+/** A mind that is not clear. */
+export const CONFUSED = words(
+  String.raw`(?:ta|esta|ficou|ficando|to|estou|meio|toda?) (?:\w+ )?(?:confus[oa]|desorientad[oa]|delirando)|falando coisas? sem sentido`,
+);
+/** Powders and capsules that hold more caffeine than coffee. */
+export const SUPPLEMENT = words('termogenicos?|pre treinos?|queimador(?:es)? de gordura');
 /** A racing heart after coffee: the limit for healthy adults is no answer to it. */
 export const RACING = words(
   String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo)`,
@@ -118,7 +128,7 @@ export const CHILD = words(
   String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|filhot(?:a|ao|inha)(?= de)|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
 );
 export const ATE_GROUNDS = words(
-  String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)`,
+  String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)|(?:pos|botou|colocou|meteu|enfiou|enfiei) (?:\w+ ){1,4}n[oa] (?:nariz|ouvido|orelha)|(?:pegou|pos|colocou|meteu|achou)\b.*\b(?:graos?|po|capsula|borra|caroco)\b.*\b(?:engoliu|comeu|mastigou)`,
 );
 export const DRANK_COFFEE = words(
   String.raw`cafe\w*|coado|e[sx]presso|xicara|cold brew|energetico|capsula|goles?|golinho|copo|cap+uc+ino`,
@@ -142,14 +152,14 @@ export const HURT = words(
   String.raw`queim(?:ei|ou|ada|ado|adura)|escald(?:ei|ou)|encost(?:ei|ou)|resping\w+|espirrou|derram(?:ei|ou)|entorn(?:ei|ou)|ca(?:iu|ido)|explod\w+|estour(?:ou|ei)|vir(?:ei|ar|ou)|pel(?:ou|ei)|doendo|voou|esguich\w+|bolhas?|ardendo|jato`,
 );
 export const HOT = words(
-  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?',
+  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?|garrafa termica|bule',
 );
 export const SKIN = words(
   'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
 );
 /** Spilt on the skin. */
 export const SPILT_ON = words(
-  String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\bn[ao]s? (?:${BODY})`,
+  String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\b(?:n[ao]s? (?:${BODY}|bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa])|nel[ea]|(?:em|por) cima d(?:el[ea]|[oa] (?:bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa]))|em mim)`,
 );
 export const BURNT_SKIN = words(
   String.raw`(?:queim|escald|pel)(?:ei|ou|aram) (?:\w+ ){0,2}(?:mao|maos|dedos?|bracos?|pernas?|boca|lingua|pele|rosto|cara|olhos?|barriga|coxas?|pescoco|costas)`,
@@ -257,6 +267,9 @@ export const NOT_THE_DRINK = words(
 export const COLD_BREW_OLD = words(
   String.raw`(?:cold brew|concentrado|garrafa)\b.*\b(?:anteontem|(?:[2-9]|\d\d|duas|dois|tres|quatro) semanas|(?:\d+|um|dois|tres) (?:mes|meses))`,
 );
+/** Nine days and a taste of vinegar: no recipe mends it. */
+export const COLD_BREW_SOUR =
+  /\bcold brew\b(?=.*\b(?:[6-9]|[1-3]\d) dias?\b)(?=.*\b(?:vinagre|avinagrad\w+|azed\w+|estranh\w+)\b)/;
 export const TURNED = words(
   String.raw`azed\w+|beb\w+|tom\w+|espuma|bolhas|pelicula|cheir\w+|fed\w+|gosma|geladeira|presta|posso|pode`,
 );
@@ -274,7 +287,7 @@ export const MILK_LEFT = words(
 /** Milk keeps two hours out of the cold (RDC 216); black coffee only loses its aroma. */
 export const MILKY = words('leite|cappuccino|capuccino|latte|pingado|media');
 export const HOURS_OUT = words(
-  String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas`,
+  String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas|(?:pia|fora|mesa|balcao|carro|mochila|fogao|copo|xicara)\b.*\bdesde (?:(?:de |a |o )?(?:manha|cedo|ontem|almoco|madrugada)|as? \d+)`,
 );
 
 /** A piece of glass, metal or plastic that was swallowed. */
@@ -316,11 +329,17 @@ export const DROWSY = words(
 
 /** A cleaner that was not rinsed out before the coffee. */
 export const NOT_RINSED = words(
-  String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
+  String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|sem querer|por engano|achando que era|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
+);
+/** A drink that tastes or smells of what cleaned the machine; chlorine alone is of the tap. */
+export const TASTES_OF_CLEANER = words(
+  String.raw`(?:gosto|cheir\w+|sabor) (?:\w+ ){0,5}(?:agua sanitaria|candida|alvejante|detergente|sabao|desinfetante|soda caustica|produto (?:de limpeza|quimico))|vinagre (?:\w+ ){0,4}(?:cafeteira|maquina|chaleira)`,
 );
 export const CLEANER = words(
   String.raw`vinagre|acido citrico|descalcificantes?|detergente|sabao|bicarbonato|pastilha de limpeza|produto\w*`,
 );
+
+export const BREATHED_IN = words('(?:respir|inal|aspir)(?:ei|ou)');
 
 /** A part of a body, and what it should not do; together they are no question of coffee. */
 export const BODY_PART = words(

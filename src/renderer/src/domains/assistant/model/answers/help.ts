@@ -1,0 +1,48 @@
+import { formatDecimal, formatDuration } from '@shared/format';
+import type { Answer } from '../answer';
+import type { Plan } from '../knowledge/methods';
+import { type Ask, method, page, point, say } from './compose';
+
+/* Spoons and steps, where a question asks for them besides the amounts, and unknown grinders. */
+
+/** The steps of a recipe, each with its time. */
+export const stepLines = ({ recipe }: Plan): string[] =>
+  recipe.steps.map((step) =>
+    point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
+  );
+
+/** A scale is missing, or a spoon is all there is. */
+export const NO_SCALE =
+  /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\bbalanca (?:\w+ )?(?:quebr\w+|estrag\w+|sumiu|pifou|parou|sem pilha)\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
+export const BY_STEPS =
+  /\bpasso a passo\b|\breceitas?\b|\b(?:os|quais|em|seus) passos\b|(?<!\btem )\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
+
+/** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
+export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
+  const spoons = Math.max(1, Math.round(plan.coffee / 10));
+  const lines = [
+    ...(NO_SCALE.test(text)
+      ? [
+          `Sem balança: cerca de ${spoons} ${spoons === 1 ? 'colher' : 'colheres'} de sopa cheia${spoons === 1 ? '' : 's'} de pó (10 g cada) e ${formatDecimal(plan.water, 0)} ml de água no copo medidor.`,
+        ]
+      : []),
+    ...(BY_STEPS.test(text)
+      ? [
+          ...stepLines(plan),
+          `Do começo ao fim, cerca de ${formatDecimal(Math.max(1, Math.round(plan.recipe.parameters.totalTime / 60)), 0)} min.`,
+        ]
+      : []),
+  ];
+  return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
+}
+
+/** For a grinder that no chart is known of. */
+export const unknownGrinderAnswer = (name: string, { methodId }: Ask): Answer =>
+  say(
+    [
+      `Não conheço esse moedor (${name}): não tenho tabela dele, e a de outro não serve.`,
+      'Feche até travar de leve e abra contando: coado fica perto do meio do curso, prensa mais aberto, espresso mais fechado.',
+      'Azedo e rápido, feche um ponto; amargo e lento, abra. Anote o que deu certo.',
+    ],
+    [page('grinders'), ...(methodId === null ? [] : [method(methodId)])],
+  );
