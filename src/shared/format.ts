@@ -37,10 +37,15 @@ export function formatRatio(ratio: number): string {
 }
 
 /** A number, and the unit or the percent sign after it. */
-const FIGURE = /(\d) (?=(?:g|kg|mg|ml|l|°C|%|s|min|h|cm|mm|bar|etapas?|pontos?)(?![\p{L}\d]))/gu;
+const FIGURE =
+  /(\d) (?=(?:g|kg|mg|oz|ml|l|L|fl|°C|°F|%|s|min|h|cm|mm|bar|etapas?|pontos?)(?![\p{L}\d]))/gu;
 
 /** Returns a text in which no line breaks between a number and its unit. */
 export const unbroken = (text: string): string => text.replace(FIGURE, '$1\u00a0');
+
+/** Joins facts for display, without the missing ones: no line begins with the point. */
+export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>
+  unbroken(facts.filter(Boolean).join('\u00a0· '));
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

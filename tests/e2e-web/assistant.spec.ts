@@ -78,7 +78,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   const main = page.getByRole('main');
   await expect(main.getByText('30 g', { exact: true })).toBeVisible();
   // The steps count in grams; the figures show the water in the person's own unit.
-  await expect(main.getByText(/^480 (g|ml)$/).first()).toBeVisible();
+  await expect(main.getByText(/^480\s(g|ml)$/).first()).toBeVisible();
 });
 
 test('keeps the conversation for the person alone, until it is cleared', async ({ page, app }) => {

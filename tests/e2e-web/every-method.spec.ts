@@ -110,12 +110,12 @@ test('a known recipe is found, adapted to a dose, and put back to its own', asyn
   await page.goto('/calculator?method=v60&recipe=v60-kasuya-4-6&coffee=12');
   await page.getByText('Adaptada de “Método 4:6”, Tetsu Kasuya').click();
   await expect(
-    page.getByText(/A original leva 20\sg de café e 300\sg de água, em 3:30/),
+    page.getByText(/A original leva 20\sg de café e 300\sml de água, em 3:30/),
   ).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('button', {
-      name: `Usar a dose original (${formatDecimal(kasuya.coffee)} g : ${formatDecimal(kasuya.water)} g)`,
+      name: `Usar a dose original (${formatDecimal(kasuya.coffee)} g : ${formatDecimal(kasuya.water)} ml)`,
     })
     .click();
   await expect(page.getByText('Adaptada de')).toBeHidden();

@@ -188,7 +188,7 @@ test('a new person registers, brews, saves and finds it on the dashboard', {
     await expect(last.getByRole('heading', { name: 'V60' })).toBeVisible();
     await expect(last).toContainText('Brazil Cerrado');
     await expect(last).toContainText('20 g');
-    await expect(last).toContainText('310 g');
+    await expect(last).toContainText('310 ml');
     await last.getByRole('link', { name: 'Repetir' }).click();
   });
 

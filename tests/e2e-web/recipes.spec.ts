@@ -15,7 +15,7 @@ async function writeRecipe(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /Página em branco/ }).click();
   await page.getByLabel('Nome', { exact: true }).fill(title);
   await page.getByLabel('Café (g)').fill('15,5');
-  await page.getByLabel('Água (g)').fill('250');
+  await page.getByLabel('Água (ml)').fill('250');
   await page.getByRole('button', { name: 'Pré-infusão', exact: true }).click();
   await page.getByLabel('Termina em').fill('0:30');
   await page.getByRole('button', { name: 'Despejo', exact: true }).click();
@@ -87,7 +87,7 @@ test('a step that waits for a tap holds the timer until it is tapped', async ({ 
   await enter(page, person.session, '/recipes/new?method=aeropress');
   await page.getByRole('button', { name: /Página em branco/ }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Virada');
-  await page.getByLabel('Água (g)').fill('200');
+  await page.getByLabel('Água (ml)').fill('200');
   await page.getByRole('button', { name: 'Despejo', exact: true }).click();
   await page.getByLabel('Dura').fill('0:01');
   await page.getByLabel('Despeje em').fill('1');
@@ -147,7 +147,7 @@ test("a recipe of the calculator is edited into one of the person's own", async 
   await page.getByRole('link', { name: 'Editar etapas' }).click();
   const name = page.getByLabel('Nome', { exact: true });
   await expect(name).toHaveValue('V60: Método 4:6');
-  await page.getByLabel('Água (g)').fill('320');
+  await page.getByLabel('Água (ml)').fill('320');
   await page.getByRole('button', { name: 'Levar as etapas a 320 g' }).click();
   await expect(page.getByRole('button', { name: /^1.*até 53 g$/ })).toBeVisible();
   await name.fill('4:6 para dois');

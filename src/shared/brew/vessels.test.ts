@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { knownById } from './brew-known.test-support.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
-import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
+import {
+  fits,
+  formatCapacity,
+  halfEmptyNote,
+  overflowOf,
+  vesselFor,
+  vesselsFor,
+} from './vessels.ts';
 import { boilingPoint, dilutionFor } from './water.ts';
 
 describe('vessels', () => {
@@ -13,6 +20,13 @@ describe('vessels', () => {
       const capacities = sizes.map(({ capacity }) => capacity);
       expect(capacities).toEqual([...capacities].sort((a, b) => a - b));
       expect(new Set(sizes.map(({ id }) => id)).size).toBe(sizes.length);
+    }
+  });
+
+  it('name a capacity as figures are written', () => {
+    for (const { name, capacity } of METHOD_IDS.flatMap((methodId) => vesselsFor(methodId))) {
+      const [named] = /\d[\d,.]* (?:ml|l)$/i.exec(name) ?? [];
+      if (named !== undefined) expect(named).toBe(formatCapacity(capacity));
     }
   });
 

@@ -79,12 +79,12 @@ const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   'french-press': [
     slurry('press-350', 'Prensa de 350 ml', 350),
     slurry('press-600', 'Prensa de 600 ml', 600),
-    slurry('press-1000', 'Prensa de 1 l', 1000),
+    slurry('press-1000', 'Prensa de 1 L', 1000),
   ],
   'cold-brew': [
-    slurry('jar-1000', 'Jarro de 1 l', 1000),
-    slurry('jar-2000', 'Jarro de 2 l', 2000),
-    slurry('jar-5000', 'Balde de 5 l', 5000),
+    slurry('jar-1000', 'Jarro de 1 L', 1000),
+    slurry('jar-2000', 'Jarro de 2 L', 2000),
+    slurry('jar-5000', 'Balde de 5 L', 5000),
   ],
   chemex: [
     poured('chemex-3', 'Chemex de 3 xícaras', 450),
@@ -95,18 +95,18 @@ const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   'moka-pot': [moka(1, 60), moka(3, 130), moka(6, 270), moka(9, 420), moka(12, 670)],
   'brazilian-pour-over': [
     poured('pot-500', 'Bule de 500 ml', 500),
-    poured('pot-1000', 'Bule de 1 l', 1000),
-    poured('pot-2000', 'Bule de 2 l', 2000),
+    poured('pot-1000', 'Bule de 1 L', 1000),
+    poured('pot-2000', 'Bule de 2 L', 2000),
   ],
   melitta: [
     poured('pot-500', 'Jarra de 500 ml', 500),
-    poured('flask-1000', 'Garrafa térmica de 1 l', 1000),
-    poured('flask-1800', 'Garrafa térmica de 1,8 l', 1800),
+    poured('flask-1000', 'Garrafa térmica de 1 L', 1000),
+    poured('flask-1800', 'Garrafa térmica de 1,8 L', 1800),
   ],
   'drip-machine': [
     poured('carafe-600', 'Jarra de 600 ml', 600),
-    poured('carafe-1200', 'Jarra de 1,2 l', 1200),
-    poured('carafe-1800', 'Jarra de 1,8 l', 1800),
+    poured('carafe-1200', 'Jarra de 1,2 L', 1200),
+    poured('carafe-1800', 'Jarra de 1,8 L', 1800),
   ],
   koar: [poured('koar', 'Koar (filtro 02)', 700)],
   clever: [slurry('clever-s', 'Clever P', 300), slurry('clever-l', 'Clever G', 500)],
@@ -115,7 +115,7 @@ const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   origami: [poured('origami-s', 'Origami S', 300), poured('origami-m', 'Origami M', 600)],
   'iced-pour-over': [
     poured('jug-600', 'Jarra de 600 ml', 600),
-    poured('jug-1000', 'Jarra de 1 l', 1000),
+    poured('jug-1000', 'Jarra de 1 L', 1000),
   ],
   siphon: [
     poured('siphon-2', 'Sifão de 2 xícaras', 270),

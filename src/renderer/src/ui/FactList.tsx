@@ -1,3 +1,4 @@
+import { unbroken } from '@shared/format';
 import type { ReactNode } from 'react';
 import classes from './FactList.module.css';
 
@@ -9,7 +10,7 @@ export function FactList({ facts, className }: { facts: [string, string][]; clas
     <dl className={`${classes.list} ${className ?? ''}`}>
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} isLong={value.length > LONGEST_SHORT_VALUE}>
-          <span className="display-number">{value}</span>
+          <span className="display-number">{unbroken(value)}</span>
         </Fact>
       ))}
     </dl>

@@ -147,11 +147,9 @@ export const theme = createTheme({
   luminanceThreshold: 0.3,
   white: '#FFFDFA',
   black: '#2B1A12',
-  fontFamily:
-    "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback DejaVu', system-ui, sans-serif",
+  fontFamily: 'var(--coado-font)',
   headings: {
-    fontFamily:
-      "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Noto', 'Fraunces Fallback DejaVu', Georgia, serif",
+    fontFamily: 'var(--coado-font-headings)',
     fontWeight: '600',
   },
   defaultRadius: 'md',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { countsBeverage } from '@shared/brew/methods';
-import { counted, formatGrams, isolated, parseDecimal, unbroken } from '@shared/format';
+import { counted, formatGrams, isolated, joinFacts, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -221,10 +222,10 @@ function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
 const nameOf = ({ draft, place }: PastedDraft, methods: readonly BrewingMethod[]) =>
   methods.find(({ id }) => id === draft.methodId)?.name ?? `Receita ${place}`;
 
-/** Returns the amount in a field for display: '20.000 g de água'; null for an empty field. */
-function typedAmount(typed: string, of: string): string | null {
-  const grams = parseDecimal(typed);
-  return grams === null ? null : `${formatGrams(grams)} ${of}`;
+/** Returns the amount in a field for display: '20.000 ml de água'; null for an empty field. */
+function typedAmount(typed: string, format: (amount: number) => string, of: string): string | null {
+  const amount = parseDecimal(typed);
+  return amount === null ? null : `${format(amount)} ${of}`;
 }
 
 interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
@@ -237,19 +238,20 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
   const { draft, doubts, beside } = read;
   const points = Object.keys(doubts).length;
   const method = methods.find(({ id }) => id === draft.methodId);
-  const isBeverage = method !== undefined && countsBeverage(baseOf(method));
+  const methodId = method ? baseOf(method) : '';
+  const formatDrink = (amount: number) => formatWater(amount, methodId, 'metric');
   const facts = [
     method?.name,
-    typedAmount(draft.coffee, 'de café'),
-    typedAmount(draft.water, isBeverage ? 'na xícara' : 'de água'),
+    typedAmount(draft.coffee, formatGrams, 'de café'),
+    typedAmount(draft.water, formatDrink, countsBeverage(methodId) ? 'na xícara' : 'de água'),
     ...beside,
     draft.temperature && `${draft.temperature} °C`,
     draft.grind && `moagem ${draft.grind}`,
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
-  ].flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [unbroken(fact)] : []));
+  ];
   return (
     <div className="card flex flex-col gap-md p-lg">
-      <p className="wrap-anywhere">{facts.join('\u00a0· ')}</p>
+      <p className="wrap-anywhere">{joinFacts(facts)}</p>
       <p className="text-dimmed">
         {points === 0
           ? 'Confira na próxima tela antes de salvar.'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { recipeSchema } from '@shared/brew/recipe';
-import { formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -136,8 +136,11 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
                 <span className="flex flex-col min-w-0">
                   <span className="text-ink font-semibold">{isolated(known.title)}</span>
                   <span className="text-dimmed text-sm">
-                    {known.source} · {formatGrams(known.coffee)} ·{' '}
-                    {formatRatio(known.water / known.coffee)}
+                    {joinFacts([
+                      known.source,
+                      formatGrams(known.coffee),
+                      formatRatio(known.water / known.coffee),
+                    ])}
                   </span>
                 </span>
               </UnstyledButton>

@@ -1,9 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
-import { counted, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
+import {
+  counted,
+  formatDuration,
+  formatGrams,
+  formatRatio,
+  isolated,
+  joinFacts,
+  unbroken,
+} from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { formatDose, formatVolume } from '@/domains/people/settings/model/units';
 import { EmptyState } from '@/ui/EmptyState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -109,7 +118,7 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
   const extras = [
     ...(known.milk ? [`${formatGrams(known.milk)} de leite`] : []),
     ...(known.ice ? [`${formatGrams(known.ice)} de gelo`] : []),
-    ...(known.bypass ? [`${formatGrams(known.bypass)} de água no fim`] : []),
+    ...(known.bypass ? [`${formatVolume(known.bypass, 'metric')} de água no fim`] : []),
   ];
   return (
     <li className="card flex flex-col">
@@ -130,10 +139,15 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
             {isolated(title)}
           </span>
           <span className="mt-2xs">
-            {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}
-            {formatDuration(secondsOf(known))}
+            {joinFacts([
+              formatDose(known, methodId),
+              formatRatio(water / coffee),
+              `${about}${formatDuration(secondsOf(known))}`,
+            ])}
           </span>
-          {extras.length > 0 ? <span className="mt-2xs">Mais {extras.join(' e ')}</span> : null}
+          {extras.length > 0 ? (
+            <span className="mt-2xs">{unbroken(`Mais ${extras.join(' e ')}`)}</span>
+          ) : null}
           {note ? <span className="mt-2xs text-dimmed text-sm leading-snug">{note}</span> : null}
         </span>
       </Link>

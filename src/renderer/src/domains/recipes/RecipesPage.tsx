@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -164,7 +164,11 @@ function NoRecipes({ narrowedTo, onClear }: NoRecipesProps) {
 function facts({ parameters, steps }: Recipe): string {
   const { coffeeGrams, waterMl, totalTime } = parameters;
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
-  return `${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)} · ${about}${formatDuration(totalTime)}`;
+  return joinFacts([
+    formatGrams(coffeeGrams),
+    formatRatio(waterMl / coffeeGrams),
+    `${about}${formatDuration(totalTime)}`,
+  ]);
 }
 
 /** A small drawing of the pours, which differs between recipes of one method. */

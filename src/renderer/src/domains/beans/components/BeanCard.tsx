@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { formatDecimal, formatGrams, isolated } from '@shared/format';
+import { formatDecimal, formatGrams, isolated, joinFacts } from '@shared/format';
 import { Archive, ArchiveRestore, Pencil, Snowflake, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ImportedFacts, readFacts } from '@/domains/people/imported/components/ImportedFacts';
@@ -31,9 +31,7 @@ function factsOf(bean: Bean): string {
   const { origin, region, farm, variety, process, roaster } = bean;
   const isDecaf = readFacts(bean.facts).some(({ label }) => label === 'Descafeinado');
   const decaf = isDecaf ? 'descafeinado' : '';
-  return [roaster, origin, region, farm, variety, altitude, process, decaf]
-    .filter((fact) => fact !== '')
-    .join(' · ');
+  return joinFacts([roaster, origin, region, farm, variety, altitude, process, decaf]);
 }
 
 export function BeanCard(props: BeanCardProps) {
@@ -74,12 +72,10 @@ export function BeanCard(props: BeanCardProps) {
       ) : null}
       {bean.body || bean.acidity ? (
         <p className="text-dimmed">
-          {[
+          {joinFacts([
             bean.body && `Corpo ${bean.body.toLowerCase()}`,
             bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       ) : null}
       {freshness ? (
@@ -91,9 +87,10 @@ export function BeanCard(props: BeanCardProps) {
       <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
         <p className="text-dimmed">
-          {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([
+            price,
+            bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`,
+          ])}
           {bean.link ? (
             <>
               {price || bean.rating !== null ? ' · ' : ''}

@@ -8,22 +8,22 @@ test('shows the rest and the number of brews it makes', () => {
   expect(bag(250, 180)).toEqual({
     level: 0.72,
     brews: 12,
-    text: 'restam 180 g de 250 g · ~12 preparos',
+    text: 'restam 180\u00a0g de 250\u00a0g\u00a0· ~12 preparos',
     isLow: false,
   });
   expect(bag(250, 15.5)).toMatchObject({
-    text: 'restam 15,5 g de 250 g · ~1 preparo · está acabando',
+    text: 'restam 15,5\u00a0g de 250\u00a0g\u00a0· ~1 preparo\u00a0· está acabando',
     isLow: true,
   });
 });
 
 test('promises no brew of what is too little, and says when nothing is left', () => {
   expect(bag(250, 8)).toMatchObject({
-    text: 'restam 8 g de 250 g · está acabando',
+    text: 'restam 8\u00a0g de 250\u00a0g\u00a0· está acabando',
     brews: 0,
     isLow: true,
   });
-  expect(bag(250, 0)).toMatchObject({ text: 'acabou o pacote de 250 g', level: 0 });
+  expect(bag(250, 0)).toMatchObject({ text: 'acabou o pacote de 250\u00a0g', level: 0 });
 });
 
 test('returns nothing for a bag without a weight', () => {

@@ -1,3 +1,4 @@
+import { joinFacts } from '@shared/format';
 import { formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { RowOf } from '@/lib/rows';
 
@@ -39,13 +40,11 @@ export function bagOf(
   return {
     level: left / size,
     brews,
-    text: [
+    text: joinFacts([
       amount,
       left > 0 && brews > 0 ? about : null,
       left > 0 && brews < 2 ? 'está acabando' : null,
-    ]
-      .filter((part) => part !== null)
-      .join(' · '),
+    ]),
     isLow: brews < 2,
   };
 }

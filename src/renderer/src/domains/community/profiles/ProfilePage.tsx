@@ -25,7 +25,8 @@ export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
   const client = useQueryClient();
-  useLiveRows('people', [id], () =>
+  // Only a profile that is shown: a request for a missing one puts the skeleton over its error.
+  useLiveRows('people', profile ? [id] : [], () =>
     client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
   );
   usePageTitle('Meu Perfil');

@@ -36,11 +36,11 @@ function show(brew: LastBrew) {
 
 it('shows the water of a filter coffee', () => {
   show(v60);
-  expect(screen.getByText('água').nextSibling?.textContent).toBe('250 g');
+  expect(screen.getByText('água').nextSibling?.textContent).toBe('250\u00a0ml');
 });
 
 it('shows what an espresso weighs in the cup', () => {
   show({ ...v60, method_id: 'espresso', method: { name: 'Espresso' }, water_ml: 36 });
-  expect(screen.getByText('na xícara').nextSibling?.textContent).toBe('36 g');
+  expect(screen.getByText('na xícara').nextSibling?.textContent).toBe('36\u00a0g');
   expect(screen.queryByText('água')).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
-import { formatDuration, formatGrams } from '@shared/format';
+import { formatDuration, formatGrams, unbroken } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { brewSeconds, type LastBrew, lastBrewQuery } from '@/domains/journal/brews/api/brews';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { formatFriendlyDate } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';
 import classes from './LastBrewCard.module.css';
@@ -67,7 +68,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
         <Fact label="café" value={formatGrams(brew.coffee_grams)} />
         <Fact
           label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
-          value={formatGrams(brew.water_ml)}
+          value={formatWater(brew.water_ml, brew.method_id, 'metric')}
         />
         {seconds === null ? null : <Fact label="tempo" value={formatDuration(seconds)} />}
       </dl>
@@ -87,7 +88,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={`flex flex-col-reverse ${classes.fact}`}>
       <dt className="text-dimmed text-sm">{label}</dt>
-      <dd className="display-number">{value}</dd>
+      <dd className="display-number">{unbroken(value)}</dd>
     </div>
   );
 }

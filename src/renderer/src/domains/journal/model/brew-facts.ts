@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { formatDecimal, formatDuration, formatRatio, isolated } from '@shared/format';
+import { formatDecimal, formatDuration, formatRatio, isolated, joinFacts } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { formatWater, formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { Json } from '@/lib/database.types';
@@ -53,14 +53,12 @@ export function drinkText(
 /** Formats a brew as one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
 export function factsLine(brew: JournalBrew, units: Units): string {
   const seconds = secondsOf(brew);
-  return [
+  return joinFacts([
     formatWeight(brew.coffee_grams, units),
     drinkText(brew, units),
     formatRatio(ratioOf(brew)),
     seconds === null ? null : formatDuration(seconds),
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+  ]);
 }
 
 const BETWEEN = '\n\n— e também —\n\n';

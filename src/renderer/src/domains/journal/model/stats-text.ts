@@ -1,4 +1,4 @@
-import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { counted, formatDecimal, formatGrams, formatRatio, joinFacts } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import type { BeanStatistics, Totals } from './stats';
 
@@ -46,15 +46,13 @@ export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg'
 export function bestText(best: NonNullable<BeanStatistics['best']>): string {
   const { coffee_grams: coffee, water_ml: water, unit, grind_setting: setting } = best;
   const named = best.recipe && best.recipe !== 'Receita padrão' ? best.recipe : null;
-  return [
+  return joinFacts([
     best.method,
     named,
     formatGrams(coffee),
     formatRatio(water / coffee),
     setting === null ? null : unit ? rangeText(unit, setting, setting) : formatDecimal(setting, 2),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  ]);
 }
 
 /** Returns the mean cost of a brew; null without a known price. */

@@ -62,7 +62,7 @@ describe('a year in review', () => {
       'Método do ano: V60 (75% dos preparos)',
       'Grão do ano: Catuaí (90 preparos)',
       'Sua hora: 6 h às 9 h (acorda com café)',
-      'Melhor xícara: 4,5 de 5 (V60 · Método 4:6 · 20 g · 1:15 · 22 c…)',
+      'Melhor xícara: 4,5 de 5 (V60\u00a0· Método 4:6\u00a0· 20\u00a0g\u00a0· 1:15\u00a0· 22 c…)',
     ]);
     expect(review?.ending).toBe('44 litros de café, 10 horas de preparo.');
   });

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatGrams, formatRatio, parseDecimal } from '@shared/format';
+import { formatGrams, formatRatio, joinFacts, parseDecimal } from '@shared/format';
 import { Minus, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { isDose, waterOfDose } from '../model/dose';
 import { typedGrams } from '../model/draft';
 import classes from './DoseControl.module.css';
@@ -17,7 +19,11 @@ interface DoseControlProps {
 
 function waterWords(recipe: Recipe, coffeeGrams: number): string {
   const water = waterOfDose(recipe, coffeeGrams);
-  return `${formatGrams(water)} de água · ${formatRatio(water / coffeeGrams)}`;
+  const methodId = likeOf(recipe);
+  return joinFacts([
+    `${formatWater(water, methodId, 'metric')} ${countsBeverage(methodId) ? 'na xícara' : 'de água'}`,
+    formatRatio(water / coffeeGrams),
+  ]);
 }
 
 /** A field for the dose, from which the other amounts follow. */

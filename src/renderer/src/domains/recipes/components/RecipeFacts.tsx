@@ -2,7 +2,7 @@ import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { countsBeverage, heatText, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
-import { formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDuration, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
@@ -53,7 +53,8 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const { data: grinders } = useQuery(grindersQuery(userId));
-  const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
+  const units = settings?.units ?? 'metric';
+  const facts = factsOf(recipe, units, settings?.altitude_m ?? null);
   return (
     <div
       className={`card grid overflow-hidden print:overflow-visible print:borderless ${classes.card}`}
@@ -69,7 +70,9 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           </Suspense>
         </div>
       ) : null}
-      {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
+      {recipe.adaptedFrom ? (
+        <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} units={units} />
+      ) : null}
       <p className={`text-dimmed text-sm pt-0 px-lg pb-lg ${classes.hint}`}>{recipe.hint}</p>
     </div>
   );
@@ -78,17 +81,19 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
 interface AdaptedFromProps {
   recipe: Pick<Recipe, 'title' | 'source' | 'methodId'>;
   from: NonNullable<Recipe['adaptedFrom']>;
+  units: Units;
 }
 
 /** Explains that a known recipe was scaled; a button restores its author's amounts. */
-function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
+function AdaptedFrom({ recipe, from, units }: AdaptedFromProps) {
   return (
     <details className={`pt-0 px-lg pb-sm text-sm ${classes.adapted}`}>
       <summary>
         Adaptada de “{isolated(recipe.title)}”, {recipe.source}
       </summary>
       <p>
-        A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
+        A original leva {formatWeight(from.coffeeGrams, units)} de café e{' '}
+        {formatWater(from.waterMl, likeOf(recipe), units)}{' '}
         {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em{' '}
         {formatDuration(from.totalTime)}. Aqui os despejos guardam a proporção, e os tempos
         acompanham a dose.

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { halfEmptyNote, overflowOf, type Vessel, vesselFor } from '@shared/brew/vessels';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatDecimal, unbroken } from '@shared/format';
 import { TriangleAlert } from 'lucide-react';
+import { formatDose } from '@/domains/people/settings/model/units';
 import classes from './OverflowNote.module.css';
 
 interface OverflowNoteProps {
+  methodId: string;
   vessels: readonly Vessel[];
   amounts: { coffee: number; water: number; ice: number; milk: number; drained: number };
   vesselId: string | null;
@@ -18,7 +20,7 @@ interface OverflowNoteProps {
  * Also warns about a half-empty moka pot.
  */
 export function OverflowNote(props: OverflowNoteProps) {
-  const { vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
+  const { methodId, vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
   const overflow = overflowOf(vessels, amounts, vesselId);
   const vessel = vesselFor(vessels, amounts, vesselId);
   const half = overflow === null && vessel ? halfEmptyNote(vessel, amounts) : null;
@@ -30,7 +32,7 @@ export function OverflowNote(props: OverflowNoteProps) {
         >
           <TriangleAlert className="text-accent" size={22} />
           <p>
-            {overflow.message}
+            {unbroken(overflow.message)}
             {overflow.larger === null
               ? ` É o maior tamanho que há: divida em ${formatDecimal(overflow.rounds)} preparos.`
               : ''}
@@ -38,12 +40,12 @@ export function OverflowNote(props: OverflowNoteProps) {
           <div className={`flex flex-wrap gap-xs col-span-full ${classes.ways}`}>
             {overflow.fitting && onUseAmounts ? (
               <Button size="sm" variant="default" onClick={onUse(overflow.fitting)}>
-                Usar {formatGrams(overflow.fitting.coffee)} : {formatGrams(overflow.fitting.water)}
+                Usar {formatDose(overflow.fitting, methodId)}
               </Button>
             ) : null}
             {overflow.larger && overflow.larger.id !== vesselId ? (
               <Button size="sm" variant="default" onClick={onSwitch(overflow.larger)}>
-                Trocar: {overflow.larger.name}
+                Trocar: {unbroken(overflow.larger.name)}
               </Button>
             ) : null}
           </div>
@@ -54,10 +56,10 @@ export function OverflowNote(props: OverflowNoteProps) {
           className={`grid bg-soft px-md py-sm mt-md gap-y-xs gap-x-sm rounded-md ${classes.note}`}
         >
           <TriangleAlert className="text-accent" size={22} />
-          <p>{half}</p>
+          <p>{unbroken(half)}</p>
           <div className={`flex flex-wrap gap-xs col-span-full ${classes.ways}`}>
             <Button size="sm" variant="default" onClick={onUse(vessel.takes)}>
-              Encher: {formatGrams(vessel.takes.coffee)} : {formatGrams(vessel.takes.water)}
+              Encher: {formatDose(vessel.takes, methodId)}
             </Button>
           </div>
         </div>

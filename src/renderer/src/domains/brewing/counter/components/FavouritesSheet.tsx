@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -22,11 +22,11 @@ interface FavouritesSheetProps {
 
 function dose({ parameters }: Recipe): string {
   const { coffeeGrams, waterMl, totalTime } = parameters;
-  return [
+  return joinFacts([
     formatGrams(coffeeGrams),
     formatRatio(waterMl / coffeeGrams),
     formatDuration(totalTime),
-  ].join(' · ');
+  ]);
 }
 
 interface FavouriteProps {

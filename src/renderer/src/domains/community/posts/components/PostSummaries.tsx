@@ -1,5 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
+import {
+  formatDecimal,
+  formatGrams,
+  formatRatio,
+  isolated,
+  joinFacts,
+  unbroken,
+} from '@shared/format';
 import { Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,13 +27,15 @@ export function recipeFacts(
   recipe: Pick<PostRecipe, 'coffee_grams' | 'water_ml' | 'total_seconds'>,
 ): string {
   const minutes = Math.max(1, Math.round(recipe.total_seconds / 60));
-  return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
+  return unbroken(
+    `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`,
+  );
 }
 
 /** Returns '15 g · 250 ml · 1:16,7', or the weight in the cup for an espresso. */
 function amountsText(coffee: number, water: number, methodId: string): string {
   const amounts = [formatGrams(coffee), formatWater(water, methodId, 'metric')];
-  return [...amounts, formatRatio(water / coffee)].join(' · ');
+  return joinFacts([...amounts, formatRatio(water / coffee)]);
 }
 
 /** Returns method and bean, or the recipe's title if the viewer may not see the bean. */

@@ -1,9 +1,10 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { heatText } from '@shared/brew/methods';
-import { formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import type { BrewMethod } from '../model/brewing-method';
 import { displayRatio } from '../model/brewing-method';
@@ -99,8 +100,11 @@ function KnownRecipes({ methodId }: { methodId: string }) {
               <span className={`flex-1 min-w-0 ${classes.words}`}>
                 <span className="font-semibold">{isolated(recipe.title)}</span>
                 <span className="mt-2xs">
-                  {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
-                  {formatRatio(recipe.water / recipe.coffee)}
+                  {joinFacts([
+                    formatGrams(recipe.coffee),
+                    formatWater(recipe.water, methodId, 'metric'),
+                    formatRatio(recipe.water / recipe.coffee),
+                  ])}
                 </span>
                 <span className="text-dimmed text-sm leading-snug mt-2xs">
                   Fonte: {recipe.source}

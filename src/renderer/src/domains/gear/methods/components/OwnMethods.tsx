@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { isolated } from '@shared/format';
+import { isolated, joinFacts } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,14 +18,12 @@ import classes from './OwnMethods.module.css';
 const OwnMethodForm = lazyPart(() => import('./OwnMethodForm'), 'OwnMethodForm');
 
 const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): string =>
-  [
+  joinFacts([
     default_ratio?.replace('.', ','),
     capacity_ml === null ? null : `${capacity_ml.toLocaleString('pt-BR')} ml`,
     filter,
     grind && `moagem ${grind.toLowerCase()}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 /** 'Meus métodos': methods and devices that are not in the catalogue. */
 export function OwnMethods({ userId }: { userId: string }) {

@@ -122,14 +122,14 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
               </tbody>
             </table>
             <p
-              className={`flex items-center gap-2xs text-dimmed text-xs justify-end mt-sm ${classes.legend}`}
+              className="flex items-center gap-2xs text-dimmed text-xs justify-end mt-sm"
               aria-hidden
             >
-              Menos
+              <span className="me-2xs">Menos</span>
               {LEVELS.map((level) => (
                 <span key={level} className={classes.swatch} data-level={level} />
               ))}
-              Mais
+              <span className="ms-2xs">Mais</span>
             </p>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core';
-import { counted, formatDecimal, isolated } from '@shared/format';
+import { counted, formatDecimal, isolated, joinFacts } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -17,13 +17,11 @@ const Stars = ({ value }: { value: number }) => (
 
 function factsOf(totals: Totals): string {
   const each = costEach(totals);
-  return [
+  return joinFacts([
     counted(totals.brews, 'preparo', 'preparos'),
     coffeeText(totals.grams ?? 0),
     each === null ? null : `${moneyText(each)} cada`,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  ]);
 }
 
 /** Lists the beans with their rating, the cost of a cup and the brew of their best cup. */
@@ -47,7 +45,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
               {bean.rating === null ? null : <Stars value={bean.rating} />}
             </div>
             <p className={`text-dimmed text-sm ${classes.facts}`}>
-              {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
+              {joinFacts([bean.roaster, factsOf(bean)])}
             </p>
             {bean.best ? (
               <Link

@@ -1,5 +1,5 @@
 import { countsBeverage } from '@shared/brew/methods';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatDecimal, formatGrams, unbroken } from '@shared/format';
 
 export type Units = 'metric' | 'imperial';
 
@@ -24,6 +24,11 @@ export function formatVolume(ml: number, units: Units): string {
 /** Formats the water of a brew: a volume or, for espresso, the weight in the cup. */
 export function formatWater(amount: number, methodId: string, units: Units): string {
   return countsBeverage(methodId) ? formatWeight(amount, units) : formatVolume(amount, units);
+}
+
+/** Formats a recipe's dose: '15 g : 250 ml'. */
+export function formatDose(dose: { coffee: number; water: number }, methodId: string): string {
+  return unbroken(`${formatGrams(dose.coffee)} : ${formatWater(dose.water, methodId, 'metric')}`);
 }
 
 /** Formats a temperature in °C: '94 °C' or '201 °F'. */

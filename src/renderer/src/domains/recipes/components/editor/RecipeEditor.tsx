@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { formatDuration, formatRatio } from '@shared/format';
 import {
   fromPlainRecipe,
   lastTarget,
@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { Bean } from '@/domains/beans/model/bag';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
@@ -51,7 +52,8 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const editor = useRecipeEditor({ userId, target, initial, doubts });
   const { draft, recipe, problems, changed } = editor;
   const method = methods.find(({ id }) => id === draft.methodId);
-  const inCup = countsBeverage(method ? baseOf(method) : draft.methodId);
+  const methodId = method ? baseOf(method) : draft.methodId;
+  const inCup = countsBeverage(methodId);
   const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
   const { blocker, allowLeaving } = useUnsavedChanges(changed);
@@ -130,7 +132,11 @@ export function RecipeEditor(props: RecipeEditorProps) {
         className={`max-md:contents md:sticky md:flex md:flex-col md:gap-md md:self-start ${classes.aside}`}
       >
         <div className="min-w-0">
-          <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
+          <EditorPreview
+            recipe={recipe}
+            methodId={methodId}
+            active={active === -1 ? null : active}
+          />
         </div>
         <div
           className={`max-md:order-2 max-md:sticky max-md:z-raised max-md:flex max-md:flex-col-reverse ${classes.save}`}
@@ -179,12 +185,11 @@ function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard:
 
 interface EditorPreviewProps {
   recipe: PlainRecipe;
-  /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
-  inCup: boolean;
+  methodId: string;
   active: number | null;
 }
 
-function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
+function EditorPreview({ recipe, methodId, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);
   const poured = target === null || Number.isNaN(target) ? null : target;
@@ -192,7 +197,10 @@ function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   const totals: [string, string][] = [
     ['Tempo', `${about}${formatDuration(totalSeconds(steps))}`],
-    [inCup ? 'Na xícara' : 'Água', poured === null ? '—' : formatGrams(poured)],
+    [
+      countsBeverage(methodId) ? 'Na xícara' : 'Água',
+      poured === null ? '—' : formatWater(poured, methodId, 'metric'),
+    ],
     ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
   ];
   return (

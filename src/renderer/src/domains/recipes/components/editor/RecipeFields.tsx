@@ -77,7 +77,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           {...text('coffee', 'coffeeGrams')}
         />
         <TextInput
-          label={inCup ? 'Na xícara (g)' : 'Água (g)'}
+          label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
           inputMode="decimal"
           autoComplete="off"
           {...text('water', 'waterMl')}

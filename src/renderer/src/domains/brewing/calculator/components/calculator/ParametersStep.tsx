@@ -44,7 +44,7 @@ export function ParametersChoice({ draft, method, userId, onGenerate }: Paramete
     <ParametersStep
       state={calculator}
       vessels={devicesOf(method)}
-      inCup={countsBeverage(baseOf(method))}
+      methodId={baseOf(method)}
       methodName={method.name}
       recipe={recipe}
       dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
@@ -67,8 +67,7 @@ export function ParametersChoice({ draft, method, userId, onGenerate }: Paramete
 interface ParametersStepProps {
   state: CalculatorState;
   vessels: readonly Vessel[];
-  /** Whether `water` is the weight in the cup (espresso) instead of the poured water. */
-  inCup: boolean;
+  methodId: string;
   methodName: string;
   /** The recipe for these amounts; null if they are invalid. */
   recipe: Recipe | null;
@@ -106,7 +105,7 @@ function dialledText({
 
 /** Fields for coffee, ratio and water; a change of one recomputes another. */
 export function ParametersStep(props: ParametersStepProps) {
-  const { state, vessels, inCup, methodName, recipe, dialled, extras, vesselId } = props;
+  const { state, vessels, methodId, methodName, recipe, dialled, extras, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;
   const [asked, setAsked] = useState(false);
   const problem = amountProblem(state);
@@ -146,7 +145,7 @@ export function ParametersStep(props: ParametersStepProps) {
             />
           </AmountField>
           <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
-          {inCup ? (
+          {countsBeverage(methodId) ? (
             <AmountField label="Na xícara (g)" noun="bebida" suffix="g" {...field('water')} />
           ) : (
             <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
@@ -160,6 +159,7 @@ export function ParametersStep(props: ParametersStepProps) {
         </p>
         {problem === null ? (
           <OverflowNote
+            methodId={methodId}
             vessels={vessels}
             amounts={amounts}
             vesselId={vesselId}

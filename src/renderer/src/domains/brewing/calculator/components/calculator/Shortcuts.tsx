@@ -1,7 +1,7 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
     grinder,
     grind_setting: grind,
   } = last;
-  const facts = [
+  const facts = joinFacts([
     formatGrams(coffee),
     formatWater(water, baseOf(method), 'metric'),
     formatRatio(water / coffee),
@@ -47,7 +47,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
     grind === null
       ? null
       : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${isolated(grinder.name)})` : ''}`,
-  ].filter(Boolean);
+  ]);
   return (
     <UnstyledButton
       className={`card flex items-center gap-sm w-full px-md py-sm ${classes.card}`}
@@ -56,7 +56,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
       <History size={22} />
       <span>
         <strong>Como da última vez</strong>
-        <span className="text-dimmed text-sm">{facts.join(' · ')}</span>
+        <span className="text-dimmed text-sm">{facts}</span>
       </span>
     </UnstyledButton>
   );
@@ -69,7 +69,7 @@ interface SavedRecipesProps {
 
 function facts({ method, parameters }: Recipe): string {
   const { coffeeGrams, waterMl } = parameters;
-  return `${method} · ${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)}`;
+  return joinFacts([method, formatGrams(coffeeGrams), formatRatio(waterMl / coffeeGrams)]);
 }
 
 /** The person's saved recipes, below the methods; nothing without one. */

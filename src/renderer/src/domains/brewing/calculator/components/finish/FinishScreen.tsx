@@ -3,13 +3,14 @@ import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
 import { LIMITS } from '@shared/database.limits';
-import { formatGrams, formatRatio, isolated } from '@shared/format';
+import { formatGrams, formatRatio, isolated, unbroken } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { saveFinishedBrew } from '@/domains/journal/api/save-finished-brew';
 import { RatingField } from '@/domains/journal/brews/components/RatingField';
 import { notesLeft } from '@/domains/journal/brews/model/brew-fields';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { readWeighingRecord } from '@/domains/running-brews/model/weighing-record';
 import { lazyPart } from '@/lib/lazy-part';
@@ -160,14 +161,15 @@ function Summary({ brew }: { brew: RunningBrew }) {
   const isShot = countsBeverage(likeOf(recipe));
   // A scale measured the coffee in the cup; else the recipe's value is shown.
   const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
+  const amount = formatWater(drink, likeOf(recipe), 'metric');
+  const where = isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água';
 
   return (
     <p className="leading-loose text-timer-muted">
       {recipe.method}
       {recipe.bean ? ` com ${isolated(recipe.bean.name)}` : ''}
       <br />
-      {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
-      {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}
+      {unbroken(`${formatGrams(coffeeGrams)} de café, ${amount} ${where}`)}
     </p>
   );
 }

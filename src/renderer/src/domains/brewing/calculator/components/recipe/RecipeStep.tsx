@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { formatGrams } from '@shared/format';
+import { formatGrams, joinFacts } from '@shared/format';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -85,6 +85,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       }
       warning={
         <OverflowNote
+          methodId={baseOf(method)}
           vessels={devicesOf(method)}
           amounts={{
             coffee: recipe.parameters.coffeeGrams,
@@ -107,6 +108,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       }
       chooser={
         <RecipeChooser
+          methodId={baseOf(method)}
           choices={
             saved
               ? [
@@ -204,7 +206,7 @@ interface BeanPickerProps {
 function describe(bean: Bean): string {
   const left = bean.remaining_grams === null ? '' : `restam ${formatGrams(bean.remaining_grams)}`;
   const facts = [left, bean.origin, bean.process, bean.notes.join(', ')];
-  return facts.filter((fact) => fact !== '').join(' · ');
+  return joinFacts(facts);
 }
 
 export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {

@@ -1,12 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal, isolated } from '@shared/format';
+import { isolated } from '@shared/format';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { RecipeFacts, RecipeSource } from '@/domains/recipes/components/RecipeFacts';
 import { RecipeSteps } from '@/domains/recipes/components/RecipeSteps';
 import { logError } from '@/lib/app-error';
@@ -29,6 +30,7 @@ interface RecipeChoice {
 }
 
 interface RecipeChooserProps {
+  methodId: string;
   choices: readonly RecipeChoice[];
   chosenId: string;
   amounts: { coffee: number; water: number };
@@ -38,7 +40,7 @@ interface RecipeChooserProps {
 
 /** Lets the person choose a recipe for the method; shows each one's source and original dose. */
 export function RecipeChooser(props: RecipeChooserProps) {
-  const { choices, chosenId, amounts, onChoose, onUseDose } = props;
+  const { methodId, choices, chosenId, amounts, onChoose, onUseDose } = props;
   const group = useId();
   const chosen = choices.find((choice) => choice.id === chosenId);
   const dose = chosen?.dose ?? null;
@@ -61,9 +63,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
               {choice.dose ? (
                 <>
                   {' · '}
-                  <span className="whitespace-nowrap">
-                    {formatDecimal(choice.dose.coffee)} : {formatDecimal(choice.dose.water)} g
-                  </span>
+                  <span className="whitespace-nowrap">{formatDose(choice.dose, methodId)}</span>
                 </>
               ) : null}
             </span>
@@ -84,7 +84,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
           mt="xs"
           onClick={() => onUseDose(dose)}
         >
-          Usar a dose original ({formatDecimal(dose.coffee)} g : {formatDecimal(dose.water)} g)
+          Usar a dose original ({formatDose(dose, methodId)})
         </Button>
       ) : null}
     </fieldset>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import type { DesktopApi } from '@shared/desktop';
-import { formatGrams, formatRatio, formatTimer, unbroken } from '@shared/format';
+import { formatGrams, formatRatio, formatTimer, joinFacts } from '@shared/format';
 import { ChevronDown, PictureInPicture2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -52,13 +52,11 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
   const { brewId, recipe, ownerId } = props;
   const { state } = useLocation();
   const { coffeeGrams, waterMl } = recipe.parameters;
-  const facts = [
+  const facts = joinFacts([
     recipe.bean?.name,
-    unbroken(formatGrams(coffeeGrams)),
+    formatGrams(coffeeGrams),
     formatRatio(waterMl / coffeeGrams),
-  ]
-    .filter((fact) => fact !== undefined)
-    .join('\u00a0· ');
+  ]);
   return (
     <header
       className={`min-w-0 flex-wrap gap-xs items-center until-2xs:justify-between ${classes.header}`}

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { ProfilePage } from './ProfilePage';
+
+const { fetchProfile, live } = vi.hoisted(() => ({
+  fetchProfile: vi.fn(),
+  live: { inSight: [] as readonly string[], ask: async (): Promise<unknown> => undefined },
+}));
+vi.mock('@/domains/people/profiles/api/profile', () => ({
+  profileQuery: () => ({ queryKey: ['profile'], queryFn: fetchProfile }),
+}));
+vi.mock('@/services/session/hooks/session', () => ({ useCurrentUser: () => ({ id: 'ana' }) }));
+vi.mock('@/services/hooks/useLiveRows', () => ({
+  useLiveRows(_kind: string, ids: readonly string[], ask: () => Promise<unknown>) {
+    live.inSight = ids;
+    live.ask = ask;
+  },
+}));
+vi.mock('@/ui/PageHeader', () => ({ PageHeader: () => null }));
+
+afterEach(cleanup);
+
+it('keeps the offer of another try when the live topic opens', async () => {
+  fetchProfile.mockRejectedValue(new AppError('server'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ProfilePage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  // The topic says that everything in sight may have changed.
+  await act(async () => {
+    if (live.inSight.length > 0) void live.ask();
+  });
+  expect(again.isConnected).toBe(true);
+  expect(fetchProfile).toHaveBeenCalledOnce();
+});
