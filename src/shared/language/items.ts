@@ -1,4 +1,5 @@
-import { type Amount, labelledUnit, readingAt } from './amounts.ts';
+import type { Amount } from './amount.ts';
+import { labelledUnit, readingAt } from './amounts.ts';
 import { listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';

@@ -1,4 +1,5 @@
-import { type Amount, AND, amountOf, isNumber, isWord, type Reading, simpleAt } from './amounts.ts';
+import { type Amount, amountOf, isNumber, isWord, type Reading } from './amount.ts';
+import { AND, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
 

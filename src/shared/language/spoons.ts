@@ -1,4 +1,4 @@
-import type { Reading } from './amounts.ts';
+import type { Reading } from './amount.ts';
 import type { Token } from './tokens.ts';
 
 /* How full a spoon is: 'bem cheias' and 'rasas' are of the amount before them. */

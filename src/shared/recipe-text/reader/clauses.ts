@@ -1,5 +1,5 @@
 import type { StepKind } from '../../brew/recipe.ts';
-import type { Amount } from '../../language/amounts.ts';
+import type { Amount } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
 import {

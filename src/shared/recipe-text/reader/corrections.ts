@@ -1,4 +1,4 @@
-import type { Amount } from '../../language/amounts.ts';
+import type { Amount } from '../../language/amount.ts';
 import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from './clauses.ts';
 import { perClause } from './per-clause.ts';
 

@@ -1,6 +1,6 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
-import type { Amount } from '../../language/amounts.ts';
+import type { Amount } from '../../language/amount.ts';
 import { type AmountItem, type Clause, isAmount, normOf } from './clauses.ts';
 import { perClause } from './per-clause.ts';
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../language/amounts.ts';
+import type { Amount } from '../../language/amount.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
 import { endBeforeLast, spread, spreadOver } from './intervals.ts';

@@ -1,4 +1,4 @@
-import { amountOf } from '../../language/amounts.ts';
+import { amountOf } from '../../language/amount.ts';
 import { type AmountItem, type ItemLine, isAmount, isMatter } from './clauses.ts';
 
 /* Lines whose times and amounts have a shape: '0-30s 50 g', '30-60s 120 g'; '50, 45 s, 150, 1:15, 260'. */

@@ -1,4 +1,4 @@
-import type { Amount } from '@shared/language/amounts';
+import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 import {

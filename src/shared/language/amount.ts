@@ -1,0 +1,46 @@
+import type { Token } from './tokens.ts';
+import type { Dimension, Unit } from './units.ts';
+
+/* Amounts of a text, and the tokens that one may begin with. */
+
+export interface Amount {
+  dimension: Dimension;
+  /** In g, ml, seconds, °C, water per coffee; the lower end of a range. */
+  value: number;
+  /** The upper end of a range; null for one value. */
+  max: number | null;
+  /** Only about so much: 'uns 400 g', '~3:00', '25 g ± 1'. */
+  isApprox: boolean;
+  unit: Unit | null;
+  /** How often it is meant: '4 despejos de 80'. */
+  count: number;
+  /** The ratio that a clock may be instead: '1:16'. */
+  ratio: number | null;
+  /** One of a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
+  isListed: boolean;
+}
+
+/** An amount that begins at a token, and the token after it. */
+export interface Reading {
+  amount: Amount;
+  next: number;
+}
+
+export const amountOf = (
+  dimension: Dimension,
+  value: number,
+  unit: Unit | null = null,
+): Amount => ({
+  dimension,
+  value,
+  max: null,
+  isApprox: false,
+  unit,
+  count: 1,
+  ratio: null,
+  isListed: false,
+});
+
+export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
+  token !== undefined && words.has(token.norm);
