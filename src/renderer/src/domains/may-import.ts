@@ -5,7 +5,7 @@
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   people: [],
-  gear: [],
+  gear: ['people'],
   'running-brews': [],
   notifications: ['people', 'gear'],
   beans: ['people', 'gear', 'running-brews'],
