@@ -3,6 +3,7 @@ import { NO_CONNECTION } from '../support/complaints.ts';
 import { sql } from './support/community.ts';
 import { addBrews, ago } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
+import { toasterLoaded } from './support/quiet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A coffee maker, a water and a kettle that only their owner has. */
@@ -83,6 +84,7 @@ test('gear and a water kept without a connection are noted on a brew, which both
   await dialog.getByLabel('Alcalinidade (mg/L)').fill('50');
   await expect(dialog.getByText(/^Pouca dureza/)).toBeVisible();
   await expectAccessible(page);
+  await toasterLoaded(page);
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Adicionar água' }).click();
   await expect(page.getByText(/^Guardado neste aparelho/)).toBeVisible();
