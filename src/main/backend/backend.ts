@@ -53,7 +53,7 @@ export class Backend {
   readonly #selection: ReturnType<typeof createBackendSelection>;
   readonly #supervisor: ReturnType<typeof createSupervisor>;
   readonly #statusChanges = createSubscribers<[BackendStatus]>();
-  // A new one at each start: only processes of this start need it.
+  // Created at each start, because only processes of this start use it.
   readonly #accessSecret = randomBytes(32).toString('base64url');
   readonly #dataDir: string;
   readonly #hostFile: string;

@@ -9,7 +9,7 @@ const channels: readonly (readonly [string, z.ZodType<unknown[]>])[] = [
   ...Object.entries(miniRequests),
 ];
 
-/** Near misses as well as noise: arguments with one wrong part get furthest. */
+/** Arguments with one wrong part pass more checks than random values do. */
 const nearly = fc.constantFrom<unknown>(
   { kind: 'own', extra: 1 },
   { kind: 'project', url: 'file:///etc/passwd', publishableKey: 'k'.repeat(20) },

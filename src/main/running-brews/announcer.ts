@@ -53,7 +53,7 @@ function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | nu
 function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): RunningBrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
-  // The person has just pressed start.
+  // The person has just pressed start and needs no notification.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
   const moment = momentAt(brew, now);

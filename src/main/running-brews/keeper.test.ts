@@ -50,7 +50,7 @@ describe('createRunningBrewKeeper', () => {
     wall += 10_000;
     keeper.act(brew.id, { type: 'pause' });
     wall += 2;
-    // Sent before the app received the pause.
+    // The window sends this before it receives the pause.
     const annotated = reduceRunningBrew(
       brew,
       { type: 'annotate', journal: { notes: 'doce' } },
@@ -64,7 +64,7 @@ describe('createRunningBrewKeeper', () => {
       brews: [merged],
       clock: { instant: wall, wall },
     });
-    // The app knows the action by now: resuming is not undone.
+    // The window has received the pause by now, so its resume is kept.
     const resumed = merged ? reduceRunningBrew(merged, { type: 'resume' }, wall) : brew;
     expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
     expect(keeper.state().brews[0]?.status).toBe('running');
@@ -91,7 +91,7 @@ describe('createRunningBrewKeeper', () => {
     wall += 600_000;
     const answer = keeper.publish(keeper.state().revision, [brew]);
     expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ clock: { instant: wall } });
-    // The clock is set back an hour: a new process continues from the mark.
+    // The clock is set back an hour: a new process continues from the stored time.
     monotonic += 5000;
     wall += 5000 - 3_600_000;
     keeper.publish(keeper.state().revision, [brew]);

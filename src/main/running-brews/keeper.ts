@@ -78,7 +78,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
-  /** Writes the brews with the clock's mark, from which the next start continues. */
+  /** Writes the brews with the clock's state, from which the next start continues. */
   function write(brews: readonly RunningBrew[], nextAnnounced: Announced): void {
     file.write({
       version: 1,
@@ -88,9 +88,9 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
     });
   }
 
-  // The page's clock does not notice sleep; the new revision sends it this clock's mark.
+  // The page's clock does not notice sleep; the new revision sends it this clock's state.
   clock.onSleep((sleep) => {
-    // The system does not report its sleep here: the window shows the question, as in a browser.
+    // The system does not report sleep here, so the window asks the person, as in a browser.
     const jump = jumpOf(sleep);
     const running = state.brews.filter(({ status }) => status === 'running');
     if (jump !== null && running.length > 0) {

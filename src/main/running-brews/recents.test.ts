@@ -37,7 +37,7 @@ describe('createRecents', () => {
     const base = keeper.publish(1, [brewing(START)]).revision;
     const brew = recents.again(null);
     expect(brew).toMatchObject({ status: 'running', startedAt: START });
-    // Written by the window before it received the new brew.
+    // The window publishes this before it receives the new brew.
     const answer = keeper.publish(base, []);
     expect(keeper.state().brews).toEqual([brew]);
     expect(answer.text).toContain(brew?.id);
