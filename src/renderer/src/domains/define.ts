@@ -7,14 +7,14 @@ type Load<Name extends string, Value> = () => Promise<Record<Name, Value>>;
 
 /** A page with its address, as its domain declares it. */
 export interface Screen<Page extends string = string, Prefetch extends string = string> {
-  /** Below its parent for a child, else from the root. */
+  /** Path below the parent's for a child page, else from the root. */
   path: string;
   load: Load<Page, ComponentType>;
   /** The export of the loaded module. */
   component: Page;
   /** The queries that a cold visit sends first, by module and export. */
   prefetch: readonly [load: Load<Prefetch, PagePrefetch>, name: Prefetch] | 'nothing';
-  /** The people who may open it: each of the four also has the screens of those before it. */
+  /** The people who may open the page; each kind may also open those of the kinds before it. */
   access: 'visitor' | 'guest' | 'account' | 'admin';
   /** Drawn without the shell. */
   isBare?: true;
@@ -22,7 +22,7 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
   skipsShell?: true;
   /** Pages that this page draws a place for. */
   children?: readonly Screen[];
-  /** Its name in the command palette (pt-BR); places of the menu have theirs there. */
+  /** Name in the command palette (pt-BR); pages in the menu use the menu's name. */
   label?: string;
   /** Text beside the name, which the search includes. */
   hint?: string;
@@ -52,7 +52,7 @@ export interface ExportedTable<Column extends string = string> {
 export interface Table<Column extends string = string> {
   /** Its kinds of write. Stored entries hold their names, so these must not change. */
   kinds?: Readonly<Record<string, KindLoader>>;
-  /** The answer for a guest, who has none of its rows. */
+  /** The result of a guest's reads, because a guest has no rows in this table. */
   guest?: readonly [];
   /** Words (pt-BR) for the rows that a guest adds by its kinds, and the page that lists them. */
   counted?: { to: string; one: string; many: string };

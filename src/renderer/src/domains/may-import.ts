@@ -1,7 +1,7 @@
 /**
- * The domains, each with those that it may import; no arrow leads back.
- * A domain offers the modules of its `public.ts` to others. `app` may import all; `lib`, `platform`,
- * `services` and `ui` none. `.dependency-cruiser.cjs` checks this.
+ * The domains, each with those that it may import, without cycles.
+ * A domain offers the modules of its `public.ts` to others. `app` may import all; `lib`,
+ * `platform`, `services` and `ui` none. `.dependency-cruiser.cjs` checks this.
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   people: [],

@@ -11,9 +11,9 @@ export const clockSkew = createStore<number | null>(null);
 const tokenTimes = z.object({ iat: z.number(), exp: z.number() });
 
 /**
- * Returns what a stored session shows of this device's clock, in ms; 0 if it shows nothing.
- * A reload would otherwise forget a wrong clock until the next renewal, and a clock that was set back would be
- * noticed only then.
+ * Returns the lead of this device's clock by a stored session, in ms; 0 if it shows none.
+ * A reload would otherwise forget a wrong clock until the next renewal, and a clock that was set
+ * back would be noticed only then.
  */
 export function storedSkew(stored: StoredSession, now: number): number {
   if (stored.kind !== 'stored') return 0;
@@ -27,10 +27,10 @@ export function storedSkew(stored: StoredSession, now: number): number {
     const sinceIssue = now - iat * 1000;
     // The token was issued in the future by this clock, so the clock is behind by more than that.
     if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
-    // Otherwise the clock was set back since.
+    // If the two differ, the clock was set back since the session was stored.
     return atReceipt <= sinceIssue ? atReceipt : 0;
   } catch {
-    // Not a token of this kind of server.
+    // The token is none of this kind of server.
     return 0;
   }
 }

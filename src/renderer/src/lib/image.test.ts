@@ -36,7 +36,7 @@ const jpeg = (width: number, height: number, metadata = 2_000) => [
 ];
 const boxes = (brand: string, width: number, height: number) => [
   ...[...big(24, 4), ...ascii(`ftyp${brand}`), ...zeros(4), ...ascii('mif1miaf')],
-  // A tile, then the whole.
+  // The size of a tile comes first, then that of the whole picture.
   ...[...ascii('....ispe'), ...zeros(4), ...big(512, 4), ...big(512, 4)],
   ...[...ascii('....ispe'), ...zeros(4), ...big(width, 4), ...big(height, 4)],
 ];

@@ -101,7 +101,7 @@ function latePart<Props extends object>(
   const render = (props: Props) => {
     const Part = useStore(loaded);
     if (Part !== null && Part !== 'missing') return <Part {...props} />;
-    // Here, because an effect runs after the paint. A second call does nothing.
+    // Loads during the render, because an effect runs after the paint. A second call does nothing.
     void preload();
     if (Part === null || !isReported) return fallback(props);
     return (

@@ -44,7 +44,7 @@ function rawOf(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // `read` and `write` have logged it; the value then exists until the page is closed.
+    // `read` and `write` have logged the failure; the value then exists until the page is closed.
     return null;
   }
 }
