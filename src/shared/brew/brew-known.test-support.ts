@@ -14,7 +14,7 @@ export interface Order {
   tuning?: Tuning;
 }
 
-/** A known recipe brewed, at its own amounts unless the order says otherwise. */
+/** Returns a known recipe as a recipe to brew; `order` overrides its own amounts. */
 export function brew(known: KnownRecipe, order: Order = {}): Recipe {
   const { coffee = known.coffee, water = known.water, roast = 'Média', altitudeM = null } = order;
   const { tuning = NO_TUNING } = order;

@@ -41,7 +41,7 @@ const MEASURED_SPREAD = 1.3;
 const NOISE = 0.2;
 /** Share of sour cups that people call weak. */
 const SOUR_CALLED_WEAK = 0.25;
-/** How much more often a clear fault is named than 'bom'; the exponent's factor. */
+/** Growth of a fault's weight with its size, against that of 'bom': a factor in the exponent. */
 const SHARPNESS = 2.5;
 
 const normal = (value: number, spread: number) => Math.exp(-0.5 * (value / spread) ** 2);
@@ -66,8 +66,8 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
     azedo: pull(-over),
     amargo: pull(over) / 2,
     aspero: pull(over) / 2,
-    // 'desigual' says neither: uneven flow extracts too much in one place and too little in
-    // another.
+    // 'desigual' says nothing about the amount: uneven flow extracts too much in one place and too
+    // little in another.
     desigual: 1,
     fraco: pull(-strong),
     forte: pull(strong),

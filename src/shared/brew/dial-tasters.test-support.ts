@@ -13,7 +13,7 @@ export interface Taster {
   tolerance: number;
   /** Calls an over-extracted cup rough rather than bitter. */
   feelsRough: boolean;
-  /** Effect of this grinder's point and this kettle's degree against our guess of it. */
+  /** Real effect of a point of the grinder or a degree, as a multiple of the estimate. */
   gain: number;
   /** Share of cups whose taste word is random. */
   noise: number;

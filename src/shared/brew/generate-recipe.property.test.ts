@@ -21,7 +21,7 @@ const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((val
 const anyKnown = fc.constantFrom(...KNOWN_RECIPES);
 const anyRoast = fc.constantFrom(...ROASTS);
 const anyAltitude = fc.option(fc.integer({ min: 0, max: 4000 }), { nil: null });
-/** Kitchen sizes most of the time, and now and then all that the calculator takes. */
+/** Mostly doses of a kitchen, sometimes any that the calculator accepts. */
 const anyCoffee = fc.oneof(
   { weight: 5, arbitrary: tenths(150) },
   { weight: 1, arbitrary: tenths(AMOUNT_LIMITS.coffee) },
@@ -33,7 +33,7 @@ const anyTuning = fc.record({
 });
 const anyRatio = fc.integer({ min: 5, max: 600 }).map((value) => value / 10);
 
-/** A known recipe at any dose and ratio that the calculator can be asked for. */
+/** A known recipe at any dose and ratio that the calculator accepts. */
 const anyOrder = fc
   .record({
     known: anyKnown,
@@ -81,7 +81,7 @@ function expectPourable({ steps }: Recipe, methodId: string): void {
   }
 }
 
-/** With what comes into the vessel beside coffee and water, in grams. */
+/** Adds the ice and milk that the recipe puts into the vessel, in grams. */
 function withExtras({ water: own, ice = 0, milk = 0 }: KnownRecipe, amounts: Dose) {
   const along = (grams: number) => Math.round((grams / own) * amounts.water);
   return { ...amounts, ice: along(ice), milk: along(milk) };
@@ -107,7 +107,7 @@ function expectContained(known: KnownRecipe, dose: Dose, vesselId: string | null
   if (!overflow.fitting) return;
   const small = brew(known, overflow.fitting);
   const most = Math.max(...small.steps.map((step) => step.targetWater ?? 0));
-  // Ice and milk are weighed in whole grams.
+  // Rounding ice and milk to whole grams can add up to 1 g.
   const roomier = { ...vessel, capacity: vessel.capacity + 1 };
   const { coffee } = overflow.fitting;
   expect(fits(roomier, withExtras(known, { coffee, water: most }))).toBe(true);
@@ -213,7 +213,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
   });
 });
 
-/** Kitchen doses from a crumb to a bucket, g; beside each recipe's own. */
+/** Doses in g that are tested besides each recipe's own. */
 const DOSES = [0.1, 0.5, 1, 5, 15, 30, 60, 100, 500];
 /** Half as strong, as written, twice as strong. */
 const STRENGTHS = [2, 1, 0.5];
@@ -228,7 +228,7 @@ describe.each(METHOD_IDS)('%s, for each of its recipes, sizes, roasts and doses'
         for (const strength of STRENGTHS) {
           const ratio = (known.water / known.coffee) * strength;
           const water = Math.max(0.1, Math.round(coffee * ratio * 10) / 10);
-          // In turn: the roast moves temperature and words, never grams or seconds.
+          // The roast changes temperature and texts only, so each recipe gets one roast in turn.
           turn += 1;
           const recipe = brew(known, {
             coffee,

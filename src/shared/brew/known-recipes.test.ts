@@ -144,7 +144,7 @@ describe('the known recipes', () => {
   it('say whether their numbers were read in the author’s own text', () => {
     for (const { id, source, provenance, reference } of KNOWN_RECIPES) {
       expect(provenance === 'house', id).toBe(source === 'Coado');
-      // A video is read in a write-up by someone else.
+      // The numbers of a video come from another person's write-up.
       if (reference.url?.includes('youtube.com')) expect(provenance, id).toBe('transcription');
     }
   });
@@ -196,7 +196,7 @@ describe('a method’s own recipe', () => {
       expect(recipe.parameters.grindSize).toBe(grind);
       const bloom = recipe.steps.find(({ kind }) => kind === 'bloom');
       if (bloom) expect(bloom.targetWater).toBe(known.coffee * 3);
-      // 15:250 is the product's own sample beside the V60's 1:16.
+      // The product's own example for the V60 is 15:250, although its ratio is 1:16.
       if (defaultRatio !== null && known.methodId !== 'v60') {
         expect(recipe.parameters.ratio, known.id).toMatch(
           new RegExp(`^${defaultRatio}(\\.0)?$|^1:14\\.2$`),

@@ -15,7 +15,7 @@ const event = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.nat(70_000_000) }),
   },
-  // The system clock is set back or forward: the brew must not care.
+  // The system clock is set back or forward, which must not change the brew's time.
   {
     weight: 2,
     arbitrary: fc.record({
@@ -127,7 +127,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
         let brew = brewed(known);
         const { recipe } = brew;
         let lastElapsed = 0;
-        // An independent stopwatch: it runs while the brew runs, and behind the finished screen.
+        // An independent stopwatch, which also counts while the brew is finished.
         let stopwatch = 0;
         let seen = now;
         let heard: Cue[] = [];
@@ -159,7 +159,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
             brew = reduceRunningBrew(brew, { type: next.type }, now);
           } else if (next.type === 'tap') brew = reduceRunningBrew(brew, { type: 'tap' }, now);
           else brew = reduceRunningBrew(brew, { type: 'sync' }, now);
-          // Every look counts as seen, as with the store's heartbeat.
+          // The test updates `lastSeenAt` after each event, as the store does regularly.
           brew = reduceRunningBrew(brew, { type: 'sync' }, now);
 
           const shown = momentAt(brew, now);

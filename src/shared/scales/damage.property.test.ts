@@ -20,7 +20,7 @@ function weightsIn(decoder: ScaleDecoder, chunks: readonly Uint8Array[]): number
     .flatMap((event) => (event.type === 'weight' ? [event.grams] : []));
 }
 
-/** Whether `found` comes out of `sent` by leaving some away. */
+/** Whether `found` is `sent` with some values missing. */
 function isSubsequence(found: readonly number[], sent: readonly number[]): boolean {
   let at = 0;
   return found.every((value) => {

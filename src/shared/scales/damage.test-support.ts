@@ -60,13 +60,13 @@ export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey)
   let lostBefore = false;
   let isSound = true;
   for (const { tenths, fate, glued } of frames) {
-    // Half a frame and another half that happens to fit are a frame: no two harms in a row.
+    // Two damaged frames in a row could be a valid frame by chance, so the second arrives whole.
     const bytes = encode(tenths);
     const before = chunks.at(-1) ?? new Uint8Array();
     const joinedTo = glued && joinsPieces ? before : new Uint8Array();
     const pieces = lostBefore ? [bytes] : suffer(encoder, bytes, fate, joinedTo);
     lostBefore = fate.kind === 'lose' && !lostBefore;
-    // Makes that send whole values only: whole ones may share a notification, pieces never do.
+    // Makes that join no pieces put only whole frames into one notification.
     const isWhole = fate.kind === 'whole' && isSound;
     const [head, ...rest] = pieces;
     if (head && glued && (joinsPieces || isWhole)) {

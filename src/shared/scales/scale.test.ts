@@ -49,7 +49,7 @@ function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
     lose: () => {
       for (const listener of lost) listener();
     },
-    /** Returns what sends to the present subscriber, also when a later one has taken its place. */
+    /** Returns a function that sends to the present subscriber, even after it is replaced. */
     subscriber(characteristic: Uuid) {
       const present = subscribers.get(characteristic);
       return (frame: string, atMs: number) => present?.(hex(frame), atMs);
@@ -173,7 +173,7 @@ describe('a scale', () => {
     await timers.pass(0);
     expect(tared).toHaveBeenCalledWith('app');
     expect(readings.at(-1)?.grams).toBe(0);
-    // Its own tare key later makes the subtraction wrong, and ends it.
+    // The scale's own tare key makes the app's subtraction wrong, so the subtraction ends.
     weigh('EF DD 0C 0A 08 00 05 08 07 00 00 02 00 14 14');
     expect(readings.at(-1)?.grams).toBe(18);
   });

@@ -18,7 +18,7 @@ import type { CurvePoint } from './curve.ts';
 import { brewOf, ESPRESSO, POUR_OVER, recipeOf, T0 } from './recipe.test-support.ts';
 import { stepTargets } from './target-curve.ts';
 
-/** A scale that is there all along. */
+/** Keeps the brew weighed for an hour, longer than any test. */
 const WATCHED = { type: 'weigh', untilMs: T0 + 3_600_000 } as const;
 
 interface Brewed {
@@ -41,7 +41,7 @@ interface Play {
   lagSeconds?: number;
 }
 
-/** Plays a brew reading by reading, as the app does: orders of the weight change the brew. */
+/** Plays a brew reading by reading; each order of the weighing changes the brew. */
 function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
@@ -78,7 +78,7 @@ function demo(recipe: Recipe, scenario: DemoScenario) {
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
   const plan: PourPlan = { vesselGrams: 400, pours };
-  // Tared with the brewer on it: away from the scale it weighs less than nothing.
+  // The scale was tared with the 400 g brewer on it, so without the brewer it shows less than zero.
   return (ms: number) => demoWeight(plan, scenario, ms) - 400;
 }
 
@@ -91,7 +91,7 @@ describe('a brew on the scale', () => {
     });
     expect(brew.status).toBe('running');
     expect(Math.abs((brew.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
-    // The water before its detection is on the curve too.
+    // The curve also contains the water before its detection.
     expect(curve[0]?.atMs).toBeLessThan(150);
     expect(curve[0]?.grams).toBeLessThan(1);
   });
@@ -201,7 +201,7 @@ describe('a brew on the scale', () => {
     const { brew, beganMs } = brewOnScale({
       recipe: POUR_OVER,
       arrangement: 'server',
-      // The last pour comes 7 s late, and is through at 130 s.
+      // The last pour begins 7 s late and ends at 130 s.
       weight: (ms) => Math.min(120, ms / 500) + Math.min(95, Math.max(0, (ms - 97_000) / 347)),
       seconds: 150,
     });

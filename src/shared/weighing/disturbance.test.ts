@@ -98,8 +98,7 @@ describe('what is done to the scale', () => {
     const pour = (from: number) => Array.from({ length: 60 }, (_, index) => from + index * 0.5);
     const { noticed, last } = judge([...pour(0), ...pour(30 + 80)]);
     expect(noticed).toEqual(['placed']);
-    // All of it except the water between the last reading before the load and the first one with
-    // it.
+    // Only the water between the last reading before the load and the first one with it is lost.
     expect(last).toBeCloseTo(59, 6);
   });
 

@@ -34,7 +34,7 @@ describe('the grinders', () => {
     }
   });
 
-  // Those that people in Brazil grind with.
+  // Grinders that are common in Brazil.
   it.each([
     'Comandante C40',
     'Timemore C2',
