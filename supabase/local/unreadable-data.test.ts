@@ -13,7 +13,7 @@ import { UnreadableDataError } from './unreadable-data.ts';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 let dataDir: string;
 
-/** Opens the data as they are, without bringing them up to date. */
+/** Runs `work` on the data without applying missing migrations. */
 async function withData<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const stack = await startStack({ dataDir, migrate: false });
   try {

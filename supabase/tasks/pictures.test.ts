@@ -76,7 +76,7 @@ async function expectMoved(): Promise<void> {
 
 describe('a mover that ends half-way', () => {
   const end = () => Promise.reject(new Error('The power failed.'));
-  /** The step before which, or after which, each of them ends. */
+  /** For each crash, the options with which the mover ends at that step. */
   const crashes: Readonly<Record<string, (real: Files) => Parameters<typeof moveDue>[0]>> = {
     'before the copy': (real) => ({ rpc, warn, files: { ...real, copy: end } }),
     'after the copy': (real) => ({

@@ -12,7 +12,7 @@ const operator = {
 const stack = await startAuthStack({ template: 'coado', operator, tasks: [purgeDeletedRows] });
 afterAll(() => stack.close());
 beforeAll(async () => {
-  // It listens once its first round is over.
+  // The purge listens only after its first round.
   await vi.waitFor(async () => {
     const { rowCount } = await stack.database.pool.query(
       `select 1 from pg_stat_activity where application_name = 'coado purge' and state = 'idle' and datname = current_database()`,

@@ -191,7 +191,7 @@ describe('the embedded sender', () => {
       async () => expect(await stateOf(device)).toMatchObject({ tries: null }),
       waiting,
     );
-    // Only its own message, and nothing of the other's.
+    // The one message is the device's own: the redirected one did not arrive.
     expect(receivedBy(trap)).toHaveLength(1);
   });
 });
@@ -224,7 +224,7 @@ describe('a started stack without work', () => {
         sql`insert into reminders (id, kind, at_time, days) values (${randomUUID()}, 'brew', '07:00', '{1}')`,
       );
       await vi.waitFor(() => expect(wakes).toBe(1), waiting);
-      // The statistics of the start arrive up to a second late.
+      // The statistics of the start's transactions arrive up to a second late.
       await delay(1500);
       const [before, wakesBefore] = [await commits(), wakes];
       await delay(IDLE_MS);

@@ -30,7 +30,7 @@ const clientOf = ({ url, publishableKey }: Stack) =>
   createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 const file = () => path.join(root, 'copias', 'coado.tar.gz');
 
-/** One answer of a database, as its owner. */
+/** Runs a query as the database's owner and returns the rows. */
 async function ask<T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -138,7 +138,7 @@ describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
         refresh_token: session.data.session?.refresh_token ?? '',
       });
       expect(again.error).not.toBeNull();
-      // New rows go on where the counters stood.
+      // The ids of new rows continue from the restored sequences.
       const next = await client
         .from('beans')
         .insert({ user_id: data.user?.id ?? '', name: 'Novo' });

@@ -35,7 +35,7 @@ test('what a browser outside of the app has to open is guarded by its own key or
   expect(await statusOf(new URL(stack.mailboxUrl ?? '').href.slice(stack.url.length))).toBe(200);
   expect(await statusOf('/auth/v1/verify?token=x&type=signup')).toBe(303);
   expect(await statusOf('/auth/v1/callback?state=x')).toBe(303);
-  // Codes are guessed at by POST: not from outside.
+  // POST would allow guessing codes, so it needs the access secret.
   expect(await statusOf('/auth/v1/verify', { method: 'POST', body: '{}' })).toBe(403);
 });
 

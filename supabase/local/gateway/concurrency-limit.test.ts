@@ -10,7 +10,7 @@ const limits = {
   patience: 1_000,
 };
 
-/** Creates work that lasts until it or the test ends, and records the names at work. */
+/** Creates work that lasts until the test ends it, and records the names of the running work. */
 function workshop(limit = new ConcurrencyLimit(limits)) {
   const inside: string[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ function workshop(limit = new ConcurrencyLimit(limits)) {
     passes.push(pass);
     return pass;
   };
-  // A guest left waiting would be refused while another file of this worker runs.
+  // Work that waits beyond its test would be refused during a later test file of this worker.
   onTestFinished(async () => {
     isOpen = false;
     for (const end of ends) end();

@@ -56,10 +56,10 @@ test('after a failure the connection serves on, whether a name was parsed before
     text: 'select 1 / $1::int',
     values: [by],
   });
-  // The name is parsed, then running fails: it is not parsed a second time.
+  // The statement was parsed and failed at execution, so it is not parsed a second time.
   await expect(ask(divide(0))).rejects.toMatchObject({ code: '22012' });
   expect(await ask(divide(1))).toEqual(['1']);
-  // The name cannot be parsed, and the one behind it is never reached.
+  // The first statement cannot be parsed, so PostgreSQL skips the one behind it.
   const wrong = { name: 'wrong', text: 'select nowhere', values: [] };
   const behind = { name: 'behind', text: 'select 2', values: [] };
   await expect(ask(wrong, behind)).rejects.toMatchObject({ code: '42703' });
@@ -73,7 +73,7 @@ test('reports a cut connection', async () => {
   other.on('error', () => undefined);
   await other.connect();
   const { row } = other.query(new PipelinedRead([{ text: 'select pg_sleep(20)', values: [] }]));
-  // Handled from here on, because the rejection may arrive before the answer of the terminating
+  // Attaches a handler now, because the rejection may arrive before the answer of the terminating
   // query.
   const rejection = expect(row).rejects.toThrow();
   const cut = () =>

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const cluster = path.join(import.meta.dirname, 'cluster.ts');
-/** A program of its own that runs a cluster and says where it is. */
+/** Source of a separate program that starts a cluster and prints its directory. */
 const program = (dataDir: string) => `
   import { startCluster } from ${JSON.stringify(cluster)};
   const { directory } = await startCluster({ dataDir: ${JSON.stringify(dataDir)} });

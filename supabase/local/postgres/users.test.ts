@@ -87,7 +87,7 @@ test('started by an ordinary user, the server runs as that user', async (context
     }
     return;
   }
-  // Any account but root's will do: the server's own is there already.
+  // Any account except root serves this test; the server's account exists already.
   const user = await findServerUser();
   if (user === null) throw new Error('Root has no account for the server.');
   const checkout = path.dirname(fileURLToPath(clusterModule));

@@ -92,7 +92,7 @@ describe('the answers to a known and to an unknown address', () => {
       const body = JSON.stringify({ email: newAddress(), create_user: false });
       return (await stack.call('/otp', { method: 'POST', body })).status;
     };
-    // Side by side: each answer is delayed by the same time.
+    // In parallel, because each answer is delayed by the same time.
     for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 15 }, probe));
     expect(await probe()).toBe(429);
   });

@@ -22,7 +22,7 @@ describe('rate limits', () => {
     await stack.signedIn(other);
   });
 
-  /** A guess from another address of this machine; its status. */
+  /** Sends a wrong password from another address of this machine; resolves to the status. */
   const guessFrom = (localAddress: string, email: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const body = JSON.stringify({ email, password: 'chute' });
@@ -51,7 +51,7 @@ describe('rate limits', () => {
       }
       expect(statuses.filter((status) => status === 400)).toHaveLength(30);
       expect(statuses.at(-1)).toBe(429);
-      // Nor does an address without an account take longer to be refused.
+      // The limit is the same for an address without an account.
       const unknown = newAddress();
       for (let guess = 0; guess < 30; guess += 1) {
         expect(await guessFrom(`127.0.0.${20 + (guess % 5)}`, unknown)).toBe(400);
@@ -86,7 +86,7 @@ describe('rate limits', () => {
     const ask = () =>
       vi.waitFor(
         async () => {
-          // One mail a second goes to the same address.
+          // Only one mail a second to the same address is allowed, so the request is repeated.
           const { error } = await stack.browser().auth.signInWithOtp({ email });
           expect(error).toBeNull();
           return (await stack.lastMail(email)).code;

@@ -31,7 +31,7 @@ describe('an adult', () => {
       expect((await auth.signUp({ email, password, options: { data } })).error).toMatchObject(
         refusal,
       );
-      // As for a known address.
+      // The answer is the same as for a known address.
       expect((await auth.signInWithOtp({ email, options: { data } })).error).toBeNull();
       expect(await stack.mailsTo(email)).toEqual([]);
       const { rowCount } = await stack.database.pool.query(

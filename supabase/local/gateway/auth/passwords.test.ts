@@ -46,9 +46,9 @@ it('lets the gateway go on meanwhile, and hashes in the order of arrival', async
     turns += 1;
   }
   await all;
-  // If the gateway's thread hashed, there would be a turn or two for each.
+  // Hashing on the gateway's thread would leave a turn or two of its loop for each password.
   expect(turns).toBeGreaterThan(4 * passwords.length);
-  // Threads may end in any order, but they begin in this one.
+  // The threads may end in any order, but they receive the passwords in this one.
   expect(post.mock.calls).toEqual(passwords.map((password) => [{ password, cost: 10 }]));
 });
 

@@ -118,7 +118,7 @@ describe('sign-up', () => {
     expect(stranger.data.user).toMatchObject({ email, user_metadata: ADULT.data });
     expect(stranger.data.user?.id).not.toBe(person.data.user?.id);
 
-    // The person's own mail is still good, and confirms their own password.
+    // The person's own mail is still valid, and confirms their own password.
     const { error } = await stack.browser().auth.verifyOtp({ token_hash: own, type: 'signup' });
     expect(error).toBeNull();
     expect(await works({ email, password: alien })).toBe(false);
@@ -141,7 +141,7 @@ describe('sign-up', () => {
     const own = tokenHashOf((await stack.mailsTo(email))[1] ?? (await stack.lastMail(email)));
     await followNewest(email);
     expect(await works({ email, password: alien })).toBe(false);
-    // The account is confirmed: the older mail has nothing left to give.
+    // The account is confirmed, so the older mail's token is no longer valid.
     const late = await stack.browser().auth.verifyOtp({ token_hash: own, type: 'signup' });
     expect(late.error?.code).toBe('otp_expired');
     expect(await works({ email, password })).toBe(false);

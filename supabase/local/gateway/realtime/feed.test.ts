@@ -45,7 +45,7 @@ test('what was missed comes before what is announced while an older message is s
 
     await send('first');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), soon);
-    // In one statement, before the feed can have connected again.
+    // One statement breaks the connection and sends, so that the feed cannot reconnect in between.
     await sender.query(`do $$ begin
       perform pg_terminate_backend(pid) from (${listener}) as lost;
       perform realtime.send('{}', 'missed', 'room');

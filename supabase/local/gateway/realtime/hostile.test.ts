@@ -224,7 +224,7 @@ test('nothing is said in a topic one has not joined, nor through an earlier stay
   await beto.reply('2');
   beto.send('3', '3', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
   await beto.reply('3');
-  // Joining again ended the first stay.
+  // The second join closed the first channel.
   expect(beto.frames).toContainEqual(['2', '2', `realtime:${topic}`, 'phx_close', {}]);
   beto.send('2', '4', `realtime:${topic}`, 'broadcast', shout);
   beto.send('3', '5', `realtime:${topic}`, 'broadcast', { ...shout, payload: { n: 1 } });

@@ -167,7 +167,7 @@ describe('no parameter reaches the database as SQL', () => {
   test.each(Object.keys(PLACES))('%s', async (place) => {
     for (const payload of PAYLOADS) {
       const { status, text } = await attempt(PLACES[place]?.(payload) ?? { path: '' });
-      // Something else than a clean answer or a refusal, or a leak, names the payload here.
+      // A server error or a leak fails with the payload in the message.
       expect({ payload, isServerError: status >= 500 && status !== 501 }).toEqual({
         payload,
         isServerError: false,

@@ -6,8 +6,8 @@ import {
 } from '../../../../tests/support/postgrest.ts';
 
 /**
- * Holds the dialect against the real PostgREST 12.0.2.
- * The tests that go through the dialect run once more, and each of their REST requests goes to both.
+ * Compares the dialect with the real PostgREST 12.0.2.
+ * The tests of the dialect run once more, and each of their REST requests goes to both.
  */
 
 const { comparisons } = vi.hoisted(() => ({ comparisons: [] as Comparison[] }));
@@ -17,11 +17,11 @@ interface Known {
   /** The parts of the answer that may differ. */
   readonly differs: readonly string[];
   readonly reason: 'age of 12.0.2' | 'hardening' | 'refused by name';
-  /** The entry of PostgREST's changelog for an age, else the reason of this dialect. */
+  /** For 'age of 12.0.2' the entry of PostgREST's changelog, else the dialect's reason. */
   readonly witness: string;
 }
 
-/** The intended differences. A listed one that no longer shows fails, and so does any other. */
+/** The intended differences. Any other one fails, and so does a listed one that is not found. */
 const KNOWN: readonly Known[] = [
   {
     request: /^GET coffees\?.*\.\.\.tastings\(score\)/,

@@ -224,7 +224,7 @@ describe('order, pages and counts', () => {
     const response = await ask('GET');
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('0-1/3');
-    // Only a GET is narrowed, as in PostgREST.
+    // As in PostgREST, the Range header limits only a GET.
     const head = await ask('HEAD');
     expect([head.status, head.headers.get('content-range')]).toEqual([200, '0-2/3']);
     expect(await head.text()).toBe('');

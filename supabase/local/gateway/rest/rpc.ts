@@ -50,7 +50,7 @@ function compileStatement(
   const read = planRead(source, query.root, false);
   const isObject = !routine.isSet && format.kind === 'array';
   const shape = isObject ? { ...format, kind: 'object' as const } : format;
-  // In an object, PostgREST puts a plain value under the name of its column.
+  // When the client requests one object, PostgREST puts a plain value under the name of its column.
   const isPlain = isScalar && shape.kind !== 'object';
   return callStatement(read, shape, prefer.count !== null, isPlain);
 }

@@ -304,7 +304,7 @@ test('a signed address that is expired, forged, turned to another object or made
   }
   const brief = await signFor(1);
   await vi.waitFor(async () => expect((await open(name, brief)).status).toBe(400), 5_000);
-  // Nor does a signed address's token pass for a person's.
+  // A signed address's token is not accepted as a person's token either.
   const asPerson = await stack.call(`/object/authenticated/private/${name}`, {}, token);
   expect(await asPerson.json()).toMatchObject({
     statusCode: '403',
