@@ -32,7 +32,7 @@ const commits =
     : subjectsSince(first ?? RULE_SINCE);
 
 if (commits === null) {
-  // An archive without .git, or a shallow clone.
+  // An archive without .git and a shallow clone have no history.
   console.info('No git history to check.');
 } else {
   for (const { name, subject } of commits) {

@@ -242,7 +242,7 @@ for (const lanes of groups) {
 const total = joined(outcomes);
 console.log(`\n${summary.join('\n')}\n`);
 for (const sample of samples()) console.log(`sampled: ${sample}`);
-// Repeated at the end, where a log cut at its front still has it: failures (✗), second tries (~).
+// Printed last, because a cut log lacks its beginning: failures (✗), second tries (~).
 if (total.notes.length > 0) console.log(`${total.notes.join('\n')}\n`);
 console.log(`second tries: ${total.secondTries} of ${total.passed + total.failed}`);
 if (total.secondTries > MOST_SECOND_TRIES) {

@@ -96,7 +96,7 @@ describe('the course in supabase/course', () => {
   });
 
   it('draws each lesson with at most 4 kB, gzipped', async () => {
-    // Sources: the served files lack types and comments, so they are smaller.
+    // Reads the source files; the served ones lack types and comments, so they are smaller.
     const read = (name: string) => readFile(`${figuresDirectory}/${name}`);
     const styles = await read('figures.module.css');
     const weights = await Promise.all(

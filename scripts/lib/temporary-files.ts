@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A file system in memory, which Linux has. */
 const MEMORY = '/dev/shm';
-/** Free bytes that it needs: a run of all tests keeps less than a quarter of them at once. */
+/** Least free bytes; a run of all tests keeps less than a quarter of them at once. */
 const ROOM = 4 * 1024 ** 3;
 
 /** The folder in memory, where it has room and files there may be run as programs; else null. */
@@ -16,7 +16,7 @@ export function memoryFolder(): string | null {
     const isUsable = bavail * bsize > ROOM && mount !== undefined && !/\bnoexec\b/.test(mount);
     return isUsable ? MEMORY : null;
   } catch {
-    // Not on Linux.
+    // Other systems have no such folder.
     return null;
   }
 }
@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Deletes what runs left that were killed: memory is not freed by their end. */
+/** Deletes the folders of killed runs, whose memory their end does not free. */
 function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
     const [, pid] = /^coado-tests-(\d+)-/.exec(name) ?? [];
@@ -49,7 +49,7 @@ export function keepTemporaryFilesInMemory(): void {
   if (memory === null) return;
   removeLeftovers(memory);
   const folder = mkdtempSync(join(memory, `coado-tests-${process.pid}-`));
-  // Started by root, PostgreSQL runs as an account that has to enter.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

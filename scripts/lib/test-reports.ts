@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** How many tests passed and failed, and a line or two on each that was not simply right. */
+/** Numbers of passed and failed tests, and a line or two on each failure and second try. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -13,10 +13,10 @@ export interface Outcome {
   notes: string[];
 }
 
-/** More second tries fail the run, so that tests that fail now and then cannot gather. */
+/** More second tries fail the run, so that unreliable tests cannot accumulate. */
 export const MOST_SECOND_TRIES = 3;
 
-/** More failed files are a break; they get no second try. */
+/** Above this number of failed files something is broken, and none gets a second try. */
 const MOST_REPEATED_FILES = 5;
 
 const vitestReport = z.object({

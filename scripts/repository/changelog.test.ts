@@ -26,7 +26,7 @@ describe('CHANGELOG.md', () => {
   it.each(releases)("describes $version in people's words", ({ news }) => {
     expect(news.length).toBeGreaterThan(0);
     for (const { title, text } of news) {
-      // Two lines on a phone at most, then a sentence or two.
+      // The title fits into two lines on a phone, and the text is a sentence or two.
       expect(title.length, title).toBeLessThanOrEqual(60);
       expect(text.length, text).toBeLessThanOrEqual(280);
       expect(text, text).toMatch(/[.!?]$/);

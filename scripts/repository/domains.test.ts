@@ -110,7 +110,7 @@ describe('the domains', () => {
   });
 });
 
-/** Two folders of the renderer that import each other, of which one is mostly in the other. */
+/** Pairs of folders of the renderer that may import each other. */
 const PAIRS: readonly string[] = [
   'app, app/layout',
   'domains/assistant/model, domains/assistant/model/acts',

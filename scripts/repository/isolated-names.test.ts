@@ -114,7 +114,7 @@ it('finds a name beside words that is not isolated', () => {
 });
 
 const APART = [
-  // They name methods, recipes and pages of Coado.
+  // These modules name methods, recipes and pages of Coado, not people.
   '/assistant/model/',
   '/sign-in/landing/',
   '/domains/help/',

@@ -66,7 +66,7 @@ const ACTIONS: readonly Action[] = [
   {
     action: "a button: Mantine's",
     written: /<button\b/,
-    // It is pressed where nothing of the app could be loaded, Mantine neither.
+    // This button is also needed when no code of the app could be loaded, not even Mantine.
     by: ['src/renderer/src/domains/account/sign-in/landing/prerender.tsx'],
   },
   {
