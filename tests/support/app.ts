@@ -15,7 +15,7 @@ export const builtWebRoot =
 export interface TestApp extends Stack {
   /** Ends server and database as a shutdown does; the data stay. */
   stop(): Promise<void>;
-  /** Starts again what `stop` ended: same data, same address. */
+  /** Starts the app again after `stop`, with the same data and address. */
   restart(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   }
   return {
     ...first,
-    // It moves when it starts again.
+    // PostgreSQL's address changes when it starts again.
     get databaseUrl() {
       return (running ?? first).databaseUrl;
     },

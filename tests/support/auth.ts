@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mailsUrl } from './mailbox.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
 
-/** A notice has neither link nor code. */
+/** Mails that only report a change have neither link nor code. */
 const orEmpty = z
   .string()
   .nullable()
@@ -28,11 +28,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** A gateway whose auth service is spoken to as the web app does: supabase-js with PKCE. */
+/** A gateway with clients that sign in as the web app does: supabase-js with PKCE. */
 export interface AuthStack extends TestStack {
-  /** A browser of its own: session and verifiers in memory. */
+  /** Creates a client with its own session and verifiers in memory, like another browser. */
   browser(): SupabaseClient;
-  /** Everything mailed to an address, newest first. */
+  /** Resolves to all mails to an address, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
   /** The newest mail to an address; throws when there is none. */
   lastMail(address: string): Promise<Mail>;
@@ -44,7 +44,7 @@ export interface AuthStack extends TestStack {
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** The token a mail's link carries. */
+/** Returns the token in a mail's link. */
 export function tokenHashOf(mail: Mail): string {
   const token = new URL(mail.link).searchParams.get('token_hash');
   if (token === null) throw new Error(`No token_hash in ${mail.link}`);

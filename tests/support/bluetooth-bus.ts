@@ -65,7 +65,7 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
     /** The commands a scale was sent, as hexadecimal digits. */
     writesTo: (address: string) =>
       writes.filter((each) => each.address === address).map(({ data }) => data),
-    /** As if its battery fell out; `bringBack` puts it in again. */
+    /** Removes a scale as if its battery fell out; `bringBack` returns it. */
     lose: (address: string) => command({ do: 'lose', address }),
     bringBack: (address: string) => command({ do: 'return', address }),
     async close() {

@@ -1,6 +1,6 @@
 import { bookoo } from '../../src/shared/scales/makes/bookoo.ts';
 
-/** A Bookoo as tests play it. Its frames are laid out as its maker documents them. */
+/** Identifiers and commands (hexadecimal) of a simulated Bookoo, from its maker's documents. */
 export const BOOKOO = {
   service: bookoo.service,
   weights: bookoo.notify[0],

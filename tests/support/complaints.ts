@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 /** Console errors and exceptions of the running test's pages; one worker runs one test. */
 const heard: string[] = [];
 
-/** The bare file that opens the storage has no icon of its own; the app has. */
+/** Excludes the missing icon of test pages that are not the app's. */
 const isIcon = (url: string) => url.endsWith('/favicon.ico');
 
 /** Listens to every page of a context from now on. */
@@ -16,7 +16,7 @@ export function listenToContext(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** Errors of a busy machine: the deadline of a call, and calls of a page that was left. */
+/** Errors of a busy machine: late answers, and calls cancelled by leaving a page. */
 const SLOWNESS = [/ AppError: O servidor demorou a responder/, /CancelledError/];
 
 /** Declarations of a test about the errors it provokes. */

@@ -18,7 +18,7 @@ function pythonWithDbusmock(): string | null {
   return pythons.find(has) ?? null;
 }
 
-/** Electron loads it when the first notification is shown; without it there are none. */
+/** Whether libnotify is installed, without which Electron shows no notifications. */
 const hasLibnotify = () =>
   spawnSync('sh', ['-c', '(ldconfig -p || /sbin/ldconfig -p) | grep -q libnotify.so.4'], {
     stdio: 'ignore',
@@ -79,7 +79,7 @@ export function callBus(
       `--dest=${destination}`,
       `--object-path=${path}`,
       `--method=${method}`,
-      // The rest are arguments, negative numbers too.
+      // After `--`, gdbus takes negative numbers as arguments, not options.
       '--',
       ...args,
     ],
@@ -96,7 +96,7 @@ async function until(what: string, isDone: () => boolean): Promise<void> {
   }
 }
 
-/** Starts everything a desktop consists of, as far as the app can tell. */
+/** Starts all services of a desktop that the app uses. */
 export async function startDesktopSession(): Promise<DesktopSession> {
   const python = requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'coado-desktop-'));
@@ -139,7 +139,7 @@ export async function startDesktopSession(): Promise<DesktopSession> {
     const own = {
       DISPLAY: `:${number}`,
       DBUS_SESSION_BUS_ADDRESS: address,
-      // Where Chromium looks for Bluetooth: a test may put an adapter there.
+      // Chromium looks for Bluetooth on this bus; a test may put an adapter there.
       DBUS_SYSTEM_BUS_ADDRESS: address,
       COADO_TEST_PYTHON: python,
       COADO_TEST_NOTIFICATIONS: join(folder, 'notifications.log'),
@@ -149,7 +149,7 @@ export async function startDesktopSession(): Promise<DesktopSession> {
     const env = { ...process.env, ...own };
     begin('openbox', [], env);
     const mock = ['-m', 'dbusmock', '--session', '--logfile'];
-    // With actions a notification can be clicked, as on every desktop of today.
+    // Notifications can be clicked only where the service has the capability 'actions'.
     const capabilities = JSON.stringify({ capabilities: 'body body-markup actions' });
     const template = ['--template', 'notification_daemon', '--parameters', capabilities];
     begin(python, [...mock, own.COADO_TEST_NOTIFICATIONS, ...template], env);

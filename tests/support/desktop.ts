@@ -21,16 +21,16 @@ export interface DesktopUnderTest {
   readonly userData: string;
   /** Returns the app's log. */
   log(): string;
-  /** Ends every process of it on the spot, as a power cut would. */
+  /** Kills all processes of the app at once, as a power cut would. */
   kill(): Promise<void>;
   /** Quits, also during a brew; does nothing when the app has ended already. */
   close(): Promise<void>;
 }
 
-/** How long quitting may take before the test ends what is left, with a failure. */
+/** Longest wait for quitting, in ms; then the test kills the app and fails. */
 const QUIT_PATIENCE_MS = 20_000;
 
-/** Set by the tests' global set-up; throws when it did not run. */
+/** Returns a variable that the tests' global set-up sets; throws if it did not run. */
 export function fromSetUp(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is missing: run the tests with their config.`);
@@ -90,7 +90,7 @@ export async function launchDesktop(
   };
 }
 
-/** Where the app's backend answers, once it is ready. */
+/** Resolves to the address of the app's backend once the backend is ready. */
 export async function backendUrl(page: Page): Promise<string> {
   const status = () => page.evaluate(async () => window.desktop?.backend.status());
   await expect.poll(async () => (await status())?.state, { timeout: 60_000 }).toBe('ready');
@@ -109,7 +109,7 @@ export async function readConfig(page: Page): Promise<z.infer<typeof configSchem
 
 /**
  * Returns the folder of the app's own PostgreSQL.
- * It is another one when PostgreSQL's account may not enter ours.
+ * PostgreSQL uses another folder if its account may not enter the app's.
  */
 export function databaseDirectory(userData: string): string {
   const stack = join(userData, 'stack');

@@ -32,7 +32,7 @@ async function waitForMail(app: Sender, to: string, kind: MailKind): Promise<Mai
   return found;
 }
 
-/** The link of the newest e-mail of that kind, as the person would click it. */
+/** Returns the link of the newest e-mail of that kind. */
 export async function mailLink(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { link } = await waitForMail(app, to, kind);
   if (link === null) throw new Error(`The ${kind} mail has no link.`);

@@ -26,11 +26,11 @@ interface Answer {
   readonly body: string;
 }
 
-/** One request that both were sent, and where their answers differ. */
+/** A request that was sent to the dialect and PostgREST, and where their answers differ. */
 export interface Comparison {
   /** `GET coffees?select=id`, decoded; `POST coffees as text/csv` where the body is no JSON. */
   readonly request: string;
-  /** `status: 200, dialect 501`; the real one first. */
+  /** `status: 200, dialect 501`; PostgREST's value comes first. */
   readonly differences: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const HEADERS = [
   'location',
 ] as const;
 
-/** Sends one request as it came, body and all. */
+/** Forwards a request unchanged, with its body. */
 async function send(
   to: { socketPath: string } | { port: string },
   { method, headers }: IncomingMessage,
@@ -201,7 +201,7 @@ export async function shadowStack(
 ): Promise<TestStack> {
   const { port } = new URL(stack.url);
   let postgrest: Promise<Postgrest> | undefined;
-  // One after the other: both have to find the same rows.
+  // Requests run one after another, so that both servers find the same rows.
   let turn: Promise<unknown> = Promise.resolve();
 
   async function answer(message: IncomingMessage): Promise<Answer> {

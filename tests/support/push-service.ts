@@ -12,7 +12,7 @@ interface Received {
   readonly message: unknown;
 }
 
-/** How a push service answers once: a status, and what it asks with it. */
+/** One answer of the simulated push service. */
 interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,14 +22,14 @@ interface Answer {
 export interface PushService {
   readonly origin: string;
   readonly received: readonly Received[];
-  /** A new device of this service's. */
+  /** Creates a device of this service. */
   device(): DeviceKeys & { readonly endpoint: string };
-  /** How the next messages to a device are answered; 201 is the rest. */
+  /** Sets the answers to the next messages to a device; all others get 201. */
   answer(endpoint: string, ...answers: readonly Answer[]): void;
   close(): Promise<void>;
 }
 
-/** Reads what was encrypted for a device (RFC 8291 and 8188), with none of the sender's code. */
+/** Decrypts a message to a device (RFC 8291 and 8188), without the sender's code. */
 function decrypt(body: Buffer, { p256dh, auth, privateKey }: DeviceKeys): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

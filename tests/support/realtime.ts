@@ -9,19 +9,19 @@ interface Person {
   readonly client: SupabaseClient;
 }
 
-/** A gateway whose private topics are open to those whom room_members lists. */
+/** A gateway with private topics, which the people in the table room_members may join. */
 export interface RealtimeStack extends TestStack {
   readonly ana: Person;
   readonly beto: Person;
-  /** Makes people members of a topic of its own, and gives its name. */
+  /** Creates a topic with these members; resolves to its name. */
   room(...members: readonly Person[]): Promise<string>;
   /** Broadcasts from the database, as triggers do. */
   send(topic: string, event: string, payload: unknown): Promise<void>;
-  /** Everything a private channel hears, after it has joined. */
+  /** Joins a private channel; collects the messages that it receives. */
   listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: unknown[] }>;
 }
 
-/** Joins a channel; rejects with what the server said when it is refused. */
+/** Joins a channel; rejects with the server's message if it is refused. */
 export function subscribed(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
     channel.subscribe((status, error) => {

@@ -29,7 +29,7 @@ function record(): void {
     const ear = new AnalyserNode(context, { fftSize: 32_768 });
     const samples = new Float32Array(ear.fftSize);
     let heardUntil = 0;
-    // The smallest difference of both clocks: a late look makes it larger.
+    // Smallest measured difference of the two clocks; a late measurement makes it larger.
     let offset = Number.POSITIVE_INFINITY;
     context.addEventListener('statechange', () => {
       offset = Number.POSITIVE_INFINITY;

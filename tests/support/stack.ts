@@ -14,7 +14,7 @@ export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
 /** A real gateway on a free port over a database of its own. */
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
-  /** Where the bytes of stored objects lie. */
+  /** Directory with the bytes of stored objects. */
   readonly storageDir: string;
   /** Messages the gateway logged, causes included. */
   readonly logged: readonly string[];
