@@ -25,7 +25,7 @@ it('lowers a bag at once by the brews that still wait, timed or noted down', () 
     timed('serra', 15.1),
     noted('insert', 'serra', 18),
     noted('insert', 'mata', 20),
-    // A correction, a brew without a bean and another write take nothing.
+    // A correction, a brew without a bean and a write of another kind subtract nothing.
     noted('update', 'serra', 99),
     timed(null, 15),
     entry('bean', { id: 'serra', op: 'insert', values: { bean_id: 'serra', coffee_grams: 9 } }),

@@ -10,7 +10,7 @@ vi.mock('./CalculatorPage', () => {
   loaded();
   return { CalculatorPage: () => null };
 });
-// Sounds and locks are a browser's.
+// Replaces sounds and locks, which only browsers have.
 vi.mock('@/domains/running-brews/model/cue-engine', () => ({
   onCue: () => () => undefined,
   startCueEngine: () => () => undefined,

@@ -39,7 +39,7 @@ function open(brewId: string) {
   );
 }
 
-/** A second shows in the next frame after it, in ms. */
+/** Time after a second until the next frame shows it, in ms. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
 /** Lets the timer load the code of its questions, as it does once the page is idle. */
@@ -55,7 +55,7 @@ describe('TimerPage', () => {
   afterEach(() => {
     cleanup();
     for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
-    // A frame that was asked for would never come.
+    // Runs a requested frame, which would never come after the fake timers.
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
   });

@@ -167,7 +167,7 @@ const FIELDS = ['coffee', 'water', 'ratio'] as const;
 function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
   const { text, value } = state[field];
   const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { useGrouping: field !== 'ratio' });
-  // The value is rounded.
+  // A smaller difference comes from rounding the value.
   return typed !== null && typed > value + 1;
 }
 

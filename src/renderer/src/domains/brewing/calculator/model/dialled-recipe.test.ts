@@ -20,7 +20,7 @@ describe('picking a known recipe', () => {
     const milk = draftOf('milk-drinks', '1:2');
     const pingado = chooseRecipe(milk, method('milk-drinks', '1:2'), 'leite-pingado');
     expect(amounts(pingado)).toEqual([18, 210]);
-    // And back again.
+    // The method's own recipe also brings its amounts back.
     const back = chooseRecipe(pingado, method('milk-drinks', '1:2'), 'milk-drinks-padrao');
     expect(amounts(back)).toEqual([18, 36]);
     const cup = chooseRecipe(
