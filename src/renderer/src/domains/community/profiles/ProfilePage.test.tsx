@@ -37,7 +37,7 @@ it('keeps the offer of another try when the live topic opens', async () => {
     </MantineProvider>,
   );
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-  // The topic says that everything in sight may have changed.
+  // Live rows request a refetch of all visible rows, for example after a lost connection.
   await act(async () => {
     if (live.inSight.length > 0) void live.ask();
   });

@@ -29,7 +29,7 @@ export interface MissingPart {
 }
 
 interface ReadmeFacts {
-  /** When it was made, written out. */
+  /** Time of the export, in words. */
   madeAt: string;
   username: string;
   version: string;

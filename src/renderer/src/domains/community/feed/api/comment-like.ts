@@ -45,7 +45,7 @@ export const commentLike = defineToggle({
   shownIn: comments,
   switched: withCommentLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
-    // The live rows bring the counts of a settled one.
+    // The counts of a settled like arrive with the live rows.
     if (!isSettled) await refreshCommentLikes(viewerId, [subject]);
   },
 });

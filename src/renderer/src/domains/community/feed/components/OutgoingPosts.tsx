@@ -11,7 +11,7 @@ import { PostByline } from '../../posts/components/PostCard';
 import { PostPictures } from '../../posts/components/PostPictures';
 import { PostText } from '../../posts/components/PostText';
 import type { Post } from '../../posts/model/post';
-// The kind, which lists its entries in the feed.
+// Registers the outbox kind, which lists its entries in the feed.
 import '../api/create-post';
 import classes from './OutgoingPosts.module.css';
 

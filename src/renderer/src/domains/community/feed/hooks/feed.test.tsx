@@ -25,7 +25,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-/** Opens as many feeds, each of which has its page. */
+/** Opens this many feeds, which share one list. */
 function openFeeds(count: number) {
   const client = new QueryClient();
   client.setQueryData(feedQuery('ana', 'all').queryKey, { pages: [], pageParams: [] });
@@ -76,7 +76,7 @@ it('sixty open feeds ask spread over the time, none sooner, none later, each onc
   }
   await pass(2);
   expect(asked).toHaveBeenCalledTimes(60);
-  // Two or three in each of 23 slices; by chance never a third of all at once.
+  // Each of 23 slices has two or three requests on average; 20 would mean that they are not spread.
   expect(most).toBeLessThan(20);
   close();
 });

@@ -8,7 +8,7 @@ interface Likeable {
   liked_by_me: boolean | null;
 }
 
-/** Returns the post liked or not, with its count to match; the very same if it is so already. */
+/** Returns the post as liked or not, with its count; the same object if nothing changes. */
 export function withLike<Row extends Likeable>(post: Row, on: boolean): Row {
   if ((post.liked_by_me === true) === on) return post;
   return {
@@ -36,7 +36,7 @@ export const like = defineToggle({
   shownIn: posts,
   switched: withLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
-    // The live rows bring the counts of a settled one.
+    // The counts of a settled like arrive with the live rows.
     if (!isSettled) await refreshCounts(viewerId, [subject]);
   },
 });

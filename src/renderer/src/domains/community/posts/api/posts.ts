@@ -51,7 +51,7 @@ export function changeCachedPost(viewerId: string, postId: string, change: RowCh
   changeLoaded(communityKeys.posts(viewerId), (data) => posts.change(data, postId, change));
 }
 
-/** Options of a post's query: it begins with a list's post, and is fetched at once. */
+/** Options of a post's query: it shows the post of a loaded list while it fetches. */
 export const postInLists = (viewerId: string, postId: string) => {
   const queryKey = communityKeys.posts(viewerId);
   const find = (list: unknown) => {

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { PostAttachments } from './PostCard';
-// The lazy part is here before the test waits for it: transforming it takes long on a busy machine.
+// Loads the lazy part before a test waits for it: its transformation is slow on a busy machine.
 import './PostCurve';
 
 type Shown = ComponentProps<typeof PostAttachments>['post'];

@@ -44,7 +44,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       onStep({ kind: 'files', removed: 0 });
       await removeFiles(onStep);
     } catch (error) {
-      // The try whose answer was lost has ended the account, and every session with it.
+      // The try with the lost answer has deleted the account, and so ended its sessions.
       if (isUnanswered && toAppError(error).code === 'unauthenticated') return;
       throw error;
     }
