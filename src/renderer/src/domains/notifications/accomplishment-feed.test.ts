@@ -15,16 +15,16 @@ const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achiev
   at,
 });
 
-/** The server's claimed rows and this device's storage, shared by all pages. */
+/** The server's accomplishments and this device's storage, which all pages share. */
 let server: Accomplishment[];
-/** Which look each was handed out to. */
+/** Id of the request that received each accomplishment. */
 let taken: Map<string, string>;
-/** How many answers are lost after the server has given them. */
+/** Number of the next responses that are lost on their way. */
 let lost: number;
 let stored: Map<string, string>;
 let asked: (string | null)[];
 
-/** A page of the device, or of another one with a memory of its own. */
+/** Opens a page of this device, or of another device with its own memory. */
 function openPage(userId = 'ana', memory = stored) {
   const announced: string[] = [];
   const page = { isWatched: true };
@@ -71,7 +71,7 @@ describe('what was earned', () => {
     await Promise.all([look(), look(), look()]);
     expect(announced).toEqual(['Primeiro']);
     await look();
-    // A minute before it, for what commits late.
+    // The request begins a minute earlier, for rows that are committed late.
     expect(asked.at(-1)).toBe('2026-11-21T11:59:00.123Z');
     expect(asked[0]).toBeNull();
   });

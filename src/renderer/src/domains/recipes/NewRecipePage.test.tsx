@@ -78,7 +78,7 @@ it('goes on to a saved recipe although the own methods were fetched again meanwh
   save.click();
   await vi.waitFor(() => expect(isBusy(save)).toBe(true));
 
-  // As when the connection is back.
+  // Fetches again, as after a reconnection.
   const answer = Promise.withResolvers<object[]>();
   query.mockReturnValueOnce(answer.promise);
   await act(async () => void client.refetchQueries({ queryKey: methodsKeys.ownMethods('ana') }));

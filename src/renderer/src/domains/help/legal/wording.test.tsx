@@ -32,7 +32,7 @@ const SAID = {
   accessRecords: true,
 };
 
-/** The words of a page, in one line, once the configuration is in. */
+/** Returns the text of a page in one line, after the configuration is loaded. */
 async function wordsOf(Page: FunctionComponent, config: typeof SAID | typeof UNSAID, sign: string) {
   vi.mocked(loadConfig).mockResolvedValue(config);
   render(

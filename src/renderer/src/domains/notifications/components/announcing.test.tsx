@@ -41,7 +41,7 @@ function look(userId: string): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  // The server hands each out once.
+  // The server returns each accomplishment once.
   takeAccomplishments.mockReset().mockResolvedValue([]);
   takeAccomplishments.mockResolvedValueOnce([achievement, challenge]);
   toastSuccess.mockReset();

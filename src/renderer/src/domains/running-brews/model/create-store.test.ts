@@ -228,7 +228,7 @@ describe('cue engine', () => {
   const start = (store = openStore()) => {
     const heard: DueCue[] = [];
     const signals: DueCue[] = [];
-    /** When the sound was readied, since the brew began, in ms; and when a speaker is woken. */
+    /** Times at which sound is prepared, and a speaker woken, in ms since the brew began. */
     const readied: number[] = [];
     const woken: number[] = [];
     const stop = runCueEngine({

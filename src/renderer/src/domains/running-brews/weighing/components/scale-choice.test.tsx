@@ -19,7 +19,7 @@ const recipe = generateRecipe({
   waterMl: 250,
 });
 
-/** Replaces the texts as a browser's translation does, but for those that say no to it. */
+/** Replaces the texts as a browser's translation does, except in elements that forbid it. */
 function translateTexts(root: Node) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

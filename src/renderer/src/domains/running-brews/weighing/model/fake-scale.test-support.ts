@@ -36,7 +36,7 @@ export function createFakeScale() {
     weigh: (grams: number, ms = 0) =>
       readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() + ms }),
     link: (state: ScaleStatus['state']) => change(status, { state }),
-    /** Returns the stopwatch's commands since the last look. */
+    /** Returns the stopwatch's commands since the last call. */
     commands: () => timer.mock.calls.splice(0).map(([action]) => action),
   };
 }

@@ -35,7 +35,7 @@ export function createScaleStopwatch(
     reset,
     follow,
     /**
-     * Sends what a scale has missed that was out of reach.
+     * Sends the commands that the scale missed while it was out of reach.
      * A start is not sent late: the stopwatch would show a wrong time.
      */
     catchUp(status: RunningBrew['status']): void {

@@ -138,7 +138,7 @@ class BrewWeigher implements BrewOnScale {
       return;
     }
     this.#markTared();
-    // The person may have started the brew while the scale was still at it.
+    // The person may have started the brew while the scale was still taring.
     if (!isUnderWay(this.#shownStatus)) this.#stopwatch.reset();
   }
 
