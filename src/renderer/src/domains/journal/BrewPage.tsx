@@ -48,7 +48,7 @@ export function BrewPage() {
   const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
   const title = brew?.method.name ?? 'Preparo';
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
-  // Open also when the brew is deleted meanwhile, as on another device.
+  // The brew in the correction form, which stays open if another device deletes the brew.
   const [corrected, setCorrected] = useState<BrewDetail | null>(null);
   usePageTitle(title);
   return (

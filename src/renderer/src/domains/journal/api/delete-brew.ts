@@ -9,7 +9,7 @@ import { ownBrew } from './own-brew';
 interface DeletedBrew {
   id: string;
   userId: string;
-  /** Its photo as the page knew it, for when the answer to an earlier request was lost. */
+  /** Path of the photo, in case the answer to an earlier deletion was lost. */
   photo: string | null;
 }
 

@@ -20,7 +20,7 @@ const noted = (id: string, day: number): RowWrite<WrittenBrew> => ({
   },
 });
 
-/** The row of such a brew on the server. */
+/** Returns the server's row of a brew that `noted` makes. */
 function saved(id: string, day: number) {
   const { isLocal: _mark, ...row } = pendingBrew(noted(id, day), 'ana') ?? {};
   return row;
@@ -64,7 +64,7 @@ it.each([
 
 it('leaves data as they are where nothing is new, or the brew does not match the filters', () => {
   const data = journal(cursor);
-  // Its page is not loaded.
+  // The page for this brew's day is not loaded, so nothing changes.
   expect(shown(data, noted('c', 10))).toBe(data);
   expect(shown(data, noted('c', 25), 'method=chemex')).toBe(data);
   expect(shown(data, noted('a', 20))).toBe(data);

@@ -25,7 +25,7 @@ import { bothNotes } from '../model/brew-facts';
 import { type PendingBrew, withPendingBrew } from '../model/pending-brew';
 import { insertCurve, readEarlierBrew, timerColumns } from './timed-brew';
 
-/** The columns alone. */
+/** Returns only the values that are columns. */
 function columnsOf({
   notes_before: _before,
   names: _names,

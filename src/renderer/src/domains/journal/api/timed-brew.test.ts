@@ -74,7 +74,7 @@ const weighing = {
   wetMs: null,
 };
 
-/** The entry of such a write, as it is stored. */
+/** Returns an outbox entry with this payload, as it is stored. */
 function entryOf(payload: unknown, kind = ownBrew.name): OutboxEntry {
   const about = { id: 'entry', userId: OWNER, kind, lane: 'brews', payload, label: '' };
   const waiting = { state: 'waiting', problem: null, attempts: 0, triedAt: 0 } as const;
@@ -218,7 +218,7 @@ describe('entries that earlier versions stored', () => {
   const signal = new AbortController().signal;
 
   it('include brews of the timer under a kind of their own, which are sent as today', async () => {
-    // The first of them had no record of a scale yet.
+    // The oldest stored entries have no record of a scale.
     const entry = entryOf({ brew: finished(), isRetry: false }, 'brew');
     await earlierBrew.handler.send(entry, signal);
     await saveBrew(finished(), first);
@@ -270,7 +270,7 @@ it('lists a brew that waits, opens and repeats it, until it is discarded', () =>
   const listed = show('apply', none, list);
   const row = { id, method: { name: 'V60' }, bean: { name: 'Brazil Cerrado' }, isLocal: true };
   expect(listed).toMatchObject({ pages: [{ rows: [row] }] });
-  // A lost answer: the list of the server has it by now.
+  // The answer was lost, so the server's list contains the brew already.
   expect(show('apply', listed, list)).toBe(listed);
   expect(show('undo', listed, list)).toEqual(none);
   expect(show('apply', none, journalKeys.journal(OWNER, 'method=chemex'))).toBe(none);

@@ -20,7 +20,7 @@ import { GearField } from './GearField';
 interface BrewFormProps {
   userId: string;
   timeZone: string;
-  /** Null notes a new one down. */
+  /** The brew to correct; null for a new one. */
   brew: JournalBrew | null;
   /** Start values of a new brew; null uses the app's defaults. */
   last: JournalBrew | null;

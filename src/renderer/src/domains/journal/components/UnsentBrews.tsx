@@ -1,7 +1,7 @@
 import { rowsOf } from '@/lib/keyset';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { journalQuery } from '../api/journal';
-// The kind of their writes, which shows them.
+// Registers the outbox kind, which lists its entries among the brews.
 import '../api/own-brew';
 import type { JournalBrew } from '../model/brew-facts';
 import type { JournalFilters } from '../model/filters';

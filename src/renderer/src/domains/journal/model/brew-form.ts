@@ -36,7 +36,7 @@ const AHEAD_MS = 5 * 60_000;
 const [LEAST_RATIO, MOST_RATIO] = [0.5, 60];
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The first year of the journal, as the database has it. */
+/** Earliest year that the database accepts. */
 const FIRST_YEAR = 1990;
 
 /** Returns null for an empty text and NaN for a text that is no number. */
@@ -171,7 +171,7 @@ export type FormStart = Pick<
   | 'gear'
 >;
 
-/** The form for a brew that is there. */
+/** Returns the form's texts for an existing brew. */
 export function toText(brew: JournalBrew, timeZone: string): BrewText {
   const instant = new Date(brew.brewed_at);
   return {
@@ -200,7 +200,7 @@ function textsOf(brew: FormStart) {
   };
 }
 
-/** The form for a new brew, now: as the last one was, else empty. */
+/** Returns the form's texts for a new brew, now: those of the last brew, else empty. */
 export function newText(last: FormStart | null, timeZone: string): BrewText {
   const now = new Date();
   const empty = {

@@ -57,7 +57,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
     methodId: only(read('methodId'), METHOD.test(read('methodId'))),
     beanId: only(read('beanId'), isUuid(read('beanId'))),
     minRating: readRating(read('minRating')),
-    // Days that were put in the wrong way round mean the same days.
+    // Days in the wrong order are swapped.
     from: from && to && from > to ? to : from,
     to: from && to && from > to ? from : to,
     text: tidy(read('text')),
@@ -85,7 +85,7 @@ export function countFilters({ methodId, beanId, minRating, from, to }: JournalF
   return [methodId, beanId, minRating, from || to].filter(Boolean).length;
 }
 
-/** One text for equal filters. */
+/** Returns a key that is the same for equal filters. */
 export const filtersKey = (filters: JournalFilters): string =>
   new URLSearchParams(
     Object.entries(filterParams(filters)).flatMap(([name, value]) =>

@@ -5,9 +5,9 @@ export interface GrindStatistics {
   grinder_id: string | null;
   setting: number;
   brews: number;
-  /** Mean, of those rated. */
+  /** Mean of the rated brews. */
   rating: number | null;
-  /** Mean. */
+  /** Mean duration. */
   seconds: number | null;
 }
 

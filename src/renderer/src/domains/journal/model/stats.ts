@@ -23,7 +23,7 @@ const totals = {
   /** Reais, of the `costed` brews whose bean has a price and a bag. */
   cost: z.nullable(z.number()),
   costed: z.number(),
-  /** The mean of the `rated` ones. */
+  /** Mean of the `rated` brews. */
   rating: z.nullable(z.number()),
   rated: z.number(),
 };
@@ -131,7 +131,7 @@ export function tastePoints(
 const stepsPerRatio = (ratio: number) => (ratio < 5 ? 5 : 1);
 const bucketOf = (ratio: number) => Math.round(ratio * stepsPerRatio(ratio)) / stepsPerRatio(ratio);
 
-/** Fewer brews than this are an accident, not a taste. */
+/** Least number of brews for which the rating of a ratio counts. */
 const ENOUGH_BREWS = 2;
 
 /**
@@ -166,7 +166,7 @@ export function countMarks(most: number): number[] {
   return Array.from({ length: marks + 1 }, (_, index) => index * step);
 }
 
-/** The ratios a scatter spans, with some air, and whole or half marks between them. */
+/** Returns the range of the ratios with a margin, and whole or half marks in it. */
 export function ratioScale(points: readonly TastePoint[]): {
   from: number;
   to: number;

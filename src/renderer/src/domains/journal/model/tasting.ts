@@ -69,7 +69,7 @@ export const TASTING_SCALES = [
 export type TastingField = (typeof TASTING_SCALES)[number]['field'];
 export type Tasting = Pick<JournalBrew, TastingField>;
 
-/** The words of a tasting. */
+/** Returns the flavours of a stored text. */
 export function readFlavours(text: string | null): string[] {
   return (text ?? '')
     .split(',')

@@ -25,7 +25,7 @@ interface NewPhoto {
   userId: string;
   brewId: string;
   file: Blob;
-  /** The photo it replaces. */
+  /** Path of the replaced photo; null without one. */
   old: string | null;
   signal: AbortSignal;
   /** Share sent so far, 0 to 1. */

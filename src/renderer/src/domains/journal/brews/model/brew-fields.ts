@@ -6,14 +6,14 @@ import type { RowOf } from '@/lib/rows';
 export const LAST_OF_METHOD_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grinder_id, grind_setting, grind_points, bean:beans(name), grinder:grinders(model_id, name, unit)';
 
-/** A brew with what it takes to brew it again, and to name it. */
+/** A brew with the columns to repeat and to name it. */
 export type LastOfMethod = RowOf<'brews', typeof LAST_OF_METHOD_COLUMNS>;
 
 /** The columns of a saved brew that is brewed again. */
 export const BREW_TO_REPEAT_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, grind_points, grinder:grinders(model_id, name, unit)';
 
-/** A saved brew with what it takes to brew it again. */
+/** A saved brew with the columns to repeat it. */
 export type BrewToRepeat = RowOf<'brews', typeof BREW_TO_REPEAT_COLUMNS>;
 
 /** Splits a brew's noted gear into words at the commas, without duplicates. */

@@ -13,12 +13,12 @@ export interface BrewCalendar {
   rows: (CalendarDay | null)[][];
   /** Month names over the columns and how many columns each spans; '' if the name does not fit. */
   months: { key: string; label: string; columns: number }[];
-  /** Over all days shown. */
+  /** Number of brews on all shown days. */
   totalBrews: number;
   brewDays: number;
 }
 
-/** One brew a day is the habit; four and more is a café. */
+/** The level is the number of brews, at most four: few people brew more in a day. */
 const levelOf = (brews: number) => Math.min(4, brews);
 
 function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {

@@ -24,7 +24,7 @@ export function GrindChart({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [against, setAgainst] = useState<'rating' | 'seconds'>('rating');
   const all = grindSeries(statistics ?? []);
-  // Only for the names of a drawn series.
+  // The names are needed only if a series is drawn.
   const enabled = all.length > 0;
   const { data: beans = [] } = useQuery({ ...beansQuery(userId), enabled });
   const { data: grinders = [] } = useQuery({ ...grindersQuery(userId), enabled });

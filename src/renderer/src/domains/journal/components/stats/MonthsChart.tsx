@@ -9,10 +9,10 @@ import classes from './Statistics.module.css';
 /** px */
 const HEIGHT = 176;
 const MARGIN = { top: 26, right: 0, bottom: 26, left: 0 };
-/** Narrower bars than this carry no figure. */
+/** Least width of a bar that shows its number, in px. */
 const READABLE = 40;
 
-/** The figure without its unit, which the chosen measure names. */
+/** Returns the value without its unit, which the name of the measure contains. */
 const shortText = (text: string) => text.replace(/ (xícaras?|mg)$/, '').replace(/^R\$\s?/, '');
 
 interface MonthsChartProps {

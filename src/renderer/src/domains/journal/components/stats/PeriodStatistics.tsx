@@ -118,7 +118,7 @@ interface TileProps {
   note: string;
 }
 
-/** One figure with what it counts. */
+/** A number with its label. */
 export function Tile({ label, value, note }: TileProps) {
   return (
     <div className={`card px-md py-md ${classes.tile}`}>

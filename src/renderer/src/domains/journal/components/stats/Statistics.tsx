@@ -19,7 +19,7 @@ import classes from './Statistics.module.css';
 import { TasteChart } from './TasteChart';
 import { WeeksChart } from './WeeksChart';
 
-/** Weeks in the chart: a season, which a phone still shows bar by bar. */
+/** Number of weeks in the chart; a phone still shows each as a bar. */
 const WEEKS = 12;
 
 const days = (count: number) => (count === 1 ? 'dia' : 'dias');

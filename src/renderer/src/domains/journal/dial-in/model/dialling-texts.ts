@@ -3,7 +3,7 @@ import { grinderText, pointsText } from '@shared/brew/roast';
 import { formatDecimal, formatRatio } from '@shared/format';
 import type { Suggestion } from './series';
 
-/** The tastes as people read them. */
+/** Labels of the tastes. */
 export const TASTE_WORDS: Readonly<Record<Taste, string>> = {
   azedo: 'Azedo',
   amargo: 'Amargo',
