@@ -47,7 +47,7 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
     <ChatProblem
       title="Não foi possível abrir a conversa"
       error={opening.error}
-      // A retry does not end a block.
+      // A retry cannot succeed while one person blocks the other.
       onRetry={problem.detail === 'blocked' ? undefined : () => void opening.refetch()}
       retrying={opening.isFetching}
     />

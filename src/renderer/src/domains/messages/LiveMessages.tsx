@@ -108,7 +108,7 @@ export function LiveMessages() {
 
 /** After this time in the background, in ms, the person counts as away. */
 const AWAY_AFTER_MS = 60_000;
-/** How old 'visto por último' may be when a device dies, in ms. */
+/** Interval at which 'visto por último' is stored, in ms, because a device may die. */
 const TOUCH_EVERY_MS = 60_000;
 
 /** Announces the person's presence while the app is visible, and when they were last there. */

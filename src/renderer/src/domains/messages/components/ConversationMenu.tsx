@@ -9,7 +9,7 @@ import { useConversationSettings } from '../hooks/useConversationSettings';
 
 const SearchModal = lazyPart(() => import('./search/Found'), 'SearchModal');
 
-/** Before every message: a conversation without messages is deleted from the list alone. */
+/** An instant before all messages, to delete a conversation without messages from the list. */
 const BEFORE_ALL = '1970-01-01T00:00:00Z';
 
 export interface ConversationMenuProps {

@@ -11,7 +11,7 @@ export const MESSAGE_PARAMETER = 'message';
 
 interface JumpOptions {
   items: readonly TimelineItem[];
-  /** Whether older messages can be had. */
+  /** Whether older messages can be loaded now. */
   canLoad: boolean;
   loadOlder: (count: number) => void;
   scrollTo: (index: number) => void;

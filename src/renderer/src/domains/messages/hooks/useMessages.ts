@@ -42,7 +42,7 @@ export function useMessages(userId: string, conversationId: string) {
   };
 }
 
-/** Returns how far the person's messages came that the server has not confirmed, by id. */
+/** Returns the send status of the person's unconfirmed messages, by id. */
 export function useSending(userId: string, conversationId: string) {
   const connected = useStore(connection);
   const isInLane = useCallback(

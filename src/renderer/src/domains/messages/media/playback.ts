@@ -191,7 +191,7 @@ export class Playback {
     audio.addEventListener('waiting', () => {
       if (this.#status === 'playing') this.#setStatus('loading');
     });
-    // Headphones that are pulled out, or the keyboard's own pause key.
+    // The browser also pauses by itself, for example when headphones are pulled out.
     audio.addEventListener('pause', () => {
       if (this.#status === 'playing' && !audio.ended) this.#setStatus('paused');
     });

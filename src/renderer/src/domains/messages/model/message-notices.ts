@@ -7,7 +7,7 @@ import { type ConversationSummary, personName, previewOf } from './conversation'
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
-/** A message as the system shows it: who as the title, what they wrote below. */
+/** A message as the system shows it: the author as title, the text below. */
 export type MessageNotice = NotificationRequest & { kind: 'message' };
 
 function noticeOf(conversation: ConversationSummary): MessageNotice {
@@ -66,7 +66,7 @@ export async function showNotice(
     return;
   }
   if (!document.hidden) return;
-  // One per conversation: the newest message stands for those before it.
+  // One per conversation: the newest message replaces the earlier ones.
   const shown = new Notification(notice.title, {
     body: notice.body,
     tag: notice.route,

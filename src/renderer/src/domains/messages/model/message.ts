@@ -152,7 +152,7 @@ export type Sign = keyof typeof REACTIONS;
 export const isSign = (value: unknown): value is Sign =>
   typeof value === 'string' && Object.hasOwn(REACTIONS, value);
 
-/** All of them, in order. */
+/** All reactions, in the order of `REACTIONS`. */
 export const SIGNS: readonly Sign[] = Object.keys(REACTIONS).filter(isSign);
 
 interface Reacted {

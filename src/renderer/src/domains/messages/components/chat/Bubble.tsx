@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { own, content, status } = message;
   const isThere = status === 'sent' || status === 'read';
   const time = formatClockTime(new Date(message.createdAt));
-  // Without a pointer that hovers, a touch of the bubble shows what can be done with it.
+  // Without a hovering pointer, a touch of the bubble shows its actions.
   const [touched, setTouched] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ interface ComposerProps {
   otherName: string;
   viewerId: string;
   conversationId: string;
-  /** Pictures that were pasted. */
+  /** Sends pasted pictures; returns false without any. */
   onPaste: (data: DataTransfer) => boolean;
   onTyping: () => void;
   onSent: () => void;

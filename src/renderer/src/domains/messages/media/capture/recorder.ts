@@ -114,7 +114,7 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
 
   async function close(ended: Capture, ending: Ending): Promise<VoiceRecording | null> {
     await microphone?.stop();
-    // Discarded meanwhile.
+    // The recording was discarded meanwhile.
     if (capture !== ended) return null;
     addTo(ended, ended.resampler.flush());
     capture = null;
