@@ -97,9 +97,8 @@ interface News extends Pick<NotificationRequest, 'kind' | 'route'> {
 const pathOf = (route: string) => route.split(/[?#]/)[0];
 
 /**
- * Whether the focused screen shows the news;
- * `seen` is null without a focused window. Counter and timer both show the news of a brew,
- * whichever route a click opens.
+ * Whether the focused screen shows the news; `seen` is null without a focused window.
+ * Counter and timer both show the news of a brew, whichever route a click opens.
  */
 export function isInSight({ kind, route, name }: News, seen: string | null): boolean {
   if (seen === null) return false;
