@@ -82,7 +82,7 @@ function bareNames(path: string, source: string): string[] {
     }
     if ((type !== 'JSXElement' && type !== 'JSXFragment') || !isList(children)) return;
     const shown = children.filter((child) => textOf(source, child).trim() !== '');
-    // A name alone in a block is isolated by it.
+    // A block isolates a name that is its only content.
     if (shown.length < 2) return;
     for (const child of shown) {
       for (const expression of expressionsIn(source, child)) found.add(expression);
@@ -118,7 +118,7 @@ const APART = [
   '/assistant/model/',
   '/sign-in/landing/',
   '/domains/help/',
-  // Names to compare, not to show.
+  // This module compares names and shows none.
   '/data/export/api/name-lookup.ts',
 ];
 

@@ -55,9 +55,9 @@ const ACTIONS: readonly Action[] = [
     action: 'writing rows of brews: a finished brew, the journal, its photo and its deletion',
     written: /\.from\('brews'\)\s*\.(?:insert|upsert|update|delete)\(/,
     by: [
-      // The queue's kind `brew`: one finished brew with its curve, from the timer.
+      // The outbox kind `brew`: one finished brew with its curve, from the timer.
       'src/renderer/src/domains/journal/brews/api/save-brew.ts',
-      // The queue's kind `own-brew`: a brew noted by hand, and later corrections of any brew.
+      // The outbox kind `own-brew`: a brew noted by hand, and later corrections of any brew.
       'src/renderer/src/domains/journal/api/own-brew.ts',
       'src/renderer/src/domains/journal/api/delete-brew.ts',
       'src/renderer/src/domains/journal/brews/api/photo.ts',

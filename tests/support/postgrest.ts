@@ -123,7 +123,7 @@ interface Postgrest {
 
 /**
  * Starts the real PostgREST on the stack's database.
- * It takes back everything it writes, so that the dialect finds the same rows after it.
+ * It rolls back its writes, so that the dialect finds the same rows after it.
  */
 async function startPostgrest(stack: TestStack): Promise<Postgrest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'coado-postgrest-'));

@@ -209,7 +209,7 @@ export async function expectLateStep(page: Page, sinceMs: number): Promise<numbe
 
 /**
  * Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end.
- * A busy page presses late.
+ * The rest is for a busy page, which executes a press late.
  */
 export async function moveForward(
   page: Page,

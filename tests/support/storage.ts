@@ -24,7 +24,7 @@ export interface StorageStack extends TestStack {
   rows(): Promise<number>;
 }
 
-/** A PNG's header, of 8 × 6 px, and then `size` bytes in all of nothing in particular. */
+/** Returns a PNG's header, of 8 × 6 px, followed by arbitrary bytes; `size` bytes in all. */
 export function png(size = 100): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).map((_, index) => index % 251);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -32,7 +32,7 @@ export function png(size = 100): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The same as a browser holds a chosen picture. */
+/** Returns the same bytes as a Blob, as a browser holds a chosen picture. */
 export const pngBlob = (size?: number) => new Blob([png(size)], { type: 'image/png' });
 
 export async function startStorageStack(): Promise<StorageStack> {

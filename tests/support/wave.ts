@@ -26,7 +26,7 @@ export function writeTone(file: string, hertz: number, seconds: number, rate = 4
 }
 
 interface Wave {
-  /** Everything its header claims. */
+  /** The fields of the file's header. */
   header: {
     riff: string;
     wave: string;
@@ -63,7 +63,7 @@ export function readWave(bytes: Buffer): Wave {
   return { header, samples };
 }
 
-/** How strong one frequency is in the samples: Goertzel's sum, 1 for a full tone. */
+/** Returns how strong one frequency is in the samples, 1 for a full tone (Goertzel's sum). */
 function strength(samples: readonly number[], hertz: number, rate: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / rate);
   let last = 0;

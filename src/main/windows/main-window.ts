@@ -96,7 +96,7 @@ export class MainWindow {
     });
   }
 
-  /** Applies the mode only when it has changed, to keep a full screen of the person. */
+  /** Applies the mode only when it has changed, so that a full screen set by the person stays. */
   applyScreen(): void {
     const window = this.#window;
     if (window === null) return;

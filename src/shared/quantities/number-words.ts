@@ -51,7 +51,7 @@ const SEQUENCE = `(?:${WORD})(?: (?:e )?(?:${WORD}))*`;
 
 const BEFORE_UNIT = new RegExp(`\\b(${SEQUENCE})(?= (?:${UNIT})\\b)`, 'g');
 const RATIO = new RegExp(`\\b(?:um|1) (?:para|por) (${SEQUENCE})(?! (?:${UNIT}))\\b`, 'g');
-/** 'Até duzentos e quarenta' of a pour; in 'até um' the word may be an article. */
+/** Matches 'até duzentos e quarenta' of a pour; in 'até um' the word may be an article. */
 const UP_TO = new RegExp(`\\bate (${SEQUENCE})(?! (?:${WORD}))\\b`, 'g');
 const LEAST_UP_TO = 10;
 const PEOPLE = new RegExp(`\\b(para|somos|em) (${SEQUENCE})$`);

@@ -18,7 +18,7 @@ const NAME = 'Balança de demonstração';
 export interface DemoLink extends ScaleLink {
   /** Sets the pour that starts with the next tare. */
   setPlan(plan: PourPlan | null): void;
-  /** As if its battery had come loose for a moment. */
+  /** Breaks the connection, as if the battery had come loose. */
   lose(): void;
 }
 

@@ -68,7 +68,7 @@ const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on',
 interface CallerRequest {
   readonly method: string;
   readonly path: string;
-  /** By names in lower case. */
+  /** The values by the headers' names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly address: string;
   /** Aborts when the client disconnects; called only if the request must wait. */

@@ -151,7 +151,7 @@ export async function startServer(
     () => 0,
   );
   if (size > 5_000_000) await truncate(log);
-  // The port is an argument: in the file, two starts at once could read each other's.
+  // The port is an argument: in the file, two simultaneous starts could read each other's port.
   const args = ['start', '-w', '-t', '120', '-D', directory, '-l', log, '-o', `-p ${port}`];
   const output = `${directory}.start.log`;
   const code = await run(binaries.pgCtl, args, { cwd: directory, detached: true, user, output });

@@ -32,6 +32,6 @@ export function machineMemory(
   total: number = os.totalmem(),
   constrained: number = process.constrainedMemory(),
 ): number {
-  // Without a limit, it is 0 or more than the computer has.
+  // Without a limit, the number is 0 or more than the computer has.
   return constrained > 0 ? Math.min(total, constrained) : total;
 }

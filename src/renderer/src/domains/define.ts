@@ -10,7 +10,7 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
   /** Path below the parent's for a child page, else from the root. */
   path: string;
   load: Load<Page, ComponentType>;
-  /** The export of the loaded module. */
+  /** Name of the component that the loaded module exports. */
   component: Page;
   /** The queries that a cold visit sends first, by module and export. */
   prefetch: readonly [load: Load<Prefetch, PagePrefetch>, name: Prefetch] | 'nothing';
@@ -20,7 +20,7 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
   isBare?: true;
   /** Whether a cold visit can do without the requests of the shell around the page. */
   skipsShell?: true;
-  /** Pages that this page draws a place for. */
+  /** Pages that are shown inside this page. */
   children?: readonly Screen[];
   /** Name in the command palette (pt-BR); pages in the menu use the menu's name. */
   label?: string;

@@ -18,7 +18,7 @@ export interface RateLimits {
   mailRequests: RateLimit;
   /** Attempts with links and codes by IP address. */
   verify: RateLimit;
-  /** Attempts with six digits by mail (or by unknown address): ten of a million codes. */
+  /** Attempts with six digits by mail (or by unknown address): ten guesses of a million codes. */
   wrongCode: RateLimit;
   /** Attempts with six digits by IP address and e-mail, over all its mails. */
   wrongCodes: RateLimit;

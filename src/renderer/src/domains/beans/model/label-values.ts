@@ -24,7 +24,7 @@ function dayOf(year: number, month: number, day: number): string | null {
 
 /** How days of a label are read. */
 export interface DayReading {
-  /** YYYY-MM-DD; a roast is never later. */
+  /** Today as YYYY-MM-DD; the day of a roast is never later. */
   today: string;
   /** Whether the label is of a country that writes the month first. */
   isMonthFirst: boolean;

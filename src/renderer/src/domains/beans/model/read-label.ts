@@ -199,7 +199,7 @@ function isTasting(line: string): boolean {
 }
 
 const BETWEEN_FLAVOURS = /, ?| [/·•] /;
-/** One to four words of letters; cocoa has its share. */
+/** One to four words, perhaps with the percentage of a cocoa: 'cacau 70%'. */
 const FLAVOUR = /^\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}(?: \d{2} ?%)?$/u;
 /** 'Dt. torra 09/11/26 Val. 09/11/27' has another day too. */
 const AFTER_ROASTING = /(?:torra\w*|roast\w*|tost\w+)\D{0,12}(\d[\d./-]+)/i;

@@ -12,7 +12,6 @@ import { query } from '@/lib/query';
 import type { RowWrite } from '@/services/outbox/own-row';
 import type { WrittenBrew } from '../model/brew-edits';
 
-/** The encoding of an empty curve. */
 const EMPTY_CURVE = encodeCurve([]);
 
 /** The columns of what a person changes on the last screen of a brew after an earlier save. */

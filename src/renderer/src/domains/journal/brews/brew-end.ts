@@ -58,5 +58,5 @@ class BrewEnd {
   }
 }
 
-/** The end of the brews of this page. */
+/** Tracks the brews that end on this page. */
 export const brewEnd = new BrewEnd();

@@ -8,7 +8,7 @@ const TABS = [
   { to: '/beans', label: 'Meus grãos', icon: Bean },
 ] as const;
 
-/** The parts of the journal. */
+/** Links between the pages of the journal. */
 export function JournalTabs() {
   return (
     <nav

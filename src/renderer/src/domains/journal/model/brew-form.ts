@@ -7,7 +7,7 @@ import { gearWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 import { dayOf, instantAt, isDay } from './zone-days';
 
-/** The form's values: as typed. */
+/** Values of the form, as texts. */
 export type BrewText = Record<
   | 'method'
   | 'day'

@@ -70,7 +70,7 @@ export function useTyping(userId: string, conversationId: string) {
         timer = setTimeout(stop, SHOWN_MS);
       },
     });
-    // The typed message has arrived.
+    // A received message ends the other person's typing.
     const created = subscribeTopic(topic, { event: 'message_created', onMessage: stop });
     return () => {
       clearTimeout(timer);

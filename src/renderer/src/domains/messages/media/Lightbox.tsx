@@ -120,6 +120,6 @@ export async function downloadImage(url: string, fileName: string): Promise<void
   const response = await fetchOk(url);
   const local = URL.createObjectURL(await response.blob());
   save(local, fileName);
-  // The browser reads it after this turn.
+  // The browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(local), 60_000);
 }

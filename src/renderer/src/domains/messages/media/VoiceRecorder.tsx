@@ -20,7 +20,7 @@ import { stopVoice } from './playback';
 import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
 
-/** From here on the remaining time is shown; the last seconds are announced once more. */
+/** Remaining seconds from which the rest is shown, and from which it is announced again. */
 const COUNTED_DOWN_SECONDS = 30;
 const LAST_SECONDS = 10;
 
@@ -203,7 +203,7 @@ function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) 
 /** Number of drawn levels: the loudness of the last seconds. */
 const SHOWN = 64;
 
-/** How loud it was just now, the newest at the right. `levels` are 0 to 1. */
+/** Draws the loudness of the last seconds, the newest at the right. `levels` are 0 to 1. */
 export function LevelMeter({ levels }: { levels: readonly number[] }) {
   // The ear hears tenfold power as twice as loud; straight numbers would look like silence.
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);

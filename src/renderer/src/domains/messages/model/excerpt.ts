@@ -1,6 +1,6 @@
 import { foldAccents } from '@/lib/text-search';
 
-/** A piece of a text; one that is found is a word of the search. */
+/** A piece of a text; `isFound` marks a word of the search. */
 interface ExcerptPart {
   /** Its start in the text; -1 for the mark of omitted words. */
   start: number;

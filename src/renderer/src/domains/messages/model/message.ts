@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import type { Progress } from '@/services/outbox/entry';
 
-/** The spec's words for a picture or a voice message that could not be sent. */
+/** Texts of the product's specification for a picture or voice message that was not sent. */
 export const MEDIA_ERRORS = {
   image: 'Erro ao enviar imagem.',
   audio: 'Erro ao enviar áudio.',
@@ -28,7 +28,7 @@ export interface MessageRow {
   shared_kind: string | null;
   recipe_id: string | null;
   post_id: string | null;
-  /** The message of the same conversation that it answers. */
+  /** Id of the message that this one answers, in the same conversation. */
   reply_to_id: string | null;
   reactions: readonly { user_id: string; reaction: string }[];
   /** Its file, while the server does not have the message. */

@@ -32,7 +32,7 @@ export function useUpdateUserSettings(userId: string) {
       client.setQueryData(queryKey, { ...DEFAULTS, ...before, ...change });
       return { before };
     },
-    // At once, because the refetch may fail as well. While a later change is pending, it is not undone.
+    // Undoes the change now, because the refetch may fail too; a later pending change stays shown.
     onError: (_error, _change, shown) => {
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, shown?.before);
     },

@@ -18,7 +18,7 @@ const MOST_USED_SHOWN = 4;
 
 /**
  * Returns a method's known recipes with their authors' doses, the default first.
- * They contain no bean, because it is the one in the grinder.
+ * They contain no bean, because people brew the one in the grinder.
  */
 function recipesOf(method: BrewMethod): Recipe[] {
   const { id, name, grind, temperature_c: temperatureC } = method;

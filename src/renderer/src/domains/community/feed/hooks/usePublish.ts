@@ -32,7 +32,7 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
     forgetPreviews(taken.pictures);
     return true;
   }
-  // The text returns to the composer; if that has a new draft, it stays in the outbox.
+  // The text returns to the composer, or stays in the outbox if the composer has a new draft.
   if (composer.restore(taken)) await discardEntry(id);
   return false;
 }

@@ -18,7 +18,7 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
     const data = await query((db) => db.rpc('list_my_objects', { max_rows: BATCH }));
     const [first] = data;
     if (first === undefined) return;
-    // One bucket a call; the list is sorted by it.
+    // One call removes files of one bucket; the list is sorted by bucket.
     const names = data
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { DesktopCapabilities } from '@shared/desktop';
 import type { RecorderState } from './recorder';
 
-/** The spec's words for a microphone that cannot be had. */
+/** Text of the product's specification for an unavailable microphone. */
 export const MICROPHONE_UNAVAILABLE = 'Não foi possível acessar o microfone.';
 
 /** Why nothing can be recorded, or nothing was. */

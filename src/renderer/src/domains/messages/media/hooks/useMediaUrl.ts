@@ -13,7 +13,7 @@ export function renewMediaUrl(path: string): Promise<string> {
 
 /** State of a file's address. */
 export interface MediaUrl {
-  /** Null while it is being found, and when it cannot be. */
+  /** Null while it is fetched, and after a failure. */
   url: string | null;
   /** Changes with each answer, because two addresses signed in one second are the same text. */
   version: number;
