@@ -207,7 +207,7 @@ export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>):
 
 /**
  * Adds the access secret to requests of this app's pages to the own server.
- * Other users of this computer can reach the address, but not the secret; neither can the pages.
+ * Neither the pages nor other users of this computer, who can reach the address, know the secret.
  */
 function addAccessHeader(session: Session, server: () => OwnServer | null): void {
   // The port is unknown before the server runs, so the filter matches all ports.

@@ -39,8 +39,8 @@ export interface WeighingResult {
   readonly cues: readonly WeighingCue[];
   /**
    * Points for the curve, in ms from 0:00.
-   * The first reading of the running brew also adds those since 0:00, which is earlier than the
-   * reading when the water started the clock.
+   * The first reading after the start also adds the earlier points since 0:00, because the water is
+   * detected later than it begins.
    */
   readonly points: readonly CurvePoint[];
 }

@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
         access: 'account',
         skipsShell: true,
       }),
-      // A deleted account has no id: the conversation itself is named.
+      // A deleted account has no id, so the address contains the conversation's id.
       screen({
         path: 'archive/:conversationId',
         load: () => import('./ChatPage'),

@@ -11,7 +11,7 @@ export interface GrindStatistics {
   seconds: number | null;
 }
 
-/** One grinder used for one method and bean: settings of another grinder are other numbers. */
+/** One grinder used for one method and bean: settings of two grinders cannot be compared. */
 export interface GrindSeries {
   key: string;
   methodId: string;

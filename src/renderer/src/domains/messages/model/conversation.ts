@@ -113,7 +113,7 @@ export interface ConversationSettings {
   archived?: boolean;
 }
 
-/** Returns the list with a conversation's new settings; removes one that changes lists. */
+/** Returns the list with a conversation's new settings; removes one that leaves this list. */
 export function withSettings(
   data: Pages<ConversationSummary>,
   conversationId: string,

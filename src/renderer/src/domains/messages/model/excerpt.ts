@@ -8,13 +8,13 @@ interface ExcerptPart {
   isFound: boolean;
 }
 
-/** A word found after so many characters is shown with the last few before it only. */
+/** A word found after LONG_START characters is shown with only CONTEXT characters before it. */
 const LONG_START = 60;
 const CONTEXT = 24;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns how many characters of a word a folded beginning covers; 0 if it has another. */
+/** Returns the length of the beginning `wanted` (without accents) in a word, or 0. */
 function coveredBy(word: string, wanted: string): number {
   if (!foldAccents(word).startsWith(wanted)) return 0;
   let end = 0;
