@@ -43,7 +43,7 @@ class BrewEnd {
     return this.#saving.has(brewId) && this.celebration.getState()?.brewId === brewId;
   }
 
-  /** Shows unlocked achievements beside the celebrated brew until the result is called. */
+  /** Shows unlocked achievements beside the celebrated brew; returns a function that ends it. */
   cheer(): () => void {
     return registerCelebration((achievement) => {
       const current = this.celebration.getState();

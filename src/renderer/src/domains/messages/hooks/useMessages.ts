@@ -13,7 +13,7 @@ import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
 import { withRead } from '../model/conversation';
 import { contentOf, type MessageRow } from '../model/message';
 
-/** The messages of a conversation that are loaded, and the way to the older ones. */
+/** Returns the loaded messages of a conversation, and functions that load older ones. */
 export function useMessages(userId: string, conversationId: string) {
   const client = useQueryClient();
   const query = useQuery(messagesQuery(userId, conversationId));

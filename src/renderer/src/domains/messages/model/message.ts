@@ -18,7 +18,7 @@ export interface MessageRow {
   audio_url: string | null;
   audio_seconds: number | null;
   audio_peaks: number[] | null;
-  /** The server's, in whole ms; strictly increasing in a conversation, so it orders messages. */
+  /** Server time in whole ms; strictly increasing in a conversation, so it orders messages. */
   created_at: string;
   deleted_at: string | null;
   edited_at: string | null;
