@@ -109,12 +109,11 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
           transform="rotate(-90 200 200)"
         />
         {tickAt === null ? null : (
-          <line
+          <circle
             className={classes.tick}
-            x1="200"
-            y1="3"
-            x2="200"
-            y2="21"
+            cx="200"
+            cy="12"
+            r="5"
             transform={`rotate(${(tickAt * 360).toFixed(2)} 200 200)`}
           />
         )}

@@ -6,6 +6,12 @@ test.each([
   ['  Ana   Clara ', 'Ana'],
   ['Ana', 'Ana'],
   ['', ''],
+  ['Dona Nena Prado', 'Dona Nena'],
+  ['seu Zé', 'seu Zé'],
+  ['Dr. Caio Lima', 'Dr. Caio'],
+  ['Vó Lourdes', 'Vó Lourdes'],
+  ['Dona', 'Dona'],
+  ['Donato Reis', 'Donato'],
 ])('the first name of "%s" is "%s"', (name, expected) => {
   expect(firstName(name)).toBe(expected);
 });
