@@ -9,6 +9,7 @@ import type { Label } from '../model/read-label';
 import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 
+/** The names of the fields, in the form's order. */
 const NAMES: Readonly<Record<keyof Label, string>> = {
   name: 'Nome',
   roaster: 'Torrefação',
@@ -25,15 +26,16 @@ const NAMES: Readonly<Record<keyof Label, string>> = {
   body: 'Corpo',
   acidity: 'Acidez',
   cost: 'Preço (R$)',
-  bag: 'Pacote (g)',
-  link: 'Link',
   rating: 'Minha nota',
-  details: 'Detalhes',
-  openedOn: 'Aberto em',
+  bag: 'Pacote (g)',
   remaining: 'Resta (g)',
+  openedOn: 'Aberto em',
+  link: 'Link',
+  details: 'Detalhes',
 };
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);
+const FIELDS = Object.keys(NAMES).filter(isField);
 
 /** Fills the form from a label's text or QR code, after the person has seen the result. */
 export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
@@ -55,9 +57,10 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
     );
   }
   const label = readLabel(text);
-  const found = Object.entries(label).flatMap(([key, value]) =>
-    isField(key) ? [{ key, value }] : [],
-  );
+  const found = FIELDS.flatMap((key) => {
+    const value = label[key];
+    return value === undefined ? [] : [{ key, value }];
+  });
   const scan = async (picture: Blob) => {
     try {
       const code = await scanCode(picture);
