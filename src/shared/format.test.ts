@@ -53,15 +53,23 @@ describe('formatting', () => {
     );
   });
 
-  it.each(['18 g', '250 ml', '1,8 L', '94 °C', '0,5 oz', '8,5 fl oz', '20 %', '3 min', '4 etapas'])(
-    'keeps the number of %s with its unit, and the point with its fact',
-    (figure) => {
-      const written = figure.replace(' ', '\u00a0');
-      expect(joinFacts(['V60', null, '', figure, undefined, false, '1:16'])).toBe(
-        `V60\u00a0· ${written}\u00a0· 1:16`,
-      );
-    },
-  );
+  it.each([
+    '18 g',
+    '250 ml',
+    '1,8 L',
+    '94 °C',
+    '0,5 oz',
+    '8,5 fl oz',
+    '20 %',
+    '3 min',
+    '18 h 12 min',
+    '4 etapas',
+  ])('keeps the number of %s with its unit, and the point with its fact', (figure) => {
+    const written = figure.replaceAll(' ', '\u00a0');
+    expect(joinFacts(['V60', null, '', figure, undefined, false, '1:16'])).toBe(
+      `V60\u00a0· ${written}\u00a0· 1:16`,
+    );
+  });
 
   it('counts in words', () => {
     expect(counted(0, 'preparo', 'preparos')).toBe('0 preparos');

@@ -36,12 +36,12 @@ export function formatRatio(ratio: number): string {
   return `1:${formatDecimal(ratio)}`;
 }
 
-/** A number, and the unit or the percent sign after it. */
+/** The space before a unit or a percent sign, or between hours and their minutes. */
 const FIGURE =
-  /(\d) (?=(?:g|kg|mg|oz|ml|l|L|fl|°C|°F|%|s|min|h|cm|mm|bar|etapas?|pontos?)(?![\p{L}\d]))/gu;
+  /(?<=\d(?: h| fl)?) (?=(?:\d+ min|g|kg|mg|oz|ml|l|L|fl|°C|°F|%|s|min|h|cm|mm|bar|etapas?|pontos?)(?![\p{L}\d]))/gu;
 
 /** Returns a text in which no line breaks between a number and its unit. */
-export const unbroken = (text: string): string => text.replace(FIGURE, '$1\u00a0');
+export const unbroken = (text: string): string => text.replace(FIGURE, '\u00a0');
 
 /** Joins facts for display, without the missing ones: no line begins with the point. */
 export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>

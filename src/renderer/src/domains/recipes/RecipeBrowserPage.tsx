@@ -114,7 +114,7 @@ export function RecipeBrowserPage() {
 /** A known recipe in the list; a press opens the calculator with its author's dose. */
 function KnownRecipeRow({ known }: { known: KnownRecipe }) {
   const { id, methodId, title, source, coffee, water, note, steps } = known;
-  const about = steps.some(({ duration }) => duration === null) ? 'cerca de ' : '';
+  const about = steps.some(({ duration }) => duration === null) ? 'cerca\u00a0de\u00a0' : '';
   const extras = [
     ...(known.milk ? [`${formatGrams(known.milk)} de leite`] : []),
     ...(known.ice ? [`${formatGrams(known.ice)} de gelo`] : []),

@@ -37,4 +37,10 @@ describe('LessonText', () => {
     expect(outside.getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: 'V60' }).getAttribute('href')).toBe('/methods/v60');
   });
+
+  it('does not break a line between a number and its unit', () => {
+    expect(show('Moa **15 g** e espere 30 s.').textContent).toBe(
+      'Moa 15\u00a0g e espere 30\u00a0s.',
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Source } from '@shared/course/blocks';
+import { unbroken } from '@shared/format';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { showSource } from './blocks/SourceList';
@@ -14,7 +15,7 @@ import { type Block, type Inline, parseMarkdown } from './markdown';
 function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case 'text':
-      return inline.text;
+      return unbroken(inline.text);
     case 'strong':
       return <strong key={key}>{inline.children.map(renderInline)}</strong>;
     case 'emphasis':

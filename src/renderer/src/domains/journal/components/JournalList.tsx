@@ -1,5 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { formatDecimal, isolated } from '@shared/format';
+import { formatDecimal, isolated, joinFacts, unbroken } from '@shared/format';
 import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/domains/people/settings/model/units';
@@ -110,9 +110,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
       <span
         className={`text-sm leading-snug text-dimmed whitespace-nowrap overflow-hidden text-ellipsis ${classes.when}`}
       >
-        {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts([formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name])}
         {brew.import_id === null ? null : (
           <span className="text-accent text-xs font-semibold rounded-lg bg-soft ms-xs px-xs py-0">
             importado
@@ -124,7 +122,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
         <span
           className={`text-dimmed whitespace-nowrap overflow-hidden text-ellipsis text-sm italic ${classes.notes}`}
         >
-          {brew.notes}
+          {unbroken(brew.notes)}
         </span>
       ) : null}
     </span>

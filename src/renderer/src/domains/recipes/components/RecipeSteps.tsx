@@ -1,5 +1,5 @@
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
-import { formatClock, formatGrams } from '@shared/format';
+import { formatClock, formatGrams, unbroken } from '@shared/format';
 import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RecipeSteps.module.css';
@@ -15,7 +15,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
       </span>
       <div>
         <p className="font-semibold">{step.title}</p>
-        <p className="text-dimmed leading-snug text-pretty">{step.description}</p>
+        <p className="text-dimmed leading-snug text-pretty">{unbroken(step.description)}</p>
       </div>
       <p className="flex flex-col whitespace-nowrap items-end">
         <span className="display-number text-lg">

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { unbroken } from '@shared/format';
 import { linkify } from '@shared/linkify';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,7 +66,7 @@ export function LinkedText({ text, className }: LinkedTextProps) {
         </Link>
       );
     }
-    if (piece.href === null) return piece.text;
+    if (piece.href === null) return unbroken(piece.text);
     return (
       <a
         key={piece.at}

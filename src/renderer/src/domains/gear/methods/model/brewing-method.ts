@@ -1,5 +1,6 @@
 import { FIRST_METHOD_IDS, isMethodId } from '@shared/brew/methods';
 import { ownDevice, type Vessel, vesselsFor } from '@shared/brew/vessels';
+import { joinFacts } from '@shared/format';
 import type { RowOf } from '@/lib/rows';
 
 export const METHOD_COLUMNS =
@@ -69,8 +70,8 @@ export function displayRatio(ratio: string): string {
 
 /** Summarises a method: '1:16 · 3 min', or only the time if it has no ratio. */
 export function ratioAndTime(method: Pick<BrewMethod, 'default_ratio' | 'time_text'>): string {
-  const ratio = method.default_ratio === null ? [] : [displayRatio(method.default_ratio)];
-  return [...ratio, method.time_text].join(' · ');
+  const { default_ratio: ratio, time_text: time } = method;
+  return joinFacts([ratio && displayRatio(ratio), time]);
 }
 
 /** Splits methods into Coado's first eight (FIRST_METHOD_IDS), the person's own, and others. */

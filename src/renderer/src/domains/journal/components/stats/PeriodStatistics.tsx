@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
-import { counted, formatDecimal } from '@shared/format';
+import { counted, formatDecimal, unbroken } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -94,7 +94,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
         ) : (
           <>
             <Tiles statistics={data} />
-            <p className="text-dimmed text-sm">{CAFFEINE_SOURCE}</p>
+            <p className="text-dimmed text-sm">{unbroken(CAFFEINE_SOURCE)}</p>
             <MonthsChart
               months={monthsOf(period, today, data.months[0]?.month)}
               statistics={data.months}

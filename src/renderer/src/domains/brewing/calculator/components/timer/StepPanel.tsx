@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
-import { formatClock, formatDecimal, formatGrams, isolated } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams, isolated, unbroken } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
@@ -78,7 +78,7 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
         {step.title}
       </Title>
       <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
-        {step.description}
+        {unbroken(step.description)}
       </p>
       <Pace brewId={brewId} />
     </section>

@@ -2,7 +2,7 @@ import { Title, UnstyledButton } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
-import { formatClock, formatDecimal } from '@shared/format';
+import { formatClock, formatDecimal, unbroken } from '@shared/format';
 import { isShot } from '@shared/weighing/brew-weighing';
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
@@ -71,7 +71,10 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           role="status"
           data-notice={said !== null || undefined}
         >
-          {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
+          {said ??
+            (brew.overtime
+              ? 'Tire o coador quando a última gota cair.'
+              : unbroken(step.description))}
         </p>
       </section>
       <div className={`min-w-0 relative min-h-0 ${classes.curve}`}>
