@@ -1,3 +1,4 @@
+import { counted } from '@shared/format';
 import { zonedTime } from './zoned-time';
 
 /*
@@ -128,13 +129,13 @@ export function formatSince(iso: string, now: Date = new Date(), timeZone?: stri
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Formats an age: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; a date after a week. */
+/** Formats an age: `agora`, `há 12 min`, `há 1 h`, `há 3 dias`; a date after a week. */
 export function formatAgo(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE_MS) return 'agora';
   if (passed < HOUR_MS) return `há ${Math.floor(passed / MINUTE_MS)} min`;
   if (passed < DAY_MS) return `há ${Math.floor(passed / HOUR_MS)} h`;
-  if (passed < 7 * DAY_MS) return `há ${Math.floor(passed / DAY_MS)} d`;
+  if (passed < 7 * DAY_MS) return `há ${counted(Math.floor(passed / DAY_MS), 'dia', 'dias')}`;
   return formatDay(date, now, timeZone);
 }

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
-import { formatDateTime } from '@/lib/dates';
+import { TimeAgo } from '@/ui/TimeAgo';
 import { describeNotification, notificationTarget } from '../model/describe';
 import type { NotificationGroup } from '../model/notification';
 import classes from './NotificationItem.module.css';
@@ -69,9 +69,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             “{quotes}”
           </span>
         ) : null}
-        <time dateTime={notification.createdAt} className="text-dimmed text-sm mt-2xs block">
-          {formatDateTime(notification.createdAt)}
-        </time>
+        <TimeAgo iso={notification.createdAt} className="text-dimmed text-sm mt-2xs block" />
       </span>
       {unread ? (
         <span className="flex-none rounded-circle self-center w-2.5 h-2.5 bg-brand">
