@@ -34,18 +34,17 @@ export function PersonPage() {
   const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
   const blockedPerson = blocked.data?.find((each) => each.username === username);
   const failed = error !== null && !person;
-  const unknown = failed || (missing && !blocked.isPending && !blockedPerson);
-  const loading = !unknown && !person && !blockedPerson;
-  const name = person?.name ?? blockedPerson?.name;
-  const title = unknown ? 'Perfil não encontrado' : loading ? 'Perfil' : name || 'Novo Usuário';
+  const unknown = missing && !blocked.isPending && !blockedPerson;
+  const shown = person ?? blockedPerson;
+  const title = unknown ? 'Perfil não encontrado' : shown ? shown.name || 'Novo Usuário' : 'Perfil';
   usePageTitle(title);
 
   if (person?.id === id) return <Navigate to="/profile" replace />;
   return (
     <>
       <PageHeader title={title} back="/community" />
-      {loading ? <ProfileSkeleton /> : null}
-      {unknown ? (
+      {failed || unknown || shown ? null : <ProfileSkeleton />}
+      {failed || unknown ? (
         <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!person && blockedPerson ? <BlockedProfile viewerId={id} person={blockedPerson} /> : null}

@@ -24,8 +24,8 @@ vi.mock('@/ui/PageHeader', () => ({ PageHeader: () => null }));
 
 afterEach(cleanup);
 
-it('keeps the offer of another try when the live topic opens', async () => {
-  fetchProfile.mockRejectedValue(new AppError('server'));
+function open(failure: Error) {
+  fetchProfile.mockReset().mockRejectedValue(failure);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider>
@@ -36,6 +36,10 @@ it('keeps the offer of another try when the live topic opens', async () => {
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
+
+it('keeps the offer of another try when the live topic opens', async () => {
+  open(new AppError('server'));
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   // Live rows request a refetch of all visible rows, for example after a lost connection.
   await act(async () => {
@@ -43,4 +47,14 @@ it('keeps the offer of another try when the live topic opens', async () => {
   });
   expect(again.isConnected).toBe(true);
   expect(fetchProfile).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['server', 'Tentar de novo', 'button'],
+  ['not_found', 'Perfil não encontrado', 'heading'],
+] as const)('after the error %s shows “%s”', async (code, name, role) => {
+  open(new AppError(code));
+  expect(await screen.findByRole(role, { name })).toBeDefined();
+  const missing = screen.queryByRole('heading', { name: 'Perfil não encontrado' });
+  expect(missing !== null).toBe(code === 'not_found');
 });

@@ -1,7 +1,8 @@
-import { Button, Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { toAppError } from '@/lib/app-error';
 import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 
 interface ProfileMissingProps {
@@ -11,25 +12,17 @@ interface ProfileMissingProps {
   onRetry: () => void;
 }
 
-/** 'Perfil não encontrado': the profile does not exist or could not be loaded. */
+/** 'Perfil não encontrado', or the error of a request that failed for another reason. */
 export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
-  const failure = error && toAppError(error);
-  const isMissing = failure === null || failure.code === 'not_found';
+  if (error && toAppError(error).code !== 'not_found') {
+    return <ErrorState error={error} retrying={retrying} onRetry={onRetry} />;
+  }
   return (
     <div role="alert">
       <EmptyState
         drawing={<MethodDrawing methodId="cup" size={80} />}
         title="Perfil não encontrado"
-        text={
-          isMissing ? 'O endereço pode estar errado, ou a conta não existe mais.' : failure.message
-        }
-        action={
-          isMissing ? null : (
-            <Button loading={retrying} onClick={onRetry}>
-              Tentar de novo
-            </Button>
-          )
-        }
+        text="O endereço pode estar errado, ou a conta não existe mais."
       />
     </div>
   );
