@@ -204,7 +204,7 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         centered: true,
-        closeButtonProps: CLOSE,
+        closeButtonProps: { ...CLOSE, size: TOUCH, iconSize: 20 },
       } satisfies Partial<ModalProps>,
     },
     Notification: {
@@ -213,8 +213,10 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
     PasswordInput: {
       defaultProps: {
-        visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha', size: 40 },
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha' },
+        visibilityToggleFocusable: true,
       } satisfies PasswordInputProps,
+      vars: () => ({ root: { '--psi-button-size': '2.5rem' } }),
     },
     Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
     Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },

@@ -1,0 +1,26 @@
+import { MantineProvider, Modal, PasswordInput } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { theme } from './theme';
+
+afterEach(cleanup);
+
+it('lets the keyboard show a password', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <PasswordInput label="Senha" />
+    </MantineProvider>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Mostrar ou esconder a senha' });
+  expect(toggle.tabIndex).toBe(0);
+});
+
+it('makes the button that closes a dialog large enough for a finger', () => {
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Modal opened title="Novo grão" onClose={() => undefined} />
+    </MantineProvider>,
+  );
+  const close = screen.getByRole('button', { name: 'Fechar' });
+  expect(close.style.getPropertyValue('--cb-size')).toContain('2.75rem');
+});
