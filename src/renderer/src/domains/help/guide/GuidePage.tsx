@@ -1,11 +1,10 @@
-import { isPictureName } from '@shared/pictures';
+import { isPictureName, PICTURES, type PictureName } from '@shared/pictures';
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LessonText } from '@/domains/course/lessons/LessonText';
 import { Picture } from '@/ui/Picture';
 import { ReadingPage } from '@/ui/ReadingPage';
 import { GUIDE, partsOf } from './guide';
-import classes from './Help.module.css';
 
 /** One page of the guide, with a link to the next one. */
 export function GuidePage() {
@@ -36,13 +35,20 @@ export function GuidePage() {
   );
 }
 
+/** The width at which a picture is 34 rem high, known before it has loaded; at most its own. */
+function widestOf(name: PictureName): string {
+  const { width, height } = PICTURES[name];
+  return `min(${width}px, ${(34 * width) / height}rem)`;
+}
+
 function GuideText({ text }: { text: string }) {
   return partsOf(text).map((part) => (
     <Fragment key={part.kind === 'text' ? part.text : part.name}>
       {part.kind === 'text' ? <LessonText source={part.text} /> : null}
       {part.kind === 'picture' && isPictureName(part.name) ? (
         <div
-          className={`rounded-lg overflow-hidden bordered w-fit max-w-full mx-auto my-2xl ${classes.picture}`}
+          className="rounded-lg overflow-hidden bordered w-full mx-auto my-2xl"
+          style={{ maxWidth: widestOf(part.name) }}
         >
           <Picture name={part.name} alt={part.alt} />
         </div>
