@@ -102,7 +102,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           </Button>
         </div>
       ) : null}
-      <div className="grid gap-sm cols-2">
+      <div className="grid gap-sm cols-1 xs:grid-cols-2">
         <TextInput
           label="Temperatura (°C)"
           description="Em branco: fria"
@@ -135,7 +135,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           />
         ) : null}
       </div>
-      <div className="grid gap-sm cols-2">
+      <div className="grid gap-sm cols-1 xs:grid-cols-2">
         <NativeSelect
           label="Grão"
           data={[
