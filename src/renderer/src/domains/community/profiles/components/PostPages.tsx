@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
-import { counted, shorten } from '@shared/format';
+import { counted, shorten, unbroken } from '@shared/format';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -80,7 +80,7 @@ function Picture({ post }: { post: Post }) {
       <span
         className={`text-xs leading-snug wrap-anywhere line-clamp-5 until-3xs:line-clamp-2 ${classes.words}`}
       >
-        {excerpt(post)}
+        {unbroken(excerpt(post))}
       </span>
     );
   return (
