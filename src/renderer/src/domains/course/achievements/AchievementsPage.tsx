@@ -23,7 +23,7 @@ export function AchievementsPage() {
       <PageHeader
         title="Conquistas"
         back="/profile"
-        {...(data ? { subtitle: `${unlocked} de ${data.length} desbloqueadas` } : {})}
+        subtitle={data ? `${unlocked} de ${data.length} desbloqueadas` : '\u00a0'}
       />
       <div className="mb-md">
         <BrewHeatMap userId={id} />

@@ -58,7 +58,10 @@ export function ChallengesPage() {
           }
         />
       ) : null}
-      <FinishedChallenges userId={id} celebrate={justFinished} />
+      {/* They are fetched beside the others, which would push them down. */}
+      <div hidden={isPending}>
+        <FinishedChallenges userId={id} celebrate={justFinished} />
+      </div>
     </>
   );
 }

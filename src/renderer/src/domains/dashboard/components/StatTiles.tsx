@@ -81,19 +81,12 @@ function StatTile({ label, icon: Icon, figure }: StatTileProps) {
         {label}
         <Icon size={20} className={classes.icon} />
       </dt>
-      {figure ? (
-        <>
-          <dd className="display-number text-3xl leading-tight">{figure.value}</dd>
-          <dd className={`text-dimmed text-sm leading-snug ${classes.caption}`}>
-            {figure.caption}
-          </dd>
-        </>
-      ) : (
-        <dd className="flex flex-col gap-sm min-h-17.75 pt-xs">
-          <Skeleton height={34} width="45%" />
-          <Skeleton height={12} width="70%" />
-        </dd>
-      )}
+      <dd className="display-number text-3xl leading-tight">
+        {figure ? figure.value : <Skeleton width="45%">0</Skeleton>}
+      </dd>
+      <dd className={`text-dimmed text-sm leading-snug ${classes.caption}`}>
+        {figure ? figure.caption : <Skeleton width="70%">0</Skeleton>}
+      </dd>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatDayInWords } from '@/lib/dates';
+import { zonedTime } from '@/lib/zoned-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { brewDaysQuery } from '../api/brews';
-import { type CalendarDay, layCalendar } from '../model/calendar';
+import { type BrewCalendar, type CalendarDay, layCalendar } from '../model/calendar';
 import classes from './BrewHeatMap.module.css';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
@@ -31,6 +32,12 @@ function describe({ day, brews }: CalendarDay): string {
   return `${formatDayInWords(day, true)}: ${brews === 0 ? 'nenhum preparo' : countBrews(brews)}`;
 }
 
+function summaryOf({ totalBrews, brewDays }: BrewCalendar, period: string): string {
+  return totalBrews === 0
+    ? `Nenhum preparo ${period}. O próximo pinta o primeiro quadrinho.`
+    : `${countBrews(totalBrews)} em ${countDays(brewDays)} ${period}.`;
+}
+
 interface BrewHeatMapProps {
   userId: string;
   /** A link beside the title. */
@@ -43,9 +50,9 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const weeks = weeksThatFit(width);
   const calendar = useMemo(() => {
-    if (!data) return null;
-    const brewsByDay = new Map(data.days.map(({ day, brews }) => [day, brews]));
-    return layCalendar(brewsByDay, data.today, weeks);
+    // The empty calendar of a request that runs has the height of the full one.
+    const brewsByDay = new Map(data?.days.map(({ day, brews }) => [day, brews]));
+    return layCalendar(brewsByDay, data?.today ?? zonedTime(new Date()).day, weeks);
   }, [data, weeks]);
   const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
   return (
@@ -61,13 +68,11 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
       <div ref={ref}>
         {error && !data ? (
           <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : calendar && width > 0 ? (
-          <>
-            <p className="text-dimmed mb-md">
-              {calendar.totalBrews === 0
-                ? `Nenhum preparo ${period}. O próximo pinta o primeiro quadrinho.`
-                : `${countBrews(calendar.totalBrews)} em ${countDays(calendar.brewDays)} ${period}.`}
-            </p>
+        ) : width > 0 ? (
+          <div aria-hidden={!data}>
+            <div className="text-dimmed mb-md">
+              <Skeleton visible={!data}>{summaryOf(calendar, period)}</Skeleton>
+            </div>
             <table
               className={`w-full ${classes.calendar}`}
               style={{ maxWidth: LABEL_WIDTH + weeks * 22 }}
@@ -131,9 +136,9 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
               ))}
               <span className="ms-2xs">Mais</span>
             </p>
-          </>
+          </div>
         ) : (
-          <Skeleton height={168} aria-hidden />
+          <Skeleton height={240} aria-hidden />
         )}
       </div>
     </Card>

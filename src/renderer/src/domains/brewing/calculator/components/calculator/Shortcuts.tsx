@@ -1,14 +1,15 @@
-import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Skeleton, Title, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatDecimal, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { formatWater } from '@/domains/people/settings/model/units';
 import { ownRecipe } from '@/domains/recipes/api/own-recipe';
 import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
@@ -28,7 +29,12 @@ interface AsLastTimeProps {
 
 /** A button that repeats the last brew with this method; nothing without one. */
 export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
-  const { data: last } = useQuery(lastOfMethodQuery(userId, method.id));
+  const { data: last, isLoading } = useQuery(lastOfMethodQuery(userId, method.id));
+  const profile = useQueryClient().getQueryData(profileQuery(userId).queryKey);
+  if (isLoading && profile && profile.total_brews > 0) {
+    // The roasts below must not move under the finger of a person who may have such a brew.
+    return <Skeleton className={`h-24 sm:h-19 ${classes.card}`} radius="lg" />;
+  }
   if (!last) return null;
   const {
     coffee_grams: coffee,
