@@ -117,7 +117,7 @@ test('it offers what there is to install, the own system first', async ({ page }
   await expect(page.getByRole('button', { name: 'Instalar como app' })).toHaveCount(0);
 });
 
-for (const width of [390, 1280]) {
+for (const width of [360, 390, 768, 1280]) {
   test(`the landing page stays where it is when its fonts come, at ${width} px`, async ({
     page,
   }) => {

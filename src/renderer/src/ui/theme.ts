@@ -162,7 +162,7 @@ export const theme = createTheme({
     xl: '1.3125rem',
     '2xl': '1.625rem',
     '3xl': 'clamp(1.875rem, 5vw, 2.5rem)',
-    display: 'clamp(2.5rem, 6vw, 4.5rem)',
+    display: 'clamp(2rem, 1.3rem + 4vw, 4.5rem)',
   },
   lineHeights: {
     ...LINE_HEIGHTS,
