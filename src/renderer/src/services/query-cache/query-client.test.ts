@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryClient } from './query-client';
@@ -56,4 +57,39 @@ test('a connection lost during the request gets all three tries', async () => {
 test('a refusal and a timeout are reported at once', async () => {
   expect(await fetchUntilFailed(new AppError('forbidden'))).toEqual({ fetched: 1, after: 0 });
   expect(await fetchUntilFailed(new AppError('timeout'))).toEqual({ fetched: 1, after: 0 });
+});
+
+/** Opens a page with a query that is refused; returns what it shows, and the answer of a next try. */
+async function openRefused() {
+  const answer = Promise.withResolvers<string>();
+  const queryFn = vi.fn(() => answer.promise).mockRejectedValueOnce(new AppError('forbidden'));
+  const page = new QueryObserver<string>(queryClient, { queryKey: ['refused'], queryFn });
+  const close = page.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.getCurrentResult().status).toBe('error');
+  return { page, close, answer };
+}
+
+test('an error stays on the screen while the query is tried again', async () => {
+  const { page, close, answer } = await openRefused();
+  void page.refetch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.getCurrentResult()).toMatchObject({
+    status: 'error',
+    isFetching: true,
+    error: { code: 'forbidden' },
+  });
+  answer.resolve('there');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.getCurrentResult()).toMatchObject({ status: 'success', data: 'there', error: null });
+  close();
+});
+
+test('a page that is opened again begins without its old error', async () => {
+  const { page, close } = await openRefused();
+  close();
+  const closeAgain = page.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.getCurrentResult().status).toBe('pending');
+  closeAgain();
 });

@@ -91,6 +91,25 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The errors of queries without data that are on the screen. */
+const shownErrors = new WeakMap<Query, Error>();
+
+// A query without data drops its error when it fetches again. Its page would then put the skeleton
+// over the message, and the focus would leave the pressed button.
+queryClient.getQueryCache().subscribe((event) => {
+  const { query } = event;
+  const { data, status, error } = query.state;
+  const action = event.type === 'updated' ? event.action.type : null;
+  const shown = shownErrors.get(query);
+  if (action === 'fetch' && shown && data === undefined) {
+    query.setState({ status: 'error', error: shown });
+  } else if (action === 'error' && error && query.getObserversCount() > 0) {
+    shownErrors.set(query, error);
+  } else if ((action && status !== 'error') || query.getObserversCount() === 0) {
+    shownErrors.delete(query);
+  }
+});
+
 /** Changes the data of the matching queries; data that stays the same keeps its age. */
 export function changeQueries(
   matches: (query: Query) => boolean,
