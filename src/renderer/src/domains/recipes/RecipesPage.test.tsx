@@ -16,10 +16,11 @@ vi.mock('./hooks/recipe-actions', () => ({
 }));
 afterEach(cleanup);
 
-function open() {
+function open({ isSaved }: { isSaved: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { queryKey } = ownRecipesQuery('ana', { search: '', methodId: '' });
   client.setQueryData(queryKey, { pages: [{ rows: [], next: null }], pageParams: [null] });
+  if (isSaved) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
@@ -34,9 +35,16 @@ function open() {
 it('does not call a list blank that was empty before a save and is fetched again', async () => {
   const answer = Promise.withResolvers<object[]>();
   query.mockReturnValue(answer.promise);
-  open();
+  open({ isSaved: true });
   expect(screen.getByText('Carregando suas receitas')).toBeDefined();
   expect(screen.queryByText('Seu caderno está em branco')).toBeNull();
   answer.resolve([]);
   expect(await screen.findByText('Seu caderno está em branco')).toBeDefined();
+});
+
+it('keeps an empty list while it is fetched again for another reason', () => {
+  query.mockReturnValue(Promise.withResolvers().promise);
+  open({ isSaved: false });
+  expect(screen.getByText('Seu caderno está em branco')).toBeDefined();
+  expect(screen.queryByText('Carregando suas receitas')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatDuration, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -28,7 +28,9 @@ export function RecipesPage() {
   const { id: userId } = useCurrentUser();
   const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();
   const { methods } = useMethods(userId);
-  const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
+  const list = ownRecipesQuery(userId, { search, methodId });
+  const query = useInfiniteQuery(list);
+  const isOutdated = useQueryClient().getQueryState(list.queryKey)?.isInvalidated === true;
   const pendingDeletions = usePendingRecipeDeletions(userId);
   const brew = useBrewRecipe(userId);
   usePageTitle('Minhas receitas');
@@ -38,7 +40,7 @@ export function RecipesPage() {
     .filter(({ recipeId }) => !pendingDeletions.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
   // After a save, an empty list is refetched before the page shows that it is empty.
-  const isStaleEmpty = recipes?.length === 0 && query.isFetching && !narrowed;
+  const isStaleEmpty = recipes?.length === 0 && query.isFetching && isOutdated && !narrowed;
   const none = recipes?.length === 0 && !query.hasNextPage && !isStaleEmpty;
   // Without any recipe the page has no search.
   const isBlank = none && !narrowed && typed === '';
