@@ -11,6 +11,7 @@ import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { discardFile } from '@/services/storage/files';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { checkOnLeaving } from '@/ui/check-on-leaving';
 import { ErrorState } from '@/ui/ErrorState';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -69,6 +70,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
     },
     validate: schemaResolver(editProfileSchema, { sync: true }),
     validateInputOnBlur: true,
+    enhanceGetInputProps: checkOnLeaving,
   });
   const before = useRef(form.values);
   const { name, username, bio, avatar_url } = form.values;

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
 import { useGuest } from '@/services/session/hooks/session';
+import { checkOnLeaving } from '@/ui/check-on-leaving';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { authSettingsQuery } from './api/auth-settings';
@@ -72,6 +73,7 @@ export function RegisterPage() {
     initialValues: EMPTY,
     validate: schemaResolver(accountSchema, { sync: true }),
     validateInputOnBlur: true,
+    enhanceGetInputProps: checkOnLeaving,
   });
   const guest = useGuest();
   const closed = authCodeMessage(useQuery(authSettingsQuery).data?.closed);

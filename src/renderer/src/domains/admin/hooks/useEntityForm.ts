@@ -3,6 +3,7 @@ import { type QueryClient, type UseMutationResult, useQueryClient } from '@tanst
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { checkOnLeaving } from '@/ui/check-on-leaving';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { type SavedRow, STALE_VERSION } from '../api/save-row';
 import type { ConflictField, EditConflict } from '../model/edit-conflict';
@@ -44,7 +45,12 @@ export function useEntityForm<
   const [conflict, setConflict] = useState<EditConflict<Form> | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const { validate, validateInputOnBlur = false } = options;
-  const form = useForm<Form>({ initialValues, validate, validateInputOnBlur });
+  const form = useForm<Form>({
+    initialValues,
+    validate,
+    validateInputOnBlur,
+    enhanceGetInputProps: checkOnLeaving,
+  });
   const isNew = row === null;
 
   async function compare(mine: Form) {

@@ -1,0 +1,19 @@
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { FocusEvent } from 'react';
+
+const PRESSED = 'button, a, select, [type="checkbox"], [type="radio"]';
+
+/**
+ * Checks a field that is left, for `enhanceGetInputProps` of a form with `validateInputOnBlur`.
+ * It does not check a field that a press on a control leaves: the message would move the control
+ * before the finger is up, and the press would be lost. The submit checks all fields.
+ */
+export function checkOnLeaving({ inputProps }: { inputProps: GetInputPropsReturnType }) {
+  const check = inputProps.onBlur;
+  return {
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof Element && relatedTarget.matches(PRESSED)) return;
+      check?.();
+    },
+  };
+}
