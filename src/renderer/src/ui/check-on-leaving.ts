@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react';
 const PRESSED = 'button, a, select, [type="checkbox"], [type="radio"]';
 
 /**
- * Checks a field that is left, for `enhanceGetInputProps` of a form with `validateInputOnBlur`.
+ * Checks a field on leaving: `enhanceGetInputProps` of a form with `validateInputOnBlur`.
  * It does not check a field that a press on a control leaves: the message would move the control
  * before the finger is up, and the press would be lost. The submit checks all fields.
  */

@@ -53,9 +53,9 @@ it.each([
 it.each([
   [12, true],
   [0, false],
-])('after %d brews keeps its place while the last one is fetched: %s', (brews, isKept) => {
+])('after %d brews keeps its place while the last one is fetched: %s', (brews, hasPlace) => {
   const client = new QueryClient();
   client.setQueryData<object>(profileQuery('ana').queryKey, { total_brews: brews });
   const container = show(client, 'v60');
-  expect(container.querySelector('.mantine-Skeleton-root') !== null).toBe(isKept);
+  expect(container.querySelector('.mantine-Skeleton-root') !== null).toBe(hasPlace);
 });
