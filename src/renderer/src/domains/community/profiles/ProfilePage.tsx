@@ -25,7 +25,7 @@ export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
   const client = useQueryClient();
-  // Only a loaded profile: refetching a missing one would replace its error with the skeleton.
+  // Only a loaded profile: the button refetches one that failed to load.
   useLiveRows('people', profile ? [id] : [], () =>
     client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
   );
