@@ -9,17 +9,10 @@ import { seriesQuery } from '@/domains/journal/dial-in/api/series';
 import { useSuggestion } from '@/domains/journal/dial-in/hooks/useSuggestion';
 import { chainOf, type SeriesBrew, type Suggestion } from '@/domains/journal/dial-in/model/series';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
+import { beanOf } from '../api/recipe-data';
 import { canGenerate } from '../model/calculator';
 import type { CalculatorDraft } from '../model/calculator-draft';
 import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
-
-/** Position of the default bean in the catalogue. */
-const DEFAULT_BEAN_POSITION = 3;
-
-function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
-  const wanted = beans.find((bean) => bean.id === draft.beanId);
-  return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
-}
 
 /**
  * Returns the draft with the recipe of the bean's last brew.

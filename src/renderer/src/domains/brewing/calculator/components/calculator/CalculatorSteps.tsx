@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
 import { brewEnd } from '@/domains/journal/brews/brew-end';
 import { logError } from '@/lib/app-error';
+import { onIdle } from '@/lib/async';
 import { importWithRetry, lazyPart } from '@/lib/lazy-part';
 import { queryClient } from '@/services/query-cache/query-client';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
+import { prefetchRecipe } from '../../api/recipe-data';
 import { useCalculatorDraft, useStepNavigation } from '../../hooks/calculator';
 import { chooseRoast, withAmounts } from '../../model/calculator';
-import { type CalculatorStep, reachableStep, setDraft } from '../../model/calculator-draft';
+import {
+  type CalculatorDraft,
+  type CalculatorStep,
+  calculatorDraft,
+  reachableStep,
+  setDraft,
+} from '../../model/calculator-draft';
 import {
   chooseBrewingMethod,
   draftFromBrew,
@@ -35,10 +43,10 @@ const RecipeStep = lazyPart(() => import('../recipe/RecipeStep'), 'RecipeStep', 
 function useLaterSteps(step: CalculatorStep, guest: boolean): void {
   const isFirst = step === 'method';
   useEffect(() => {
-    if (!isFirst) void ParametersChoice.preload();
-    if (isFirst && !guest) return;
+    if (isFirst && !guest) return undefined;
     void RecipeStep.preload();
     void importWithRetry(() => import('../../TimerPage'));
+    return isFirst ? undefined : onIdle(() => void ParametersChoice.preload());
   }, [isFirst, guest]);
 }
 
@@ -55,9 +63,53 @@ async function fetchGuestBrew(guestId: string, methodId: string) {
   }
 }
 
-interface CalculatorStepsProps {
+/** Returns a guest's draft of a method, after all that its recipe is drawn with is loaded. */
+async function draftForGuest(
+  guestId: string,
+  method: BrewingMethod,
+  knownId: string,
+): Promise<CalculatorDraft> {
+  const last = await fetchGuestBrew(guestId, method.id);
+  const draft = last ? draftFromBrew(last) : draftFromMethod(method, { ...NO_CHOICES, knownId });
+  await prefetchRecipe(draft, method, guestId);
+  return draft;
+}
+
+interface MethodChoiceProps {
   methods: readonly BrewingMethod[];
   userId: string;
+}
+
+/** Step 1. It does not read the draft, so a choice does not draw the methods again. */
+const MethodChoice = memo(function MethodChoice({ methods, userId }: MethodChoiceProps) {
+  const { goTo } = useStepNavigation('method');
+  const choose = (chosen: BrewingMethod) => {
+    brewEnd.dismiss();
+    const first = knownRecipesFor(baseOf(chosen))[0];
+    if (isGuest(userId) && first) {
+      void draftForGuest(userId, chosen, first.id).then((draft) => {
+        setDraft(draft);
+        goTo('recipe');
+      });
+      return;
+    }
+    const draft = calculatorDraft.getState();
+    const fresh = chooseBrewingMethod(draft.calculator, chosen);
+    const pot = ownVessel(chosen)?.takes;
+    setDraft({
+      ...draft,
+      calculator: pot ? withAmounts(fresh, pot) : fresh,
+      knownId: null,
+      dialling: true,
+      grinder: null,
+      saved: null,
+    });
+    goTo('roast');
+  };
+  return <MethodStep methods={methods} onChoose={choose} />;
+});
+
+interface CalculatorStepsProps extends MethodChoiceProps {
   /** The step in the address. */
   requestedStep: string | null;
 }
@@ -78,35 +130,7 @@ export function CalculatorSteps({ methods, userId, requestedStep }: CalculatorSt
       {step === 'method' ? (
         <>
           <BrewSavedBanner userId={userId} />
-          <MethodStep
-            methods={methods}
-            onChoose={(chosen) => {
-              brewEnd.dismiss();
-              const first = knownRecipesFor(baseOf(chosen))[0];
-              if (isGuest(userId) && first) {
-                void fetchGuestBrew(userId, chosen.id).then((last) => {
-                  setDraft(
-                    last
-                      ? draftFromBrew(last)
-                      : draftFromMethod(chosen, { ...NO_CHOICES, knownId: first.id }),
-                  );
-                  goTo('recipe');
-                });
-                return;
-              }
-              const fresh = chooseBrewingMethod(calculator, chosen);
-              const pot = ownVessel(chosen)?.takes;
-              setDraft({
-                ...draft,
-                calculator: pot ? withAmounts(fresh, pot) : fresh,
-                knownId: null,
-                dialling: true,
-                grinder: null,
-                saved: null,
-              });
-              goTo('roast');
-            }}
-          />
+          <MethodChoice methods={methods} userId={userId} />
           <SavedRecipes
             userId={userId}
             onOpen={(recipe) => {
