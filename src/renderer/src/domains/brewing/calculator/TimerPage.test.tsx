@@ -42,8 +42,8 @@ function open(brewId: string) {
 /** Time after a second until the next frame shows it, in ms. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
-/** Lets the timer load the code of its questions, as it does once the page is idle. */
-const loadQuestions = () => act(() => vi.dynamicImportSettled());
+/** Lets the timer load the code of its questions and its end, as it does once the page is idle. */
+const loadRest = () => act(() => vi.dynamicImportSettled());
 const clock = () => screen.getByRole('timer').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = () => screen.getByRole('region', { name: 'Etapa atual' }).textContent;
@@ -100,7 +100,7 @@ describe('TimerPage', () => {
   it('goes back to 0 and step 1 and stops on reset', async () => {
     open(startBrew());
     pass(60);
-    await loadQuestions();
+    await loadRest();
     press('Reiniciar');
     expect(screen.getByText('Reiniciar o preparo?')).toBeTruthy();
     press('Continuar preparando');
@@ -119,7 +119,7 @@ describe('TimerPage', () => {
     const id = startBrew();
     open(id);
     pass(5);
-    await loadQuestions();
+    await loadRest();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('Cancelar o preparo?')).toBeTruthy();
     press('Continuar preparando');
@@ -140,10 +140,12 @@ describe('TimerPage', () => {
     expect(step()).toContain('Etapa 3 / 3');
   });
 
-  it('ends at the total time and offers to save, rate and correct it', () => {
+  it('ends at the total time and offers to save, rate and correct it', async () => {
     const id = startBrew();
     open(id);
-    pass(181);
+    pass(5);
+    await loadRest();
+    pass(176);
     expect(screen.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeTruthy();
     const time = screen.getByLabelText<HTMLInputElement>('Tempo real');
     expect(time.value).toBe('3:00');
@@ -154,9 +156,11 @@ describe('TimerPage', () => {
     expect(runningBrews.find(id)?.journal).toMatchObject({ durationSeconds: 207, rating: 4.5 });
   });
 
-  it('counts on through the drawdown until it is stopped', () => {
+  it('counts on through the drawdown until it is stopped', async () => {
     open(startBrew());
-    pass(181);
+    pass(5);
+    await loadRest();
+    pass(176);
     press('Continuar contando');
     pass(20);
     expect(step()).toContain('Além da receita');
@@ -179,10 +183,11 @@ describe('TimerPage', () => {
     expect(screen.queryByText(/^Estou em/)).toBeNull();
   });
 
-  it('offers to go on from before where the clock jumped, or to keep the time', () => {
+  it('offers to go on from before where the clock jumped, or to keep the time', async () => {
     const id = startBrew();
     open(id);
     pass(6);
+    await loadRest();
     // Three hours forward, as after another system ran on this computer.
     const jump = () => act(() => vi.setSystemTime(Date.now() + 10_800_000));
     jump();

@@ -2,10 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useRunningBrew, useRunningBrewStage } from '@/domains/running-brews/hooks/running-brews';
 import { runningBrews } from '@/domains/running-brews/model/store';
+import { onIdle } from '@/lib/async';
+import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { LoadingScreen } from '@/ui/LoadingScreen';
 import { toastError } from '@/ui/toast';
-import { FinishScreen } from './components/finish/FinishScreen';
 import { TimerScreen } from './components/timer/TimerScreen';
+
+const FinishScreen = lazyPart(
+  () => import('./components/finish/FinishScreen'),
+  'FinishScreen',
+  () => <LoadingScreen />,
+);
 
 export function TimerPage() {
   const { brewId = '' } = useParams();
@@ -19,6 +27,9 @@ function Timer({ brewId }: { brewId: string }) {
   const mine = brew !== null && moment !== null && brew.ownerId === ownerId;
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
+
+  // While the brew runs, also for an end without a connection.
+  useEffect(() => onIdle(() => void FinishScreen.preload()), []);
 
   const giveUp = () => {
     setGiven(true);
