@@ -2,6 +2,7 @@ import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { customerName, runningBrewRoute } from '@shared/brew/running-brew-labels';
 import { formatClock } from '@shared/format';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
@@ -20,7 +21,8 @@ import classes from './RunningBrews.module.css';
  */
 export function RunningBrews() {
   const { id } = useCurrentUser();
-  const brews = useRunningBrews(id).filter((brew) => brew.status !== 'ready');
+  // Deferred, because a brew that starts opens the timer, where no pill is drawn.
+  const brews = useDeferredValue(useRunningBrews(id)).filter((brew) => brew.status !== 'ready');
   const nextId = useBrewNeedingAttention(id);
   if (brews.length === 0) return null;
   const onCounter = brews.filter(({ station }) => station !== null);
