@@ -85,3 +85,29 @@ it('leaves the line to an app that starts', () => {
   vi.advanceTimersByTime(500);
   expect(linked('prefetch')).toEqual([]);
 });
+
+it('stores the app at a pause in the presses, not during a first brew', async () => {
+  const register = vi.fn(() => new Promise(() => undefined));
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  const { startOnDemand } = await import('./landing');
+  startOnDemand(start);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(2_900);
+  tap('a span', 100);
+  vi.advanceTimersByTime(2_900);
+  expect(register).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(register).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('shows the tapped page before it removes the landing page', async () => {
+  const { openTappedPage, replacePrerenderedPage } = await import('./landing');
+  const page = document.getElementById('landing');
+  tap('a span', 100);
+  openTappedPage();
+  const shown = vi.fn();
+  if (page) page.remove = () => shown(root.dataset.page, root.dataset.waking);
+  await replacePrerenderedPage();
+  expect(shown).toHaveBeenCalledExactlyOnceWith('app', undefined);
+});

@@ -1,4 +1,5 @@
 import { isBrowserOnline, logError } from '@/lib/app-error';
+import { onPressesPaused } from '@/lib/async';
 import { guestStore, startGuest } from '@/services/session/guest';
 
 /*
@@ -22,7 +23,7 @@ const STAYED_PX = 8;
 /** Delay of the prefetch after the page's load, in ms: its pictures and fonts go first. */
 const PREFETCH_AFTER_MS = 500;
 
-/** Delay of the service worker after the page's load, in ms: the prefetched files load first. */
+/** Delay of the service worker after the page's load, and after each press, in ms: their files load first. */
 const STORE_AFTER_MS = 3_000;
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -172,7 +173,7 @@ function storeAppWhenIdle(): void {
   };
   const start = () =>
     void store().catch((error: unknown) => logError('landing: the app could not be stored', error));
-  addEventListener('load', () => setTimeout(start, STORE_AFTER_MS), { once: true });
+  addEventListener('load', () => onPressesPaused(STORE_AFTER_MS, start), { once: true });
 }
 
 /** Starts the app at once; on the landing page, at the first sign of activity. */
@@ -291,9 +292,10 @@ async function picturesReady(page: HTMLElement): Promise<void> {
 function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   prerendered = null;
   listening.abort();
-  page.remove();
   root.dataset.page = 'app';
   delete root.dataset.waking;
+  // Last, because the browser computes the styles of the whole page when a focused element leaves it.
+  page.remove();
 }
 
 export async function replacePrerenderedPage(): Promise<void> {

@@ -40,6 +40,27 @@ export function onIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
+/** Calls back once nothing was pressed for `ms`; returns the cancelling function. */
+export function onPressesPaused(ms: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const kind of PRESSES) removeEventListener(kind, wait);
+  };
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stop();
+      callback();
+    }, ms);
+  }
+  for (const kind of PRESSES) addEventListener(kind, wait, { passive: true });
+  wait();
+  return stop;
+}
+
 /** Pauses before the retries of a failed request, in ms. */
 export const RETRY_PAUSES_MS = [1_000, 3_000, 10_000];
 

@@ -1,28 +1,30 @@
 import { useEffect } from 'react';
+import { onPressesPaused } from '@/lib/async';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
 import { isToasterRequested, requestToaster } from './toast';
 
 const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
-/** Delay after the first touch, in ms, so that the code does not slow what the touch opens. */
+/** Pause in the presses, in ms, so that the code does not slow what they open. */
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Loads the code that draws toasts some time after the first touch or key press.
+ * Loads the code that draws toasts at the first pause after a touch or key press.
  * A later action that fails then has it, and the first page does not wait for it. Mantine's store keeps
  * earlier toasts.
  */
 export function LazyToaster() {
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: () => void = () => undefined;
     const onFirst = () => {
-      timer ??= setTimeout(requestToaster, LOAD_AFTER_MS);
+      stop();
+      stop = onPressesPaused(LOAD_AFTER_MS, requestToaster);
     };
     for (const kind of kinds) window.addEventListener(kind, onFirst, { once: true });
     return () => {
-      clearTimeout(timer);
+      stop();
       for (const kind of kinds) window.removeEventListener(kind, onFirst);
     };
   }, []);
