@@ -45,6 +45,13 @@ const WITHOUT_SHELL = [
 ];
 /** Client of the database, used by every page. */
 const CLIENT = /postgrest-js.dist.index/;
+/** The first page of a guest's first brew; its later steps are counted with it. */
+const FIRST_BREW = [
+  'domains/brewing/calculator/CalculatorPage.tsx',
+  'app/layout/RunningBrews.tsx',
+  'app/guest/GuestSession.tsx',
+  'domains/brewing/calculator/RunningBrewServices.tsx',
+];
 /**
  * Pages with the lazy parts that they draw at once.
  * A page counts more than once whose own code or requests for data nearly fill its budget.
@@ -66,14 +73,13 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
   },
   { weight: 4, files: ['domains/journal/StatisticsPage.tsx'] },
   { weight: 2, files: ['domains/journal/JournalPage.tsx'] },
-  // A guest's first brew.
+  { weight: 1, files: FIRST_BREW },
   {
     weight: 1,
     files: [
-      'domains/brewing/calculator/CalculatorPage.tsx',
-      'app/layout/RunningBrews.tsx',
-      'app/guest/GuestSession.tsx',
-      'domains/brewing/calculator/RunningBrewServices.tsx',
+      ...FIRST_BREW,
+      'domains/brewing/calculator/components/recipe/RecipeStep.tsx',
+      'domains/brewing/calculator/TimerPage.tsx',
     ],
   },
 ];
