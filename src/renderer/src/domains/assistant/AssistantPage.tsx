@@ -48,7 +48,7 @@ function useNewestInSight(count: number, waiting: boolean) {
 /** The chat with Cafézinho: canned answers, worked out on this device. */
 export function AssistantPage() {
   const { id: userId } = useCurrentUser();
-  const { messages, waiting, isNew, ask, clear } = useConversation(userId);
+  const { messages, waiting, isStreamed, ask, clear } = useConversation(userId);
   const { data: lessons = null } = useQuery(lessonStatusesQuery(userId));
   const [clearing, setClearing] = useState(false);
   const brewing = useBrewing();
@@ -80,7 +80,8 @@ export function AssistantPage() {
             className="flex flex-col gap-md flex-1 pb-xl"
           >
             <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
-            {messages.map(({ id, sender, text, facts, actions }, index) => {
+            {messages.map((message, index) => {
+              const { id, sender, text, facts, actions } = message;
               const ref = !waiting && index === messages.length - 1 ? { ref: newest } : {};
               return sender === 'user' ? (
                 <QuestionMessage key={id} text={text} {...ref} />
@@ -91,7 +92,7 @@ export function AssistantPage() {
                   facts={facts}
                   actions={actions}
                   lessons={lessons}
-                  streamed={isNew(id)}
+                  streamed={isStreamed(message)}
                   onAsk={ask}
                   {...ref}
                 >

@@ -35,7 +35,7 @@ describe('waiting for a reply', () => {
     expect(result.current.messages).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(result.current.messages).toHaveLength(2);
-    expect(result.current.isNew(result.current.messages[1]?.id ?? '')).toBe(true);
+    expect(result.current.messages.map(result.current.isStreamed)).toEqual([true, true]);
   });
 
   it('goes on after a visit that left a question open', async () => {
@@ -44,8 +44,7 @@ describe('waiting for a reply', () => {
     first.unmount();
     const second = renderHook(() => useConversation('ana', () => 1500));
     expect(second.result.current.waiting).toBe(true);
-    const [question] = second.result.current.messages;
-    expect(second.result.current.isNew(question?.id ?? '')).toBe(false);
+    expect(second.result.current.messages.map(second.result.current.isStreamed)).toEqual([false]);
     await act(() => vi.advanceTimersByTimeAsync(1500));
     expect(second.result.current.messages).toHaveLength(2);
   });
@@ -58,3 +57,13 @@ describe('waiting for a reply', () => {
     expect(result.current.messages).toEqual([]);
   });
 });
+
+it.each(['engoli detergente', 'tomei 10 espressos', 'tô grávida, quantos cafés posso?'])(
+  'shows the whole answer at once: %s',
+  async (question) => {
+    const { result } = renderHook(() => useConversation('ana', () => 1500));
+    act(() => result.current.ask(question));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(result.current.messages.map(result.current.isStreamed)).toEqual([true, false]);
+  },
+);

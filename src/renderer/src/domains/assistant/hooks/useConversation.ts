@@ -15,8 +15,8 @@ interface Talk {
   messages: readonly Message[];
   /** Whether a reply is on its way. */
   waiting: boolean;
-  /** Whether the message came while the page was open, and not from an earlier visit. */
-  isNew: (id: string) => boolean;
+  /** Whether the words of a message appear in turn: it is new, and no answer about health. */
+  isStreamed: (message: Message) => boolean;
   ask: (text: string) => void;
   clear: () => void;
 }
@@ -42,7 +42,7 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   return {
     messages: conversation.messages,
     waiting: questionId !== null,
-    isNew: (id) => !earlier.has(id),
+    isStreamed: ({ id, isOfHealth }) => !isOfHealth && !earlier.has(id),
     ask: store.ask,
     clear: store.clear,
   };

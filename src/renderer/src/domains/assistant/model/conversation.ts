@@ -26,6 +26,8 @@ const messageSchema = z.object({
   text: z.string().check(z.maxLength(4000)),
   facts: z.array(factSchema).check(z.maxLength(12)),
   actions: z.array(actionSchema).check(z.maxLength(6)),
+  /** An answer about health appears at once: each second counts in a danger. */
+  isOfHealth: z._default(z.boolean(), false),
 });
 
 const conversationSchema = z.object({
@@ -96,7 +98,14 @@ export function createConversation(userId: string): ConversationStore {
         .replace(/\p{Surrogate}$/u, '');
       if (asked === '' || openQuestion(getState())) return;
       void loadReplies().then(({ prepareAnswers }) => prepareAnswers());
-      add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
+      add({
+        id: newUuid(),
+        sender: 'user',
+        text: asked,
+        facts: [],
+        actions: [],
+        isOfHealth: false,
+      });
     },
     async answer(questionId, person = STRANGER) {
       const { replyTo, prepareAnswers } = await loadReplies();
@@ -106,9 +115,18 @@ export function createConversation(userId: string): ConversationStore {
       setState(storedConversation.read() ?? getState());
       const question = openQuestion(getState());
       if (question?.id !== questionId) return;
-      const { answer, memory } = replyTo(question.text, getState().memory, person);
-      const { text, facts, actions } = answer;
-      add({ id: newUuid(), sender: 'ai', text, facts: [...facts], actions: [...actions] }, memory);
+      const { topic, answer, memory } = replyTo(question.text, getState().memory, person);
+      add(
+        {
+          id: newUuid(),
+          sender: 'ai',
+          text: answer.text,
+          facts: [...answer.facts],
+          actions: [...answer.actions],
+          isOfHealth: topic === 'health',
+        },
+        memory,
+      );
     },
     clear() {
       storedConversation.write(null);

@@ -48,10 +48,7 @@ const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'howAreYou'
 
 /** For a person in despair who goes on: without amounts, and another way than a call. */
 const STILL_LISTENING: Answer = say([
-  'Obrigado por me contar. Eu sou só um assistente de café, e você merece alguém que escute de verdade.',
-  point(
-    'Sem vontade de falar? Em cvv.org.br dá para escrever, de graça; por telefone é o 188, a qualquer hora.',
-  ),
+  'Obrigado por me contar. Você merece alguém que escute de verdade: o CVV, de graça, no 188 ou por escrito em cvv.org.br, a qualquer hora.',
   point('Deixe por perto alguém de confiança, mesmo em silêncio.'),
   'Em perigo agora, ligue 192 ou vá a um pronto-socorro.',
 ]);

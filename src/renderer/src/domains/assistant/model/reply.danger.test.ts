@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from './answer';
+import * as texts from './answers/safety/texts';
 import { heard } from './reply.test-support';
 
 describe('a question about a danger', () => {
@@ -237,4 +239,20 @@ describe('a drink named alone after a pregnancy', () => {
 it('hears no illness in a heart that is drawn with milk', () => {
   const { said } = heard('como mostro a foto do meu coração de leite pro pessoal do app');
   expect(said).not.toContain('pressão ou colesterol');
+});
+
+describe('the help for a danger', () => {
+  const NUMBER = /\b(?:188|19[23]|0800 722 6001)\b/;
+  const all: Readonly<Record<string, Answer>> = texts;
+  it.each(Object.keys(all))('%s names a number to call in its first line', (name) => {
+    const [first = '', ...rest] = all[name]?.text.split('\n') ?? [];
+    expect(NUMBER.test(first) || !NUMBER.test(rest.join('\n'))).toBe(true);
+  });
+
+  it.each(['tomei 10 espressos', 'não quero mais viver', 'engoli detergente'])(
+    'begins with the number: %s',
+    (question) => {
+      expect(heard(question).answer.text.split('\n')[0]).toMatch(NUMBER);
+    },
+  );
 });

@@ -47,11 +47,13 @@ export function caffeineDrunkAnswer({ question: { typed } }: Ask): Answer | null
   }, 0);
   if (mg < TOO_MUCH_MG) return null;
   return say([
-    `Pare por hoje: isso soma perto de ${formatDecimal(Math.round(mg / 50) * 50)} mg de cafeína. A EFSA só não vê risco até 400 mg por dia, para adultos saudáveis.`,
-    point('Beba água, coma alguma coisa e nada mais com cafeína: o efeito leva horas para passar.'),
+    'Pare por hoje. Dor no peito, desmaio, confusão ou convulsão: ligue 192 (SAMU) agora.',
     point(
       'Tremor, palpitação, vômito ou agitação? Gravidez, doença do coração ou menos de 18 anos? Disque-Intoxicação, 0800 722 6001, a qualquer hora.',
     ),
-    point('Dor no peito, desmaio, confusão ou convulsão: ligue 192 (SAMU) agora.'),
+    point(
+      `Isso soma perto de ${formatDecimal(Math.round(mg / 50) * 50)} mg de cafeína. A EFSA só não vê risco até 400 mg por dia, para adultos saudáveis.`,
+    ),
+    point('Beba água, coma alguma coisa e nada mais com cafeína: o efeito leva horas para passar.'),
   ]);
 }
