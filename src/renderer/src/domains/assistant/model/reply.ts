@@ -135,6 +135,9 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
     odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
+  // What was counted says more than the odds of a danger.
+  const drunk = ruled === null ? caffeineDrunkAnswer(ask) : null;
+  if (drunk) return drunk;
   const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
   const other = isOther || ruled === null ? dangerFrom(odds, SURE) : null;
   // A burn is helped before its cause.
@@ -205,8 +208,6 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const odds = loadedOdds(question);
   const danger = dangerOf(ask, odds);
   if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
-  const drunk = caffeineDrunkAnswer(ask);
-  if (drunk) return { topic: 'health', answer: drunk };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
   if (NO_AMOUNT.test(question.asked)) return { topic: 'amounts', answer: NOTHING };

@@ -2,6 +2,7 @@ import { formatDecimal } from '@shared/format';
 import type { Answer } from '../../answer';
 import { inDigits } from '../../language/figures';
 import { type Ask, point, say } from '../compose';
+import { HAD } from './words';
 
 /* A person who had very much coffee is helped, also where nothing is asked: 'tomei 8 espressos'. */
 
@@ -27,18 +28,17 @@ const COUNTED = DRINKS.map(({ words, mg }) => ({
   ),
 }));
 
-const DRUNK = /\b(?:(?:tom|vir|mand)(?:ei|ou|amos|aram)|beb(?:i|eu|emos|eram)|tomad[oa]s?)\b.*/;
 /** Drinks of more than one day, of several people, or that were only tasted. */
 const NOT_AT_ONCE =
-  /\b(?:seman\w+|mes|meses|anos?|diferentes|tipos|prov\w+|degust\w+|cupping|descaf\w*|decaf|(?:todo|por|ao|cada) dia|(?:cada|todo) (?:um|mundo)|juntos|pessoas?|galera|turma|(?:tom|beb)(?:amos|aram|emos|eram))\b/;
+  /\b(?:seman\w+|mes|meses|(?<!\b(?:de|com|tem|fez|tenho) \w+ )anos?|diferentes|tipos|prov\w+|degust\w+|cupping|descaf\w*|decaf|(?:todo|por|ao|cada) dia|(?:cada|todo) (?:um|mundo)|juntos|pessoas?|galera|turma|(?:tom|beb)(?:amos|aram|emos|eram))\b/;
 /** In mg. EFSA names 400 mg a day; the sizes of the drinks are guessed. */
 const TOO_MUCH_MG = 500;
 
 /** Gives the help for one who had far more caffeine than a day allows; null for less. */
 export function caffeineDrunkAnswer({ question: { typed } }: Ask): Answer | null {
-  const [drunk] = DRUNK.exec(typed) ?? [];
-  if (drunk === undefined || NOT_AT_ONCE.test(typed)) return null;
-  const said = inDigits(drunk);
+  const at = typed.search(HAD);
+  if (at < 0 || NOT_AT_ONCE.test(typed)) return null;
+  const said = inDigits(typed.slice(at));
   const mg = COUNTED.reduce((sum, { pattern, mg: each }) => {
     const counts = [...said.matchAll(pattern)].map(([, count = '']) =>
       Number(count.replace(',', '.')),

@@ -57,7 +57,12 @@ const DANGERS: readonly Danger[] = [
   ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
   { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
   { all: [is.BEAST, is.BEAST_HAD, is.BEAST_SIGNS], answer: VET_NOW },
-  { all: [is.SHOCK], unless: /\bde (?:preco|realidade|sabor)\b/, answer: ELECTRIC },
+  {
+    all: [is.SHOCK],
+    unless:
+      /\bchoques? (?:de|com|d?[oa]) (?:o |a )?(?:preco|valor|conta|realidade|gosto|sabor|docura|acidez)\b/,
+    answer: ELECTRIC,
+  },
   { all: [is.PLUGGED, is.ON_FIRE], unless: is.MOKA, answer: ELECTRIC },
   { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
   { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },
@@ -73,11 +78,18 @@ const DANGERS: readonly Danger[] = [
   { all: [is.BREATHED_IN, is.TOXIC], answer: TOUCHED_POISON },
   { all: [is.HAD, is.CLEANER, is.NOT_RINSED], answer: RINSED_BADLY },
   { all: [is.HAD, is.TASTES_OF_CLEANER], answer: RINSED_BADLY },
-  { all: [is.HAD, /\bcom (?:o|um|esse) produto\b/], answer: POISONED },
+  {
+    all: [
+      is.HAD,
+      /\bcom (?:o|um|esse) produto\b|\b(?:liquido|agua|aquilo) (?:\w+ ){0,6}de molho\b/,
+    ],
+    answer: POISONED,
+  },
   { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
   {
     all: [is.BODY_SIGNS],
-    unless: /\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b/,
+    unless:
+      /\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b|\b(?:espuma|crema|chantilly|massa|bolo) (?:\w+ ){0,2}desmai\w+/,
     answer: EMERGENCY,
   },
   { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
@@ -95,7 +107,8 @@ const DANGERS: readonly Danger[] = [
   { all: [is.WOUND, is.POWDER, is.PUT], unless: /\bqueim\w+\b/, answer: NO_POWDER_ON_WOUNDS },
   {
     all: [is.BLEEDS],
-    unless: /\b(?:oleos?|gengivas?|nariz|vomit\w+|fezes|engol\w+)\b/,
+    unless:
+      /\b(?:oleos?|gengivas?|nariz|vomit\w+|fezes|engol\w+)\b|\bsangr\w+ (?:\w+ ){0,2}(?:lados?|bordas?|papel)\b/,
     answer: BLEEDING,
   },
   { all: [is.FLAME, is.FEELS_FUMES], unless: is.OPEN_AIR, answer: FUMES_FELT },

@@ -8,7 +8,7 @@ const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
 /** A person drank, ate or swallowed. 'Tomei cuidado' is none of it. */
 export const HAD = words(
-  'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
+  'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|(?:vir|mand)(?:ou|ei) (?:[a-z0-9]+ ){1,2}(?:cafe|coado|e[sx]presso|energetico|xicara|copo|dose|lata|red ?bull|monster)s?|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
 /** Products that are poison. */
 export const TOXIC = words(
@@ -58,7 +58,7 @@ export const DESPAIR: readonly RegExp[] = [
     String.raw`(?:quero|queria|vontade de|penso em|pensa em|pensando em|pensei em|tentei|tentou|querendo|quer|fala em|falou em) (?:\w+ )?(?:morrer(?! de)|sumir(?! com)|desaparecer|(?:me|se) (?:matar|machucar|ferir|cortar|enforcar)|acabar com (?:tudo|isso tudo|a dor|a (?:minha|propria) vida|meu sofrimento))`,
   ),
   words(
-    String.raw`(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|(?:fazer|faco|fiz|cometer) (?:uma |alguma )?(?:besteira|loucura|bobagem) (?:comigo|hoje|grande)|(?:pensando em|vontade de|quero|queria|vou|penso em|medo de) fazer (?:uma |alguma )?(?:besteira|loucura|bobagem)|tomar tod[oa]s? (?:os |as )?(?:que e )?(?:remedios?|comprimidos?)|tomar tudo que e remedio|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
+    String.raw`(?<!\b(?:vai|vao|pode|podem|ia|iam|iria|quase|capaz de) )(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|(?:fazer|faco|fiz|cometer) (?:uma |alguma )?(?:besteira|loucura|bobagem) (?:comigo|hoje|grande)|(?:pensando em|vontade de|quero|queria|vou|penso em|medo de) fazer (?:uma |alguma )?(?:besteira|loucura|bobagem)|tomar tod[oa]s? (?:os |as )?(?:que e )?(?:remedios?|comprimidos?)|tomar tudo que e remedio|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
   ),
   words(
     '(?:sem|perdi a|nao tenho(?: mais)?|cade a) (?:vontade|forcas?|razao|motivo)s? (?:de|para) (?:viver|existir|nada|continuar)|nao vejo (?:mais )?(?:sentido|saida|razao)|nada (?:mais )?(?:faz sentido|tem graca|vale a pena)(?! n)|(?:nao|nem) (?:vale (?:mais )?a pena|faz sentido) viver',
@@ -73,14 +73,14 @@ export const DESPAIR: readonly RegExp[] = [
 
 /** Death as a question: 'qual a dose letal', 'quantas xícaras matam'. */
 export const DEADLY = words(
-  'leta(?:l|is)|fata(?:l|is)|mortal|mortais|morr(?:e|er|o|eu|em|eria)|mat(?:a|am|ar|aria|ou)',
+  'leta(?:l|is)|fata(?:l|is)|mortal|mortais|morr(?:e|er|o|eu|em|eria)|mat(?:a|am|ar|aria|ou)|par(?:ar|e|asse) (?:o|meu) coracao',
 );
 export const OF_A_DOSE = words(
-  String.raw`quant\w+|dose|doses|da para|posso|cafeina|potes?|caixa|cartela|comprimid\w+|mistur\w+|energeticos?|se eu|tomando|bebendo|tomar|beber`,
+  String.raw`quant\w+|dose|doses|da para|posso|cafeina|potes?|caixa|cartela|comprimid\w+|mistur\w+|energeticos?|se eu (?:[a-z]+ ){0,2}(?:tom|beb|engol|com|mistur|us)[a-z]+|tomando|bebendo|tomar|beber`,
 );
 /** Other things die or are killed: thirst, aroma, insects. */
 export const NO_DEATH = words(
-  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+)\b.*\bmat(?:a|ar)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
+  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+|velh\w+|antig\w+|passado|guardad\w+)\b.*\bmat(?:a|ar)|(?:preco|conta|valor|mulher|marido|esposa|namorad[oa]|mae|pai|sogra|chefe)\b.{0,20}\bme mat\w+|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
 );
 
 /** 'Ninguém morreu' speaks of no death. */
@@ -90,12 +90,12 @@ export const NO_ONE_DIED = words(
 
 /** Signs of a body that cannot wait. */
 export const BODY_SIGNS = words(
-  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
+  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
 export const HIGH_PRESSURE =
   /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b|\b(?:1[89]|2\d) por 1[0-4]\b/;
 export const UNWELL_SIGNS = words(
-  'pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
+  '(?:vendo|ve|vi|sinto) tudo (?:gir|rod)(?:ar|ando)|tudo gir(?:a|ando)|pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
 );
 /** The heart is felt now; 'tenho palpitação, posso?' is a concern. */
 export const PALPITATES = words(
@@ -125,7 +125,7 @@ export const AFTER_COFFEE = words(
 
 /** 'Bebê' has lost its accent: only with an article or an age it is a child. */
 export const CHILD = words(
-  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|filhot(?:a|ao|inha)(?= de)|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
+  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|filhot(?:a|ao|inha)(?= de)|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|bichinh[oa] de \w+ (?:mes|meses|aninhos?|anos?)|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
 );
 export const ATE_GROUNDS = words(
   String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)|(?:pos|botou|colocou|meteu|enfiou|enfiei) (?:\w+ ){1,4}n[oa] (?:nariz|ouvido|orelha)|(?:pegou|pos|colocou|meteu|achou)\b.*\b(?:graos?|po|capsula|borra|caroco)\b.*\b(?:engoliu|comeu|mastigou)`,
@@ -226,7 +226,9 @@ export const CLEANED = words('limpei|limpou|lavei|lavou|usei|passei|enxaguei|dei
 export const TOUCHED = words(
   String.raw`respir(?:ei|ou)|inal(?:ei|ou)|(?:cai(?:u|ram)|espirr(?:ou|aram)|peg(?:ou|aram)|entr(?:ou|aram)|respingou|bateu)\b.*\b(?:olhos?|pele|rosto|mao|cara|boca)`,
 );
-export const TURNED_SOUR = words('vencid[oa]|estragad[oa]|azed[oa]|talhad[oa]|coalhad[oa]|podre');
+export const TURNED_SOUR = words(
+  'vencid[oa]|venceu|(?:estrag|talh|coalh|empelot)(?:ad[oa]|ou)|azed(?:[oa]|ou)|podre',
+);
 /** Sadness in plain words: the coffee may be asked of, the person is heard first. */
 export const SAD = words(
   String.raw`(?:estou|ando|to|tou|me sinto|me sentindo|sinto me|vivo|fico) (?:\w+ )?(?:trist[ea]\w*|deprimid[oa]|depressiv[oa]|desanimad[oa] (?:com a vida|de tudo)|sem esperanca|sozinh[oa] no mundo|chorando|um lixo|inutil)|tenho depressao|com depressao|crise de (?:choro|panico)`,
@@ -243,12 +245,14 @@ export const NO_MOULD = words(
   String.raw`gosto (?:\w+ ){0,2}de mofo|crema|(?:pacote|graos?) (?:fechad\w+|lacrad\w+)|mancha\w* (?:\w+ ){0,3}(?:roupa|camisa|toalha|xicara|dente)`,
 );
 export const BUGS = words(
-  String.raw`bichinhos?|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?|lagart\w+|minhoqu\w+|minhocas?|teiazinhas?`,
+  String.raw`bichinhos?(?! de \w+ (?:mes|meses|anos?))|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?|lagart\w+|minhoqu\w+|minhocas?|teiazinhas?`,
 );
 export const STORE = words(
   String.raw`caf\w*|pacote|po|graos?|pote|saco|garrafa|moedor|coador|filtro|lata|embalagem|cold brew`,
 );
-export const AGAINST_BUGS = words(String.raw`mat\w+|espant\w+|repel\w+|planta\w*|horta|dengue`);
+export const AGAINST_BUGS = words(
+  String.raw`mat\w+|venenos?|espant\w+|repel\w+|planta\w*|horta|dengue`,
+);
 
 /** A drink that is ready, and how long it has stood. */
 export const BREWED = words(
@@ -296,7 +300,7 @@ export const PIECE = words(
 );
 /** Coffee where it does not belong: into the blood, the bowel, the nose or a wound. */
 export const NOT_TO_DRINK = words(
-  String.raw`enema|lavagem intestinal|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
+  String.raw`enema|lavagem (?:d[eo] )?intestin\w+|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
 );
 export const WOUND = words(
   String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|pontos da cirurgia`,
@@ -343,10 +347,10 @@ export const BREATHED_IN = words('(?:respir|inal|aspir)(?:ei|ou)');
 
 /** A part of a body, and what it should not do; together they are no question of coffee. */
 export const BODY_PART = words(
-  'peit(?:o|inho)|nuca|cabeca|olhos?|vista|beicos?|labios?|boca|lingua|garganta|pescoco|bracos?|pernas?|maos?|dedos?|barriga|pele|coracao|pulso|voz|rosto|cara|corpo|queixo|costas',
+  'peit(?:o|inho)|nuca|cabeca|olhos?|vista|beicos?|labios?|boca|lingua|garganta|pescoco|bracos?|pernas?|maos?|dedos?|barriga|pele|coracao|pulso|voz|pulm(?:ao|oes)|rosto|cara|corpo|queixo|costas',
 );
 export const BODY_FEELS = words(
-  String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
+  String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|tossindo|chiando|gross[ao]|caid[ao]|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
 );
 /** Only an animal has or does these. */
 export const BEAST_BODY = words(
