@@ -137,7 +137,11 @@ const DANGERS: readonly Danger[] = [
   { all: [/\bqueimaduras?\b/], answer: BURNT },
   { all: [is.HURT, is.HOT, is.SKIN], unless: /\bgosto\b/, answer: BURNT },
   { all: [is.ROASTING, is.CLOSED_IN, is.SMOKE], answer: ROAST_SMOKE },
-  { all: [is.ROASTING, /\bfumac\w+|fumaca\b/], answer: ROAST_SMOKE },
+  {
+    all: [is.ROASTING, /\bfumac\w+|fumaca\b/],
+    unless: /\bgraos?\b.*\b(?:coar|beber|tomar|us[ao]r?|aproveit\w+|presta)\b/,
+    answer: ROAST_SMOKE,
+  },
   {
     all: [is.MICROWAVE, is.HEATED_WATER],
     unless: /\bleite|requent\w+|limp\w+|de ontem\b/,

@@ -93,7 +93,7 @@ export const BURNT: Answer = say([
 ]);
 
 export const SPOILED: Answer = say([
-  'Não beba: jogue fora. Bebeu e passou mal? Fale com um médico; sintoma forte é 192 (SAMU).',
+  'Não beba: jogue fora. Bebeu e passou mal? Fale com um médico; sintoma forte é de pronto-socorro.',
   point('Café com mofo, inseto ou feito há dias não se salva coando nem fervendo de novo.'),
   point('Lave bem o pote ou a garrafa com água quente e sabão, e seque antes de usar.'),
 ]);
