@@ -911,6 +911,30 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['café ficou amargo', 'v60, 20g 320ml, 94 graus'], says: [/menos quente/] },
   { turns: ['meu café ta aguado', 'uso 3 colheres pra 1 litro'], says: [/É pouco/] },
+  // Each turn changes one thing of what is open.
+  {
+    turns: ['qual temperatura da agua pra torra clara', 'e escura', 'e a média?'],
+    says: [/Torra média/],
+    isNew: true,
+  },
+  {
+    turns: ['quanto de pó pra 1 litro de café coado?', 'e em copo americano isso enche quantos?'],
+    says: [/833 ml.*enchem 4/],
+  },
+  {
+    turns: ['me explica o que é pre infusão', 'e quanto de água uso nela se moí 18 gramas?'],
+    says: [/para 18 g, 54 g/],
+  },
+  {
+    turns: ['hoje vou de espresso', '18 gramas', 'quanto sai e em quanto tempo?'],
+    says: [/36 g na xícara/, /0:30/],
+  },
+  { turns: ['v60 20g pra 320 de água', 'agora com 12g', 'volta pra de 20'], says: [/320 g/] },
+  {
+    turns: ['que método você indica pra quem tá começando', 'entendi, e o mais barato?'],
+    says: [/coador de pano/],
+  },
+  { turns: ['quantos cafés posso por dia', 'tenho 16 anos'], says: [/pediatra/] },
 ];
 
 /** These were set aside until the readings were whole. */

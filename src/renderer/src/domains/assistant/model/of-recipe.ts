@@ -108,12 +108,35 @@ const SAVES =
 const withSaving = (plain: string): string | null =>
   SAVES.test(plain) ? 'como salvo essa receita no aplicativo?' : null;
 
+const OF_ROAST =
+  /^(?:e |mas |agora )*(?:(?:a|na|no|se for|para|com) )*(?:torra )?(clara|media|escura)$/;
+const ROASTS_SAID = /\b(?:clar|escur|medi)[ao]s?\b(?: (?:e |a )*(?:clar|escur|medi)[ao]s?\b)*/;
+
+/** 'E a média?' after a question for another roast. */
+function withRoast(plain: string, { said }: Memory): string | null {
+  const [, roast] = OF_ROAST.exec(plain) ?? [];
+  const isOpen = /\btorra/.test(said) && ROASTS_SAID.test(said);
+  return roast !== undefined && isOpen ? said.replace(ROASTS_SAID, roast) : null;
+}
+
+/** 'Quanto de água nela, para 18 g?' after the first pour was explained. */
+const OF_DOSE = /\b(\d{1,2}(?:,\d)?) ?(?:g|gramas?)\b/;
+
+function withBloom(plain: string, { topic }: Memory): string | null {
+  const [, dose] = OF_DOSE.exec(plain) ?? [];
+  return topic === 'bloom' && dose !== undefined && /\bquant\w+\b.*\bagua\b/.test(plain)
+    ? `quanto de água na pré-infusão com ${dose} g de café?`
+    : null;
+}
+
 /** The whole question that a turn asks of the open recipe; null if it asks none of these. */
 export const askedOfRecipe = (plain: string, memory: Memory): string | null =>
   measuredAgain(plain, memory) ??
   judgedAgain(plain, memory) ??
   withTaste(plain, memory) ??
   withStrength(plain, memory) ??
+  withRoast(plain, memory) ??
+  withBloom(plain, memory) ??
   (isOfBrew(memory)
     ? (withTime(plain, memory) ?? withSaving(plain) ?? withoutWay(plain, memory))
     : null) ??

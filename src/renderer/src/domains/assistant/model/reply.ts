@@ -1,6 +1,6 @@
 import { cutTo } from '@shared/format';
 import { type Act, amountsIn, textOf } from './acts/act';
-import { actFor } from './acts/acts';
+import { actFor, type Worked } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
 import {
   type Answer,
@@ -13,6 +13,7 @@ import {
 } from './answer';
 import { NOTHING, recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
+import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
 import { caffeineDrunkAnswer } from './answers/safety/caffeine-drunk';
 import type { Odds } from './answers/safety/odds';
@@ -151,6 +152,8 @@ const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 const ACT_SLACK = 0.04;
 /** A worked answer yields to a subject that is so much liker; one of several figures, less. */
 const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
+/** A brew that is named with its amount and conditions is no other subject. */
+const BREW_ORDER = 'act:wanted.brewOrdered';
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
 /** 'Receita na cafeteira elétrica' names the recipe and its method. */
@@ -158,7 +161,7 @@ const namesRecipe = ({ question: { text, methods } }: Ask) =>
   methods.length > 0 && /\breceitas?\b/.test(text);
 
 /** Works out what the message is like, unless a rule reads all of it. */
-function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | null {
+function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
   const isNamed = ruled?.topic === 'recipe' && namesRecipe(ask);
   if (ruled?.isWhole === true || ruled?.isTurn === true || isTaste || isNamed) return null;
@@ -177,7 +180,7 @@ const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 
 /** Whether a concern is named by a word alone, in a message about something else. */
 function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: Odds | null) {
-  if (memory.concern !== null) return false;
+  if (memory.concern !== null || memory.topic === 'health') return false;
   if (odds !== null && odds.ofAny + odds.ofConcern < CHANCE.withConcern) return true;
   return (
     !NEVER_YIELDS.includes(about?.concern) &&
@@ -222,7 +225,8 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const ruled = ruledCandidate(ask, meaning);
   const worked = plain ?? meantAct(ask, meaning, ruled);
   const yields = amountsIn(ask, 'mass', 'volume').length > 1 ? SUM_YIELDS : ACT_YIELDS;
-  if (worked && leadOf(meaning, isSum) > -yields) return worked;
+  const isOrder = worked?.id === BREW_ORDER;
+  if (worked && (isOrder || leadOf(meaning, isSum) > -yields)) return worked;
 
   const searched = searchLibrary(ask);
   const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.spelt) : meaning;
@@ -271,7 +275,7 @@ function answered(
   };
   const meaning = meaningOf(question.words <= FEW_LEFT ? withoutSlips(text) : question.spelt);
   const found = answer?.(ask) ?? decide(ask, meaning);
-  const decision = adapt?.(found) ?? found;
+  const decision = withConditions(adapt?.(found) ?? found, ask);
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 

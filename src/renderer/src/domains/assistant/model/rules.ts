@@ -149,9 +149,10 @@ export const FIRST_RULES: readonly Rule[] = [
   {
     topic: 'capacity',
     uses: ['capacity'],
-    // 'Tamanho do pó' is the grind.
-    when: (ask) =>
-      has(ask, 'capacity') && !/\btamanhos? d[oa] (?:po|graos?|moagem)\b/.test(ask.question.text),
+    // 'Tamanho do pó' is the grind, 'o máximo de coado com 8 g' a recipe.
+    when: ({ question }) =>
+      question.concepts.has('capacity') &&
+      !/\btamanhos? d[oa] (?:po|graos?|moagem)\b|\bmaximo de (?:cafe|coado)\b/.test(question.text),
     answer: capacityAnswer,
   },
   {
@@ -299,6 +300,7 @@ export const RULES: readonly Rule[] = [
       namesAmounts(ask) &&
       !has(ask, 'cupSize') &&
       !isOfStock(ask) &&
+      !lacksBrewer(ask) &&
       (ask.methodId !== null ||
         ask.question.words <= FEW_OF_TALK ||
         ASKS_ANY.test(ask.question.text)),

@@ -25,7 +25,8 @@ const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto)
 const icedAmounts: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isIced = concepts.has('iced') || methods[0] === 'iced-pour-over';
-  if (!(isMeant || isIced) || methods.some((id) => id === 'cold-brew' || id === 'espresso'))
+  // Others are iced by their own recipe.
+  if (!(isMeant || isIced) || methods.some((id) => !DRIPPED.has(id) && id !== 'iced-pour-over'))
     return null;
   if (!isMeant && /\b(?:leite|sorvete|aguad\w+|azed\w+|amarg\w+|como|diferenca)\b/.test(text))
     return null;
@@ -222,6 +223,8 @@ const fourSixDialled: ActRule = (ask, text, isMeant) => {
 
 const ASKS_METHOD =
   /\b(?:qual|que|o) (?:metodo|cafeteira|jeito|coador)\b|\bmetodo (?:mais|com|que|para)\b|\bqual (?:deles|deixa|faz|da)\b/;
+/** A turn of so few words may choose among the methods that were asked for. */
+const MOST_OF_TURN = 5;
 const OF_MANY =
   /\b(?:muita gente|visitas?|familia|festa|varias pessoas|(?:somos|\d{1,3}) (?:\w+ )?(?:pessoas|bocas|gente)|sem passar \w+ vezes|passar \d+ vezes)\b/;
 /** Qualities of a cup or a method, the methods that have them, and why. */
@@ -268,7 +271,10 @@ const methodFor: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
   // 'Prensa, Chemex ou pano para doze pessoas?': what they hold decides.
   const isForMany = methods.length > 1 && OF_MANY.test(text);
-  if (!isMeant && !isForMany && (methods.length > 0 || !ASKS_METHOD.test(text))) return null;
+  // 'E o mais barato?' after 'que método indica?'
+  const asked =
+    ask.followsUp && ask.question.words <= MOST_OF_TURN ? `${ask.memory.said} ${text}` : text;
+  if (!isMeant && !isForMany && (methods.length > 0 || !ASKS_METHOD.test(asked))) return null;
   const quality = BY_QUALITY.find(([words]) => words.test(text));
   if (!quality) return null;
   const [, ids, said] = quality;

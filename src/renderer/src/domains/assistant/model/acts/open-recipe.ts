@@ -1,8 +1,18 @@
 import { countsBeverage, METHODS } from '@shared/brew/methods';
 import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
 import type { Answer, Memory } from '../answer';
-import { calculator, capital, planFacts, planMemory, point, say } from '../answers/compose';
+import {
+  calculator,
+  capital,
+  planFacts,
+  planMemory,
+  point,
+  say,
+  timeText,
+} from '../answers/compose';
 import { type Plan, planFor } from '../knowledge/methods';
+import { readAmounts } from '../language/amounts';
 import { poured } from './slots';
 
 /* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
@@ -18,7 +28,7 @@ const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de ag
 const WATER = /\bquant\w+ (?:\w+ )?(?:de )?agua\b/;
 const COFFEE = /\bquant\w+ (?:\w+ )?(?:de )?(?:po|cafe|gramas?)(?: \w+)?$/;
 const OUT =
-  /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)$|\bgramas na xicara\b/;
+  /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)(?=$| e )|\bgramas na xicara\b/;
 /** The height or the number of pours is no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 const HELD_BY_GROUNDS = 2;
@@ -39,9 +49,35 @@ function poursOf({ recipe }: Plan): string[] {
   ];
 }
 
+const TIME = /\bquant\w+ (?:tempo|segundos?|minutos?|horas?)\b/;
+
+function linesFor(text: string, plan: Plan): string[] {
+  const lines = lineFor(text, plan);
+  // The time alone has an answer of its own.
+  return lines.length > 0 && TIME.test(text) ? [...lines, `Leva ${timeText(plan)}.`] : lines;
+}
+
+/** '1 copo americano': a vessel by its name. */
+const VESSEL =
+  /\b(?:copos? americanos?|copos?(?: de requeijao)?|xicaras?(?: de cha| de cafe)?|canecas?|cafezinhos?)\b/;
+const COUNTS_VESSELS = /\bquant[oa]s\b/;
+
+/** 'E em copo americano isso enche quantos?': the drink in vessels of the library's sizes. */
+function cupsFilled(text: string, { methodId, coffee, water }: Plan): string | null {
+  const vessel = COUNTS_VESSELS.test(text) ? VESSEL.exec(text)?.[0] : undefined;
+  const cup = readAmounts(`1 ${vessel}`).items.find(isAmount)?.amount.unit?.holds;
+  if (vessel === undefined || cup === undefined || countsBeverage(methodId)) return null;
+  const drink = water - HELD_BY_GROUNDS * coffee;
+  const [most, least] = cup.map((ml) => Math.max(1, Math.floor(drink / ml)));
+  const count = most === least ? `${most}` : `de ${least} a ${most}`;
+  return `Saem cerca de ${formatDecimal(drink, 0)} ml de bebida: enchem ${count}, contando de ${formatDecimal(cup[0])} a ${formatDecimal(cup[1])} ml cada.`;
+}
+
 function lineFor(text: string, plan: Plan): string[] {
   const { inIt } = METHODS[plan.methodId];
   if (POURS.test(text)) return OF_POURING.test(text) ? [] : poursOf(plan);
+  const filled = cupsFilled(text, plan);
+  if (filled !== null) return [filled];
   if (OUT.test(text)) {
     return countsBeverage(plan.methodId)
       ? [`Saem ${formatGrams(plan.water)} na xícara, de ${formatGrams(plan.coffee)} de café.`]
@@ -65,7 +101,7 @@ export function openRecipeAnswer(
   if (methodId === null || coffee === null || water === null || !ASKS.test(text)) return null;
   if (methods.length > 0 || changes.length > 0) return null;
   const plan = planFor({ methodId, coffee, water, ratio: null, cups: null, roast, knownId });
-  const lines = plan ? lineFor(text, plan) : [];
+  const lines = plan ? linesFor(text, plan) : [];
   return plan && lines.length > 0
     ? { ...say(lines, [calculator(plan)]), facts: planFacts(plan), about: planMemory(plan) }
     : null;

@@ -1,6 +1,7 @@
 import { formatDecimal, formatRatio } from '@shared/format';
 import { amountsAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, page, point, say } from '../answers/compose';
+import { namesConditions } from '../answers/conditions';
 import { NO_SCALE, withHelp } from '../answers/help';
 import { temperatureAnswer } from '../answers/temperature';
 import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
@@ -237,6 +238,7 @@ const greenBeans: ActRule = (ask, text, isMeant) => {
 /** 'Cafeteira elétrica saindo fraco e morno': scale holds back its heat. */
 const machineScaled: ActRule = (ask, text, isMeant) => {
   const isMachine = ask.question.methods[0] === 'drip-machine';
+  if (/\bvaz\w+/.test(text)) return null;
   if (
     !isMeant &&
     (!isMachine ||
@@ -268,6 +270,23 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
     return null;
   if (ask.question.roast === null) return null;
   return act('temperature', temperatureAnswer(ask));
+};
+
+/** What happened to a brew, and what is asked of it besides its amounts. */
+const REPORTED =
+  /\b(?:fic(?:ou|a|ando)|sai(?:u|ndo)?|esta|tava|deu|desc(?:eu|e)|demor\w+|(?:acab|amarg|azed|entup|lev|pass|termin|trav)ou)\b/;
+const ASKS_OTHER =
+  /\b(?:qual|quais|que temperatura|por que|quant\w+ (?:tempo|graus|cliques|minutos|horas)|melhor|diferenca|ou)\b/;
+
+/** 'AeroPress invertida, 14 g, torra escura, água a 85': a brew with all its conditions. */
+const brewOrdered: ActRule = (ask, text) => {
+  const [methodId, other] = ask.question.methods;
+  const { coffee, water, cups } = ask.question.amounts;
+  const hasAmount = coffee !== null || water !== null || cups !== null;
+  if (methodId === undefined || other !== undefined || !hasAmount || !namesConditions(ask))
+    return null;
+  if (methodId === 'espresso' || methodId === 'milk-drinks') return null;
+  return REPORTED.test(text) || ASKS_OTHER.test(text) ? null : act('amounts', amountsAnswer(ask));
 };
 
 const ASKS_STEPS = /\b(?:receita|passo a passo|como (?:eu )?fa\w+|me ensina)\b/;
@@ -332,6 +351,7 @@ export const WANTED: ActRules = {
   concentrateMade,
   severalAsked,
   strengthWanted,
+  brewOrdered,
   waterHeat,
   withoutScale,
   firstSteps,

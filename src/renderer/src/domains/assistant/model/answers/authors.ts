@@ -5,6 +5,7 @@ import type { Answer } from '../answer';
 import { methodOf, planFor } from '../knowledge/methods';
 import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, method, planFacts, planMemory, point } from './compose';
+import { BY_STEPS, stepLines } from './help';
 
 /** How people write the authors' names, and how the recipes do. */
 const AUTHORS = {
@@ -69,6 +70,7 @@ export function authorAnswer(ask: Ask): Answer {
             `${methodOf(known.methodId).name}: ${known.title}, ${formatGrams(known.coffee)} para ${formatGrams(known.water)}`,
           ),
         ),
+      ...(BY_STEPS.test(ask.question.text) ? stepLines(plan) : []),
     ].join('\n'),
     facts: planFacts(plan),
     actions: [calculator(plan, 'Preparar agora'), method(first.methodId)],

@@ -75,28 +75,18 @@ function drinkText({ methodId, ice, milk }: Plan): string {
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
-const OF_CLOTH = /\bpano|flanela|saco de coar\b/;
-const CLOTH =
-  'Coador de pano: escalde com água quente antes do pó; depois lave só com água, sem sabão, e guarde úmido na geladeira.';
-
-const INVERTED =
-  'Invertida: encaixe o êmbolo uns 2 cm e apoie-a de cabeça para baixo, firme na mesa. Vire com calma, com a tampa bem rosqueada: a água queima.';
-
 /** A recipe with its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
   const { recipe } = plan;
   const { inIt } = methodOf(plan.methodId);
   const drink = drinkText(plan);
-  const isInverted = wayNamed(plan.methodId, ask.question.text) !== null;
   const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
   return {
     text: [
       `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
-      ...(isInverted ? [INVERTED] : []),
       ...stepLines(plan),
       ...remarks(plan, null),
-      ...(OF_CLOTH.test(ask.question.text) ? [CLOTH] : []),
     ].join('\n'),
     facts: planFacts(plan),
     actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
@@ -136,7 +126,7 @@ function remarks(plan: Plan, cups: number | null): string[] {
         : `Cada extração enche duas xícaras pequenas: repita ${formatDecimal(rounds)} vezes.`,
     ];
   }
-  if (methodId === 'cold-brew') return [dilutionFor(ratio).text];
+  if (methodId === 'cold-brew') return ['No fim, coe em papel ou pano.', dilutionFor(ratio).text];
   if (methodId === 'moka-pot') {
     return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
   }

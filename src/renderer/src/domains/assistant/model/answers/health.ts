@@ -213,8 +213,16 @@ const WOUND_UP =
 const ILL =
   /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
 
-function concernIn({ question }: Ask): HealthConcept | null {
+/** The person who asks is no adult. */
+const OF_OWN_AGE = /\b(?:tenho|fiz) (?:1[0-7]|[89]) anos\b/;
+const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =>
+  (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&
+  !/\b(?:app|aplicativo|conta|cadastr\w+)\b/.test(typed);
+
+function concernIn({ question, memory }: Ask): HealthConcept | null {
   const named = namedConcern(question);
+  const isOpen = named === null || GENERAL.includes(named);
+  if (isOpen && OF_OWN_AGE.test(question.typed) && isToDrink(question, memory)) return 'children';
   if (named !== null) return named;
   const { typed, methods, text } = question;
   if (MEDICINES.some(([words]) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
@@ -222,6 +230,10 @@ function concernIn({ question }: Ask): HealthConcept | null {
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   return WOUND_UP.test(typed) ? 'nerves' : null;
 }
+
+/** 'Só tenho 8 g, qual o máximo de coado?' asks for a recipe. */
+const isOfDose = ({ amounts: { coffee }, methods, text }: Ask['question']) =>
+  coffee !== null && methods.length > 0 && !/\b(?:tom[aeo]r?|beb[aeo]r?|posso)\b/.test(text);
 
 function namedConcern(question: Ask['question']): HealthConcept | null {
   const { concepts, text, methods } = question;
@@ -237,7 +249,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   }
   // A machine's pressure, and a brand that bears a heart in its name.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
-  if (named === 'daily' && OF_A_COUNTER.test(text)) return null;
+  if (named === 'daily' && (OF_A_COUNTER.test(text) || isOfDose(question))) return null;
   if (named === 'healthy' && concepts.has('decaf') && OF_DECAF.test(text)) return null;
   if (named === 'children' && !isBaby && !OF_A_CHILD.test(text)) return null;
   if (named === 'sleep' && MADE_FOR_LATER.test(text)) return null;

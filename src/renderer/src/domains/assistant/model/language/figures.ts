@@ -86,7 +86,7 @@ const OF_A_TURN = /^(?:por|cada|a) (?:dia|manha|tarde|noite|turno)\b/;
 const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
 /** A pot is named by its cups: 'moka de 4'. */
 export const SIZE_OF_DEVICE =
-  /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$/;
+  /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$|\b(?:melitta|v60|kalita|hario|coador|filtro)(?: (?:n|no|numero|tamanho))?$/;
 
 /** How many drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
 export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>

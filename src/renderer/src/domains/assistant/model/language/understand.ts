@@ -92,7 +92,7 @@ const DENIED_TASTE =
 
 /** 'Não quero cápsula nem espresso' and 'sem máquina de espresso' name what is not wanted. */
 const DENIED_THING =
-  /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
+  /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|coador(?: de pano)?|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
 
 /** 'Antes de coar' and 'depois de coado' are steps of any method. */
 const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply.test-support';
+
+describe('a request with conditions', () => {
+  it.each<readonly [string, ...(string | RegExp)[]]>([
+    [
+      'aeropress invertida, 14 g, torra escura que amarga fácil, água a 85. monta aí',
+      '14 g de café',
+      'Invertida:',
+      'Torra escura.',
+      'Água a 85 °C',
+    ],
+    [
+      'chemex pra 4 visitas, tenho 40 g moído grosso já, não posso passar de 6 min',
+      '40 g de café pedem 680 g',
+      'Cabe no seu limite de 6:00',
+      'já vem moído',
+    ],
+    ['v60 no máximo 250 ml, não quero amargor nenhum', '15,6 g', 'Para não amargar: água'],
+    ['chemex 800 ml, não posso passar de 2 min', 'mais que o seu limite de 2:00'],
+    ['coado que pareça mais doce, 200 ml, melitta', '16,7 g', 'mais doce'],
+    ['faz uma receita de chemex pra torra clara, 35 g', '595 g', 'Torra clara'],
+    ['aeropress com gelo', '126 g de água quente', '84 g de gelo'],
+    ['receita de prensa francesa no estilo do Hoffmann', 'crosta'],
+    ['quero cold brew com 100 g de grão', 'coe em papel ou pano'],
+    ['3 canecas de 200 ml cada, melitta 102, quanto de pó', '50 g de café'],
+    ['só tenho 8 g, qual o máximo de café coado que sai?', '8 g de café'],
+    ['passo a passo no coador de pano pra 800 ml', 'Coador de pano: escalde'],
+  ])('is answered with all of them: %s', (question, ...words) => {
+    const { said } = heard(question);
+    for (const each of words) expect(said).toContain(each);
+  });
+
+  it('keeps a roast for the turns that follow', () => {
+    const { said } = heard('v60 com 20 g, torra clara', 'agora com 12 g', 'volta pra de 20');
+    expect(said).toContain('20 g de café pedem 320 g');
+    expect(said).toContain('Torra clara');
+  });
+
+  it('takes the heat of the day for no water', () => {
+    const { said } = heard('13 g gelado na kalita, tá 38 graus aqui');
+    expect(said).toContain('gelo');
+    expect(said).not.toContain('38 °C');
+  });
+
+  it('leaves a brew that went wrong to its cure', () => {
+    const { topic } = heard('v60 acabou em 2 minutos e amargou, 20 g pra 320, torra escura');
+    expect(topic).toBe('trouble:bitter');
+  });
+
+  it('offers no cone to a person without a filter', () => {
+    const { said } = heard('acampando só com panela e fogareiro, 2 pessoas, sem coador');
+    expect(said).not.toContain('V60');
+  });
+});
+
+describe('a machine', () => {
+  it.each([
+    ['cafeteira elétrica vaza por baixo', 'tire da tomada'],
+    ['dolce gusto sai só água', 'agulha'],
+  ])('that does this is mended: %s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+});
