@@ -127,12 +127,12 @@ export interface Decision {
   id?: string;
 }
 
-/** A person as far as answers lean on it. Grams. */
+/** The brews, gear and altitude of a person that answers use. Amounts are in grams. */
 export interface Person {
   lastBrew: { methodId: MethodId; coffee: number; water: number } | null;
-  /** Models of the list of grinders, the first one they added first. */
+  /** Models of the person's grinders, in the order in which they were added. */
   grinderIds: readonly string[];
-  /** Metres above the sea, where they brew. */
+  /** Altitude of the place where the person brews, in metres. */
   altitude: number | null;
 }
 

@@ -21,9 +21,9 @@ import { choicesBeside } from './search';
 import { CARRIES_ON } from './sureness';
 
 /*
- * All that may be answered is scored by one sum: how alike the message is to those that ask for it,
- * and how much of its words a rule or an entry explains. The weights were set on questions that
- * were unread while the messages were written.
+ * One sum scores each possible answer: the likeness of the message to those that ask for it, and the
+ * share of its words that a rule or an entry explains. The weights were set on a list of questions
+ * that the authors of the messages had not read.
  */
 
 const LIKENESS_WEIGHT = 4;
@@ -35,8 +35,8 @@ const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 /** A rule says less of a question that names nothing of coffee. */
 const STRAY_RULE_WEIGHT = 1.5;
 /**
- * A subject this like, and so much liker than the rule, has words that the rule only shares.
- * A rule that explains all words yields to a wider lead only.
+ * A rule yields to a subject of this likeness, if the subject leads by the second number.
+ * A rule that explains all words yields to the lead of the third number only.
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;

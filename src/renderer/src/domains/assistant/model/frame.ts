@@ -56,11 +56,11 @@ function slotsOf(memory: Memory): Slot[] {
 const MOST_TIMES = 6;
 /** A number below is no dose in grams. */
 const LEAST_DOSE = 3;
-/** The same words beside a number say the same only if it is near. */
+/** A number with the words of another beside it replaces that one if it is this near. */
 const NEAR = 3;
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 
-/** A number without a unit has that of the figure that it replaces. */
+/** The size of the unit of a slot; a number without a unit takes it. */
 const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);

@@ -74,10 +74,10 @@ const FEW_LEFT = 3;
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
 
-/** No place of a map is known here. */
 /** '-5 g de café', '1e99 g'; '10-15 g' is a range, and '- 20 g' is of a list. */
 const NO_AMOUNT =
   /(?:^|\b(?:com|tenho|uso|de|para|pra)\s)[-−–]\d[\d.,]*\s?(?:gr?|gramas?|kg|ml|l|litros?)\b(?!.*\n)|\d+e\d{1,3}\s?(?:g|gramas?|ml)\b/i;
+/** The assistant knows no address and no number of a person. */
 const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
 
 /** Sums that stay open: a short turn adds its figures to them. */
@@ -136,7 +136,7 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
     odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
-  // What was counted says more than the odds of a danger.
+  // Drinks that were counted say more than the odds of a danger.
   const drunk = ruled === null ? caffeineDrunkAnswer(ask) : null;
   if (drunk) return drunk;
   const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;

@@ -112,7 +112,7 @@ const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[
 const LEFT =
   /\bquant[oa]s?(?: ml| gramas?)? (?:sobra|fica|sai|rende|da|resta)\w*(?: \w+){0,3} (?:bebida|jarra|xicara|copo|pronto|garrafa)\b|\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
 
-/** The water that went in and the drink that came out: two amounts near each other. */
+/** The water that went in and the drink that came out: the most and the least of the amounts. */
 function inAndOut(values: readonly number[]): readonly [number, number] | null {
   const [most, least] = [Math.max(...values), Math.min(...values)];
   return values.length > 1 && most > least && least > 50 ? [most, least] : null;

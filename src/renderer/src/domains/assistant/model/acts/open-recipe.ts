@@ -1,6 +1,5 @@
 import { countsBeverage, METHODS } from '@shared/brew/methods';
 import { formatClock, formatDecimal, formatGrams } from '@shared/format';
-import { isAmount } from '@shared/recipe-text/reader/clauses';
 import type { Answer, Memory } from '../answer';
 import {
   calculator,
@@ -12,8 +11,7 @@ import {
   timeText,
 } from '../answers/compose';
 import { type Plan, planFor } from '../knowledge/methods';
-import { readAmounts } from '../language/amounts';
-import { poured } from './slots';
+import { poured, sizeOfVessel } from './slots';
 
 /* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 
@@ -65,8 +63,8 @@ const COUNTS_VESSELS = /\bquant[oa]s\b/;
 /** 'E em copo americano isso enche quantos?': the drink in vessels of the library's sizes. */
 function cupsFilled(text: string, { methodId, coffee, water }: Plan): string | null {
   const vessel = COUNTS_VESSELS.test(text) ? VESSEL.exec(text)?.[0] : undefined;
-  const cup = readAmounts(`1 ${vessel}`).items.find(isAmount)?.amount.unit?.holds;
-  if (vessel === undefined || cup === undefined || countsBeverage(methodId)) return null;
+  const cup = vessel === undefined ? null : sizeOfVessel(vessel);
+  if (cup === null || countsBeverage(methodId)) return null;
   const drink = water - HELD_BY_GROUNDS * coffee;
   const [most, least] = cup.map((ml) => Math.max(1, Math.floor(drink / ml)));
   const count = most === least ? `${most}` : `de ${least} a ${most}`;

@@ -1,8 +1,14 @@
 import { formatDecimal, formatGrams } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
 import type { Ask } from '../answers/compose';
+import { readAmounts } from '../language/amounts';
 import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';
 
 /* The bags, the doses of a day and the span that a message names, and amounts as they are said. */
+
+/** The least and the most ml that a vessel of a name holds; null for an unknown name. */
+export const sizeOfVessel = (name: string): readonly [number, number] | null =>
+  readAmounts(`1 ${name}`).items.find(isAmount)?.amount.unit?.holds ?? null;
 
 export const figuresIn = ({ question }: Ask): Figure[] => figuresOf(question.typed);
 

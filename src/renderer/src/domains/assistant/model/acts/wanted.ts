@@ -272,7 +272,7 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
-/** What happened to a brew, and what is asked of it besides its amounts. */
+/** Words of a brew that is over, and of a question for more than its amounts. */
 const REPORTED =
   /\b(?:fic(?:ou|a|ando)|sai(?:u|ndo)?|esta|tava|deu|desc(?:eu|e)|demor\w+|(?:acab|amarg|azed|entup|lev|pass|termin|trav)ou)\b/;
 const ASKS_OTHER =

@@ -49,7 +49,7 @@ const LIMIT =
 /** The grind that a bag or the lack of a grinder decides. */
 const GROUND =
   /\bmoid[oa](?: \w+)? ja\b|\bja (?:\w+ ){0,2}moid[oa]\b|\b(?:po|cafe) ja (?:vem|veio|esta)\b|\b(?:sem|nao tenho) moedor\b/;
-/** A wish about a taste, before it or with it. */
+/** Words before a taste that is not wanted. */
 const NOT_WANTED = String.raw`\b(?:sem|nada de|odeio|evitar|menos|nao (?:quero|gosto|curto|pode|fique|saia|ficar|seja)) (?:\w+ ){0,2}`;
 
 const lessBitter = avoided(
@@ -59,7 +59,7 @@ const lessBitter = avoided(
 );
 const lessSour = avoided('azedar', 'água mais quente', 'moagem um ponto mais fina');
 
-/** Tastes that are wished for or refused, and the dials of each. */
+/** Tastes that are wanted or refused, with the line for each. */
 const TASTES: readonly (readonly [RegExp, Condition])[] = [
   [
     new RegExp(String.raw`${NOT_WANTED}amarg\w+|\bamarga (?:facil|logo|muito)\b`),

@@ -56,7 +56,10 @@ function piecesOf(word: string): ReadonlySet<string> {
 
 /** Shorter words are alike by chance. */
 const LEAST_LETTERS = 4;
-/** Words that share so much of their pieces are one with a slip or another ending (Dice). */
+/**
+ * The least Dice coefficient of the pieces of two words that count as one word.
+ * They differ by a slip or an ending.
+ */
 const LEAST_SHARED = 0.5;
 const MOST_NEAR = 4;
 /** A slip or an ending changes the length by no more letters. */
