@@ -192,33 +192,36 @@ function headOf(cells: readonly Item[][], line: ItemLine, hasRows: boolean): Hea
 
 const FEWEST_MOMENTS = 3;
 
+interface CutLine {
+  line: ItemLine;
+  cells: readonly Item[][];
+}
+
 /** 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200': each column is a row. */
-function withColumnsAsRows(lines: readonly ItemLine[]): ItemLine[] {
-  const read: ItemLine[] = [];
+function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
+  const read: CutLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at];
-    if (!line) break;
-    const times = cellsOf(line);
-    const [head = [], ...moments] = times;
+    const cut = lines[at];
+    if (!cut) break;
+    const [head = [], ...moments] = cut.cells;
     const isOfTimes =
       columnOf(head) === 'time' &&
       moments.length >= FEWEST_MOMENTS &&
       moments.every((cell) => cell.some(isMoment));
-    const rows = [times];
-    for (let next = at + 1; isOfTimes && next < lines.length; next += 1) {
-      const cells = cellsOf(lines[next] ?? line);
-      if (cells.length !== times.length || !cells.slice(1).every(hasAmount)) break;
+    const rows = [cut.cells];
+    for (const { cells } of isOfTimes ? lines.slice(at + 1) : []) {
+      if (cells.length !== cut.cells.length || !cells.slice(1).every(hasAmount)) break;
       rows.push(cells);
     }
     if (rows.length < 2) {
-      read.push(line);
+      read.push(cut);
       continue;
     }
     const heads = rows.map(([first = []]) => first);
     for (const column of moments.keys()) {
       const cells = rows.map((row) => row[column + 1] ?? []);
       const items = scheduleRow(cells, withAmounts(heads.map(columnOf), heads), heads);
-      if (items) read.push({ ...line, items, isRow: true });
+      if (items) read.push({ line: { ...cut.line, items, isRow: true }, cells: [items] });
     }
     at += rows.length - 1;
   }
@@ -227,14 +230,13 @@ function withColumnsAsRows(lines: readonly ItemLine[]): ItemLine[] {
 
 /** Turns the rows of tables into lines that say the same. */
 export function tableLines(rows: readonly ItemLine[]): TableReading {
-  const lines = withColumnsAsRows(rows);
+  const lines = withColumnsAsRows(rows.map((line) => ({ line, cells: cellsOf(line) })));
   const read: ItemLine[] = [];
   const columns: ItemLine[][] = [];
   const records: { at: number; lines: ItemLine[] }[] = [];
   let head: Head | null = null;
-  for (const [at, line] of lines.entries()) {
+  for (const [at, { line, cells }] of lines.entries()) {
     const next = lines[at + 1];
-    const cells = cellsOf(line);
     if (cells.length < 2 || line.line.opensBlock) head = null;
     if (isRule(line.items)) continue;
     if (cells.length < 2) {
@@ -242,7 +244,7 @@ export function tableLines(rows: readonly ItemLine[]): TableReading {
       continue;
     }
     if (head === null) {
-      head = headOf(cells, line, next !== undefined && cellsOf(next).length >= 2);
+      head = headOf(cells, line, next !== undefined && next.cells.length >= 2);
       if (head?.kind === 'methods') {
         for (const index of head.columns) columns.push([{ ...line, items: cells[index] ?? [] }]);
       }
