@@ -181,7 +181,7 @@ interface FileSummaryProps {
   table: SourceTable;
   mapping: Mapping;
   prepared: PreparedRows;
-  /** Brews to import that the journal has by their ids. */
+  /** How many brews to import are in the journal already: their ids are the same. */
   known: number;
 }
 

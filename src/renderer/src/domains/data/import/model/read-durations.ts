@@ -124,7 +124,7 @@ export function writesSecondsAfterPoint(durations: readonly string[]): boolean {
   return bare.length >= FEWEST_DOTTED && !seconds.includes('') && isSeconds;
 }
 
-/** Whether most durations of a column are whole minutes of hours: 02:30:00 for 2 min 30 s. */
+/** Whether most durations have minutes in the place of hours: 02:30:00 for 2 min 30 s. */
 export function writesMinutesAsHours(durations: readonly string[]): boolean {
   const filled = durations.filter((text) => text.trim() !== '');
   const shifted = filled.filter((text) => {
@@ -203,7 +203,7 @@ function numberDuration(
   if (unit !== null && unit !== 'm.ss') return value * UNIT_SECONDS[unit];
   const guessed = unitOfNumber(value, methodId);
   if (guessed === 's') return value;
-  // 2.30 may be 2:30 or two minutes and a third.
+  // 2.30 may be 2 min 30 s, or 2.3 minutes, which are 2 min 18 s.
   if (/[.,][0-5]\d$/.test(text.trim())) {
     notify(`Não entendemos o tempo: ${text.trim()}`);
     return null;

@@ -12,7 +12,7 @@ export function numberText(value: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Writes a part of a day as a time with its seconds: '2:45' is '0:02:45'. */
+/** Writes a fraction of a day as hours, minutes and seconds: 0,5 is '12:00:00'. */
 function timeText(days: number): string {
   const seconds = Math.round(days * 864_000) / 10;
   const whole = Math.floor(seconds);
@@ -166,7 +166,7 @@ function fillMerged(rows: readonly SheetRow[], ranges: readonly string[]): void 
     const [, first = '', top, last, bottom] =
       /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range) ?? [];
     const column = columnOf(`${first}1`);
-    // A title is merged over columns.
+    // A range over several columns is a title, whose text belongs to no other cell.
     if (column === null || column >= MAX_COLUMNS || first !== last) continue;
     const value = byNumber.get(Number(top))?.[column] ?? '';
     const end = Math.min(Number(bottom), Number(top) + MOST_MERGED);

@@ -65,7 +65,7 @@ export interface FieldNote {
 
 const itemSchema = z.record(z.string(), z.json());
 
-/** A row of a belonging as the export has it, with its `id`; the server reads it. */
+/** A method, water, bean, grinder or recipe as Coado's export writes it, with its `id`. */
 export type ImportedItem = z.infer<typeof itemSchema>;
 
 /** Returns the rows of a list that are objects of JSON and no rows of the catalogue. */
