@@ -1,9 +1,9 @@
 import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS, GRINDER } from './field-words';
-import { guessAmounts } from './guess-amounts';
+import { guessAmounts, guessMeasures } from './guess-amounts';
 import { namesGrinderModel, recogniseGrinder } from './guess-fields';
-import { headerNames, namesDegrees } from './header-names';
+import { headerNames, namesDegrees, namesOtherUnit, timeUnit } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
 import { type DoubtedFields, FIELDS, type Field, type Mapping } from './source-table';
@@ -73,7 +73,10 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
   if (says(words.plain)) return PLAIN;
   if (says(words.word)) return WORD;
-  return says(words.vague) || (field === 'grind' && namesGrinderModel(header)) ? VAGUE : 0;
+  const isByUnit =
+    (field === 'grind' && namesGrinderModel(header)) ||
+    (field === 'duration' && timeUnit(header) !== null);
+  return says(words.vague) || isByUnit ? VAGUE : 0;
 }
 
 /** Returns how many fields the cells of a line name, as a header does. */
@@ -159,4 +162,26 @@ export function assignColumns(
     }),
   );
   return { mapping, guessed, doubted: doubtedFields(scores, mapping, columns) };
+}
+
+/** Adds the measures of a judged sheet that the numbers of a column show, and its methods. */
+export function withMeasures(
+  judged: JudgedColumns,
+  headers: readonly string[],
+  records: readonly (readonly string[])[],
+): JudgedColumns {
+  const { mapping } = judged;
+  const free = columnsOf(headers, records).filter(
+    (column) =>
+      !Object.values(mapping).includes(column.at) &&
+      !namesOtherUnit(column.header) &&
+      FIELDS.every((field) => levelOf(field, column) < WORD),
+  );
+  const found = guessMeasures(free, records, mapping);
+  const doubts = Object.fromEntries(Object.keys(found).map((field) => [field, null]));
+  return {
+    mapping: { ...mapping, ...found },
+    guessed: { ...judged.guessed, ...found },
+    doubted: { ...judged.doubted, ...doubts },
+  };
 }

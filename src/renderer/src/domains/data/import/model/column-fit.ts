@@ -128,8 +128,9 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   notes: isText,
 };
 
-/** Longest plausible duration of a brew that is no cold brew, in seconds. */
+/** Longest plausible duration of a brew, and of a cold brew in hours, in seconds. */
 const LONGEST_BREW = 1800;
+const LONGEST_STEEP = 72 * 3600;
 
 /** Whether a cell is what the field mostly is. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
@@ -154,10 +155,11 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
       return (cell) => isBetween(readPercent(cell), 0.5, 15);
     case 'duration':
       return (cell) => {
-        const factor = { ms: 0.001, s: 1, min: 60, h: 3600, none: 1 }[timeUnit(header) ?? 'none'];
+        const named = timeUnit(header);
+        const factor = { ms: 0.001, s: 1, min: 60, h: 3600, none: 1 }[named ?? 'none'];
         const read = readDuration(cell);
         const seconds = read && read.seconds * (read.form === 'number' ? factor : 1);
-        return isBetween(seconds, 1, LONGEST_BREW);
+        return isBetween(seconds, 1, named === 'h' ? LONGEST_STEEP : LONGEST_BREW);
       };
     case 'temperature':
       return (cell) =>

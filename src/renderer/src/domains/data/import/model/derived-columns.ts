@@ -1,6 +1,6 @@
 import { cutTo } from '@shared/format';
 import { comparableText, namesMethod } from './guess-fields';
-import { amountUnit, headerNames } from './header-names';
+import { amountUnit, headerNames, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
@@ -171,6 +171,8 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
 
 /** An espresso has less of a drink for each gram, and flows no longer in seconds. */
 const ESPRESSO = { ratio: 4, seconds: 90 };
+/** Only a cold brew takes as many seconds. */
+const SHORTEST_STEEP = 3 * 3600;
 /** The name of a method that a sheet does not say at all: the person chooses one. */
 const UNNAMED = 'Preparo';
 
@@ -180,6 +182,7 @@ const middleOf = (values: readonly number[]) =>
 /** Returns the method of all brews of a sheet that names none in a column. */
 function methodOfAll(
   titles: readonly string[],
+  columns: readonly string[],
   records: readonly (readonly string[])[],
   mapping: Mapping,
 ): string {
@@ -194,12 +197,16 @@ function methodOfAll(
     ];
     return dose && drink ? [drink / dose] : [];
   });
+  const isInHours = timeUnit(columns[mapping.duration ?? -1]) === 'h';
   const times = records.flatMap((record) => {
-    const seconds = readDuration(record[mapping.duration ?? -1] ?? '')?.seconds;
-    return seconds === undefined ? [] : [seconds];
+    const read = readDuration(record[mapping.duration ?? -1] ?? '');
+    return read === null ? [] : [read.seconds * (isInHours && read.form === 'number' ? 3600 : 1)];
   });
-  const isShort = (middleOf(times) ?? 0) <= ESPRESSO.seconds;
-  return (middleOf(ratios) ?? ESPRESSO.ratio) < ESPRESSO.ratio && isShort ? 'Espresso' : UNNAMED;
+  const usual = middleOf(times) ?? 0;
+  if (usual >= SHORTEST_STEEP) return 'Cold Brew';
+  return (middleOf(ratios) ?? ESPRESSO.ratio) < ESPRESSO.ratio && usual <= ESPRESSO.seconds
+    ? 'Espresso'
+    : UNNAMED;
 }
 
 /**
@@ -215,7 +222,7 @@ export function addMethodColumn(
   if (mapping.method !== undefined) return null;
   const hasWater = [mapping.water, mapping.beverage, mapping.ratio].some((at) => at !== undefined);
   if (mapping.date === undefined || mapping.coffee === undefined || !hasWater) return null;
-  const method = methodOfAll(titles, records, mapping);
+  const method = methodOfAll(titles, columns, records, mapping);
   columns.push('Método');
   for (const record of records) record.push(method);
   return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;

@@ -48,7 +48,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   method: {
     plain:
-      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|coffee maker|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|(brew(ing)? )?device( (type|name))?|brewer (type|name)|equipment( name)?|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|coffee maker|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento( nome| tipo)?|(brew(ing)? )?device( (type|name))?|brewer (type|name)|equipment( name)?|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category|met|prep|equip|modo|jeito)$/,
@@ -97,7 +97,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|t total|demorou|levou|minutos|minutes|segundos|seconds|secs?|segs?|duree|temps( total)?|dauer|zeit|durchlaufzeit|bruhzeit|durata|total time sec)$/,
     word: /\b(duracao|duracion|tempo|time|tiempo|duration|duree|temps|dauer|zeit|elapsed|lasted|took|tardo|minutagem|cronometr\w*|timer|length)\b/,
     vague:
-      /^(extracao|extraction|extraccion|shot( time)?|relogio|contat[o]|contact|dur(o|ou)|gast(ei|ou)|lev(ei|ou)|demor(ei|a)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos)\b/,
+      /^(extracao|extraction|extraccion|shot( time)?|relogio|contat[o]|contact|dur(o|ou)|gast(ei|ou)|lev(ei|ou)|demor(ei|a)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos|hours|horas|hrs)\b/,
     never: new RegExp(`\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*)\\b`),
   },
   beverage: {

@@ -1,4 +1,6 @@
+import { namedMethod } from './brewers';
 import { type Column, isAmount, isMostly } from './column-fit';
+import { comparableText } from './guess-fields';
 import { readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
 
@@ -12,15 +14,25 @@ const SAMPLE = 200;
 /** A filter's usual water for each gram of coffee. */
 const USUAL_RATIO = 16;
 
+/** Ratios of two columns of brews, and those of filters alone. */
+const ANY_BREW = [1.2, 22] as const;
+const FILTER = [10, 20] as const;
+/** As many filters show that a column is of doses, also under a header of another thing. */
+const FEWEST_FILTERS = 3;
+
 /** Returns how far the ratio of two columns is from a filter's; null if they are no brews. */
-function likenessOf(coffee: readonly string[], water: readonly string[]): number | null {
+function likenessOf(
+  coffee: readonly string[],
+  water: readonly string[],
+  [least, most]: readonly [number, number],
+): number | null {
   const ratios: number[] = [];
   let pairs = 0;
   coffee.forEach((cell, at) => {
     const [dose, poured] = [readAmount(cell), readAmount(water[at] ?? '')];
     if (dose === null || poured === null || dose <= 0) return;
     pairs += 1;
-    if (dose >= 4 && dose <= 150 && poured / dose >= 1.2 && poured / dose <= 22) {
+    if (dose >= 4 && dose <= 150 && poured / dose >= least && poured / dose <= most) {
       ratios.push(poured / dose);
     }
   });
@@ -65,35 +77,92 @@ export function guessAmounts(
   if (mapping.coffee !== undefined && hasWater && !isRatioOnly) return {};
   const cellsAt = (at: number) =>
     records.slice(0, SAMPLE).map((record) => (record[at] ?? '').trim());
-  const amounts = free.filter(
+  const numbers = free.filter(
     (column) =>
       isMostly(column, isAmount) &&
-      !column.names.some((name) => OTHER_AMOUNT.test(name)) &&
       // Water just below the boil.
       !column.cells.every(
         (cell) => (readAmount(cell) ?? 0) >= 80 && (readAmount(cell) ?? 0) <= 100,
       ),
   );
+  const amounts = numbers.filter(({ names }) => !names.some((name) => OTHER_AMOUNT.test(name)));
   if (mapping.coffee !== undefined && hasWater) {
     const water = waterOfRatio(amounts, records, mapping);
     return water === undefined ? {} : { water };
   }
-  const known = (field: 'coffee' | 'water') =>
-    mapping[field] === undefined ? amounts.map(({ at }) => at) : [mapping[field]];
-  const pairs = known('coffee')
-    .flatMap((coffee) =>
-      (hasWater ? [mapping.water ?? mapping.beverage ?? -1] : known('water')).map((water) => ({
-        coffee,
-        water,
-        likeness: coffee === water ? null : likenessOf(cellsAt(coffee), cellsAt(water)),
-      })),
-    )
-    .flatMap(({ likeness, ...pair }) => (likeness === null ? [] : [{ ...pair, likeness }]))
-    .sort((a, b) => a.likeness - b.likeness);
-  const [best] = pairs;
+  const bestOf = (columns: readonly Column[], range: readonly [number, number]) => {
+    const known = (field: 'coffee' | 'water') =>
+      mapping[field] === undefined ? columns.map(({ at }) => at) : [mapping[field]];
+    const [best] = known('coffee')
+      .flatMap((coffee) =>
+        (hasWater ? [mapping.water ?? mapping.beverage ?? -1] : known('water')).map((water) => ({
+          coffee,
+          water,
+          likeness: coffee === water ? null : likenessOf(cellsAt(coffee), cellsAt(water), range),
+        })),
+      )
+      .flatMap(({ likeness, ...pair }) => (likeness === null ? [] : [{ ...pair, likeness }]))
+      .sort((a, b) => a.likeness - b.likeness);
+    return best;
+  };
+  const mayTakeAny = records.length >= FEWEST_FILTERS;
+  const best = bestOf(amounts, ANY_BREW) ?? (mayTakeAny ? bestOf(numbers, FILTER) : undefined);
   if (!best) return {};
   return {
     ...(mapping.coffee === undefined ? { coffee: best.coffee } : {}),
     ...(hasWater ? {} : { water: best.water }),
+  };
+}
+
+/** Hot water in °C and °F, and durations in h of cold brews and in s of other brews. */
+const HOT = [
+  [80, 100],
+  [176, 212],
+] as const;
+const HOURS = [4, 72] as const;
+const SHOT = [12, 75] as const;
+const SECONDS = [60, 600] as const;
+/** As many numbers show what a column holds. */
+const FEWEST_NUMBERS = 2;
+
+const isIn = (value: number, [least, most]: readonly [number, number]) =>
+  value >= least && value <= most;
+
+/**
+ * Returns the columns of a temperature and a duration that no header names.
+ * All their numbers can be those of the brews, by the method of each.
+ */
+export function guessMeasures(
+  free: readonly Column[],
+  records: readonly (readonly string[])[],
+  mapping: Mapping,
+): Pick<Mapping, 'temperature' | 'duration'> {
+  const numbersAt = (at: number) =>
+    records.slice(0, SAMPLE).flatMap((record) => {
+      const value = readAmount(record[at] ?? '');
+      const method = namedMethod(comparableText(record[mapping.method ?? -1] ?? ''));
+      return value === null ? [] : [{ value, method }];
+    });
+  const columns = free
+    .filter(
+      ({ names, cells }) =>
+        cells.length >= FEWEST_NUMBERS &&
+        cells.every(isAmount) &&
+        !names.some((name) => OTHER_AMOUNT.test(name)),
+    )
+    .map(({ at }) => ({ at, numbers: numbersAt(at) }));
+  const hot = columns.find(({ numbers }) =>
+    HOT.some((range) => numbers.every(({ value }) => isIn(value, range))),
+  );
+  const lasting = columns.find(
+    ({ at, numbers }) =>
+      at !== hot?.at &&
+      numbers.every(({ value, method }) =>
+        isIn(value, method === 'cold-brew' ? HOURS : method === 'espresso' ? SHOT : SECONDS),
+      ),
+  );
+  return {
+    ...(mapping.temperature === undefined && hot ? { temperature: hot.at } : {}),
+    ...(mapping.duration === undefined && lasting ? { duration: lasting.at } : {}),
   };
 }

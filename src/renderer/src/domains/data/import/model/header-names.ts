@@ -4,7 +4,7 @@ import type { AmountUnit } from './read-values';
 
 /** A unit or scale at the end of a header: 'Café [g]', 'Água / ml', 'Nota (0-10)', 'Tempo s'. */
 const UNIT =
-  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|[°º]?[cf]))[\s?:*]*$/iu;
+  /(?:[([{]\s*(?:em |in )?([^)\]}]*)[)\]}]|(?:[/,_:;]| em | in )\s*([\p{L}\d°º.% -]+)|\s(g|gr|kg|oz|fl oz|ml|l|ms|s|segs?|secs?|mins?|hs?|hrs|[°º]?[cf]))[\s?:*]*$/iu;
 
 const UNITS: readonly (readonly [
   Exclude<AmountUnit, ''> | TimeUnit | 'c' | 'f' | 'other',
@@ -27,6 +27,13 @@ const UNITS: readonly (readonly [
   ],
 ];
 
+/** A header that is a unit of time alone; 'Hora' is a time of the day. */
+const TIMES: readonly (readonly [TimeUnit, RegExp])[] = [
+  ['min', /^min(utos|utes|s)?$/],
+  ['s', /^(seg(undos|s)?|sec(onds|s)?)$/],
+  ['h', /^(h|hs|hrs|horas|hours)$/],
+];
+
 /** The number of a question or column before its name: '3. Tempo', 'Q3) Time'. */
 const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 /** Words that programs write without a blank before the next: 'brewtime', 'watertempc'. */
@@ -45,13 +52,8 @@ const spaced = (header: string): string =>
 function splitUnit(header: string) {
   const column = spaced(header);
   const whole = comparableText(column);
-  if (/^(min(utos|utes|s)?|seg(undos|s)?|sec(onds|s)?)$/.test(whole)) {
-    return {
-      unit: /^m/.test(whole) ? ('min' as const) : ('s' as const),
-      words: whole,
-      name: column,
-    };
-  }
+  const time = TIMES.find(([, pattern]) => pattern.test(whole))?.[0];
+  if (time !== undefined) return { unit: time, words: whole, name: column };
   const found = UNIT.exec(column);
   const words = comparableText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
   const unit = UNITS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -65,6 +67,10 @@ export function amountUnit(column: string | undefined): AmountUnit {
     ? unit
     : '';
 }
+
+/** Whether a header names a unit, and none of time. */
+export const namesOtherUnit = (column: string): boolean =>
+  timeUnit(column) === null && splitUnit(column).unit !== null;
 
 /** The unit of a column's bare durations; null when its header names none. */
 export function timeUnit(column: string | undefined): TimeUnit | null {

@@ -1,13 +1,14 @@
 import { comparableText } from './guess-fields';
 import {
   amountUnit,
+  headerNames,
   isFahrenheit,
   namesMinutesAndSeconds,
   ratingLimit,
   timeUnit,
 } from './header-names';
 import { isOwnSheet } from './own-sheet';
-import { type DateOrder, guessDateOrder, withYear, writesDaysOnly } from './read-dates';
+import { type DateOrder, guessDateOrder, isDayText, withYear, writesDaysOnly } from './read-dates';
 import {
   type DurationColumn,
   holdsDayFractions,
@@ -104,6 +105,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     /** By the place of the record. */
     daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
+    wordsOfOther: recordsOfOthers(table, mapping),
     isRatingUnsure: isScaleUnsure(textsOf('rating'), ratingLimit(headerOf('rating'))),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
     /** The first part of the dates, where they allow both orders; else null. */
@@ -111,9 +113,12 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
   };
 }
 
-/** The first word of a line that sums up others. */
-const SUMMARY =
-  /^(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao)\b/;
+/** Words of a line that sums up others, at its beginning or after what they count. */
+const SUMS =
+  '(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|promedio|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao)\\b';
+const SUMMARY = new RegExp(`^${SUMS}`);
+/** 'Nota média' is a line without a day; a torra média may begin the line of a brew. */
+const SUMMARY_AFTER = new RegExp(`^[a-z]+ ${SUMS}`);
 
 /** A program's remark in a line of its own; '#12' is a number. */
 const COMMENT = /^(#+\s*|\/\/\s*)\p{L}/u;
@@ -134,7 +139,41 @@ export function wordsOfNoBrew(
     filled.length > 1 &&
     record.every((cell, at) => cell.trim() === '' || cell.trim() === columns[at]);
   const isAlone = filled.length === 1 && columns.length > 2;
-  const isNoBrew =
-    isHeader || isAlone || COMMENT.test(first) || SUMMARY.test(comparableText(first));
-  return isNoBrew ? first : null;
+  const words = comparableText(first);
+  const isSummary =
+    SUMMARY.test(words) || (SUMMARY_AFTER.test(words) && !filled.some((cell) => isDayText(cell)));
+  return isHeader || isAlone || COMMENT.test(first) || isSummary ? first : null;
+}
+
+/** The fields of which each brew has one at least. */
+const MEASURED: readonly Field[] = ['date', 'coffee', 'water', 'beverage'];
+const DELETED =
+  /^(is )?(deleted|removed|trashed|apagad[oa]|excluid[oa]|removid[oa]|eliminad[oa]|borrad[oa])$/;
+const YES = /^(true|1|yes|sim|si|verdadeiro|x)$/i;
+
+/**
+ * Returns a function for the words of records that another program has beside its brews.
+ * It deleted them, or marks them as of another kind, such as a plan or a bag, and they have neither
+ * a day nor an amount.
+ */
+function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
+  const measured = MEASURED.flatMap((field) => mapping[field] ?? []);
+  const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();
+  const isMeasured = (record: readonly string[]) =>
+    measured.some((at) => textOf(record, at) !== '');
+  const brews = records.filter(isMeasured);
+  const taken = new Set<number>(Object.values(mapping));
+  // All brews have one mark, as 'brew' or 'done'.
+  const marks = columns.flatMap((_, at) => {
+    const [mark = '', ...others] = new Set(brews.map((record) => textOf(record, at)));
+    return mark === '' || others.length > 0 || taken.has(at) ? [] : [{ at, mark }];
+  });
+  const deleted = columns.findIndex((header) => DELETED.test(headerNames(header)[0] ?? ''));
+  return (record: readonly string[]): string | null => {
+    if (fixed) return null;
+    if (YES.test(textOf(record, deleted))) return 'excluído';
+    if (isMeasured(record) || brews.length < 2) return null;
+    const other = marks.find(({ at, mark }) => ![mark, ''].includes(textOf(record, at)));
+    return other === undefined ? null : textOf(record, other.at);
+  };
 }

@@ -1,7 +1,7 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
-import { assignColumns, fieldsNamed, type JudgedColumns } from './assign-columns';
+import { assignColumns, fieldsNamed, type JudgedColumns, withMeasures } from './assign-columns';
 import { addDerivedColumns, addMethodColumn, joinMinutesAndSeconds } from './derived-columns';
 import { addTitledDays, completeDates, joinDateParts } from './given-dates';
 import { isUnit } from './header-names';
@@ -185,14 +185,11 @@ function judgeSheet(
   const again = derived.length === 0 ? judged : assignColumns(columns, records);
   const whole = dated ? { ...again, doubted: { date: null, ...again.doubted } } : again;
   const method = addMethodColumn(columns, records, whole.mapping, titles);
-  if (method === null) return whole;
+  if (method === null) return withMeasures(whole, columns, records);
   notes.push(method);
-  const added = { method: columns.length - 1 };
-  return {
-    ...whole,
-    mapping: { ...whole.mapping, ...added },
-    doubted: { ...whole.doubted, method: null },
-  };
+  const mapping = { ...whole.mapping, method: columns.length - 1 };
+  const doubted = { ...whole.doubted, method: null };
+  return withMeasures({ ...whole, mapping, doubted }, columns, records);
 }
 
 /** A cell of a blank line, or of the rule below the header of a table in a text. */

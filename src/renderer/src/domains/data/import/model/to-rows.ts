@@ -352,6 +352,11 @@ export function toRows(
   const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = table.rowNumbers[at] ?? at + 1;
+    const other = columns.wordsOfOther(record);
+    if (other !== null) {
+      noBrews.push({ row, words: cutTo(other, 40) });
+      return;
+    }
     try {
       const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
       converted.push({ row: convert(record, at, row), rating });
