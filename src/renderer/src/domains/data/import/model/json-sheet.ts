@@ -13,13 +13,13 @@ const INSIDE = '\t';
 /** Fields that a message names. */
 const NAMED_FIELDS = 12;
 
-type Item = Record<string, unknown>;
+type Item = Record<PropertyKey, unknown>;
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Members that all items of a list have, where an object holds them by their ids or days. */
-const FEWEST_SHARED = 3;
+const FEWEST_SHARED = 2;
 
 /** Whether the values of an object are items of one kind. */
 function areAlike(values: readonly unknown[]): values is Item[] {
@@ -29,11 +29,16 @@ function areAlike(values: readonly unknown[]): values is Item[] {
   return others.length > 0 && shared.length >= FEWEST_SHARED;
 }
 
+/** Holds the key under which an object has an item; no member of a row. */
+const KEY = Symbol('key');
+
 /** Returns the items that an object holds by a key: a day is their date, another is their id. */
 function itemsByKey(value: Item): Item[] {
   const entries = Object.entries(value);
-  const dated = (key: string, item: Item) =>
-    readMoment(key) === null ? item : { date: key, ...item };
+  const dated = (key: string, item: Item): Item => ({
+    [readMoment(key) === null ? KEY : 'date']: key,
+    ...item,
+  });
   if (areAlike(Object.values(value))) {
     return entries.flatMap(([key, item]) => (isItem(item) ? [dated(key, item)] : []));
   }
@@ -85,7 +90,7 @@ function textOf(value: unknown): string {
 }
 
 const VALUES = ['value', 'amount', 'valor', 'quantity'];
-const UNITS = ['unit', 'units', 'unidade'];
+const UNITS = ['unit', 'units', 'unidade', 'unidad', 'un', 'uom'];
 const LIMITS = ['max', 'outOf', 'scale', 'of'];
 
 /** A database's own form of a moment or number: '{"$date": …}', '{"_seconds": …}'. */
@@ -161,9 +166,10 @@ const NAME_MEMBERS = ['name', 'nome', 'nombre', 'title', 'titulo', 'label'];
 function namesById(lists: readonly (readonly Item[])[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const item of lists.flat()) {
-    const id = cellText(item.id ?? item.uuid ?? item._id ?? item.key);
     const name = NAME_MEMBERS.map((member) => cellText(item[member])).find((text) => text !== '');
-    if (id !== '' && name !== undefined) names.set(id, name);
+    for (const id of [item.id, item.uuid, item._id, item.key, item[KEY]].map(cellText)) {
+      if (id !== '' && name !== undefined) names.set(id, name);
+    }
   }
   return names;
 }

@@ -10,7 +10,8 @@ import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
 import { isDayText } from './read-dates';
 import { isHtmlTable, readHtmlTable } from './read-html';
-import { blocksAsRows, dashBetween, withoutBullets } from './read-notes';
+import { linesAsRows } from './read-lines';
+import { blocksAsRows, dashBetween, markdownRows, withoutBullets } from './read-notes';
 import {
   type Encoding,
   MAX_COLUMNS,
@@ -144,12 +145,22 @@ export function readCsv(
 ): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const body = withoutBullets(text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''));
-  const whole = isHtmlTable(body) ? readHtmlTable(body) : blocksAsRows(body);
-  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
+  const dash = dashBetween(body);
   const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: separator?.[1] ?? dashBetween(body) ?? guessSeparator(body),
+    delimiter: separator?.[1] ?? dash ?? guessSeparator(body),
     preview: MOST_LINES,
   });
+  // 'nota 8/10' is a part of a brew.
+  const hasHeader = () =>
+    data
+      .slice(0, MAX_LINES_ABOVE)
+      .some((cells) => fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS);
+  const whole = isHtmlTable(body)
+    ? readHtmlTable(body)
+    : (markdownRows(body) ??
+      blocksAsRows(body) ??
+      (dash !== null || hasHeader() ? null : linesAsRows(body)));
+  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
   const notes: string[] = [];
   if (errors.some(({ type }) => type === 'Quotes')) {
     notes.push('Há aspas sem par: confira as últimas linhas na prévia.');

@@ -55,7 +55,8 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   const wrong = WRONG_FILES.find(([begins]) => head.startsWith(begins));
   if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
-  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) {
+  // A message of a chat begins with its moment in brackets.
+  if (!/^\s*(?:\{|\[(?!\d+[./-]))/.test(text.replace(/^\uFEFF/, ''))) {
     return readCsv(text, encoding, [name]);
   }
   // As in a zip, so that the report says what is missing beside it.

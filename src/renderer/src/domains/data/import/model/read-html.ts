@@ -1,31 +1,87 @@
 import type { SheetRow } from './source-table';
-import { xmlParts } from './xml';
+import { attribute, xmlParts } from './xml';
 
 /** Whether a text is a page with a table, as some programs write for a spreadsheet. */
 export const isHtmlTable = (text: string): boolean =>
   /^\s*</.test(text) && /<table[\s>]/i.test(text);
 
+/** Signs of pages by their names, beyond those of XML. */
+const SIGNS: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  deg: '°',
+  ordm: 'º',
+  ordf: 'ª',
+  ndash: '–',
+  mdash: '—',
+  frac12: '½',
+  hellip: '…',
+};
+
+/** Accents in the names of letters: '&aacute;' is an 'a' with an acute one. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+/** Returns a text of a page with the letters that it writes by their names. */
+const withLetters = (text: string): string =>
+  text.replace(/&([a-z])?(\w+);/gi, (whole, letter = '', name: string) => {
+    const accent = ACCENTS[name];
+    const sign = SIGNS[`${letter}${name}`];
+    return accent === undefined ? (sign ?? whole) : `${letter}${accent}`.normalize('NFC');
+  });
+
+/** A cell is over so many rows or columns at most. */
+const MOST_SPANNED = 100;
+
+/** Cells that reach from earlier rows into the next ones, by their columns. */
+type Spans = Map<number, { rows: number; cell: string[] }>;
+
+/** Writes the cells that reach into a row from above, up to the first free column. */
+function fillSpanned(row: string[][], spans: Spans): void {
+  for (let span = spans.get(row.length); span !== undefined; span = spans.get(row.length)) {
+    span.rows -= 1;
+    if (span.rows === 0) spans.delete(row.length);
+    row.push(span.cell);
+  }
+}
+
 /** Returns the rows of the tables in a page, one below the other. */
 export function readHtmlTable(page: string): SheetRow[] {
-  const rows: string[][] = [];
-  let isCell = false;
-  const write = (text: string) => {
-    const cells = rows.at(-1);
-    if (isCell && cells) cells.push(`${cells.pop() ?? ''}${text}`);
-  };
+  // A cell over several rows is one list of texts in each of them.
+  const rows: string[][][] = [];
+  let spans: Spans = new Map();
+  let cell: string[] | null = null;
   for (const part of xmlParts(page)) {
     if (part.kind === 'text') {
-      write(part.text.replace(/\s+|&nbsp;/g, ' '));
+      cell?.push(withLetters(part.text).replace(/\s+/g, ' '));
       continue;
     }
     const name = part.name.toLowerCase();
-    const isOpen = part.kind === 'open';
-    if (name === 'tr' && isOpen) rows.push([]);
-    else if (name === 'br') write('\n');
+    const row = rows.at(-1);
+    if (name === 'table') spans = new Map();
+    else if (name === 'br') cell?.push('\n');
+    else if (name === 'tr' && part.kind === 'open') rows.push([]);
+    else if (name === 'tr' && row) fillSpanned(row, spans);
     else if (name === 'td' || name === 'th') {
-      isCell = isOpen && !part.isEmpty;
-      if (isOpen) rows.at(-1)?.push('');
+      cell = null;
+      if (part.kind === 'close' || row === undefined) continue;
+      fillSpanned(row, spans);
+      const texts: string[] = [];
+      const [over, wide] = ['rowspan', 'colspan'].map((span) =>
+        Math.min(Number(attribute(part, span)) || 1, MOST_SPANNED),
+      );
+      if (over !== undefined && over > 1) spans.set(row.length, { rows: over - 1, cell: texts });
+      row.push(texts, ...Array.from({ length: (wide ?? 1) - 1 }, () => []));
+      if (!part.isEmpty) cell = texts;
     }
   }
-  return rows.map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), number: at + 1 }));
+  return rows.map((cells, at) => ({
+    cells: cells.map((texts) => texts.join('').trim()),
+    number: at + 1,
+  }));
 }

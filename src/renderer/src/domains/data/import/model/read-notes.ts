@@ -45,6 +45,47 @@ export function dashBetween(text: string): string | null {
   return DASHES.find((dash) => haveMost(text, hasParts(dash))) ?? null;
 }
 
+/** The rule below the header of a table in Markdown. */
+const MARKDOWN_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+
+/** Returns a text without Markdown's signs of links, strong words and lists. */
+const withoutMarkup = (text: string): string =>
+  text
+    .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`|~~)(.+?)\1/g, '$2')
+    .replace(/<br ?\/?>/g, '\n')
+    .trim();
+
+/** Cuts a line of a table at its bars; '\|' is a bar in a cell. */
+const cellsBetweenBars = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => withoutMarkup(cell.replaceAll('\\|', '|')));
+
+/**
+ * Returns the rows of the tables in a page of Markdown; null for a text without one.
+ * Its titles and the words between the tables are rows of one cell.
+ */
+export function markdownRows(text: string): SheetRow[] | null {
+  const lines = linesOf(text);
+  const rule = lines.findIndex(
+    (line, at) => MARKDOWN_RULE.test(line) && lines[at - 1]?.includes('|'),
+  );
+  if (rule === -1) return null;
+  return lines.flatMap((line, at): SheetRow[] => {
+    const number = at + 1;
+    if (MARKDOWN_RULE.test(line) || line.trim() === '') return [];
+    if (line.includes('|')) return at < rule - 1 ? [] : [{ cells: cellsBetweenBars(line), number }];
+    const title = /^#+\s+(.*)$/.exec(line)?.[1];
+    // Words above the first table say little of the brews.
+    if (title === undefined && at < rule) return [];
+    return [{ cells: [withoutMarkup(title ?? line)], number }];
+  });
+}
+
 interface Block {
   parts: Map<string, string>;
   number: number;
