@@ -48,15 +48,16 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       <FileUp className="text-accent" size={32} />
       <p className="text-dimmed leading-loose max-w-128">
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
-        do Brew Guide ou do Timer.Coffee, ou uma planilha (Excel, LibreOffice ou CSV). Fotos e
-        curvas do Beanconqueror ficam ao lado do backup: escolha tudo junto.
+        do Brew Guide ou do Timer.Coffee, uma planilha (Excel, LibreOffice ou CSV) ou um texto com
+        um preparo em cada linha. Fotos e curvas do Beanconqueror ficam ao lado do backup: escolha
+        tudo junto.
       </p>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept=".zip,.json,.jsonl,.xlsx,.ods,.csv,.tsv,.txt,.html,.xls,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
+        accept=".zip,.json,.jsonl,.ndjson,.xlsx,.ods,.csv,.tsv,.txt,.md,.html,.xls,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
         aria-label="Arquivo do diário"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -164,6 +164,8 @@ export function assignColumns(
   return { mapping, guessed, doubted: doubtedFields(scores, mapping, columns) };
 }
 
+const MEASURES: readonly Field[] = ['temperature', 'duration'];
+
 /** Adds the measures of a judged sheet that the numbers of a column show, and its methods. */
 export function withMeasures(
   judged: JudgedColumns,
@@ -175,7 +177,7 @@ export function withMeasures(
     (column) =>
       !Object.values(mapping).includes(column.at) &&
       !namesOtherUnit(column.header) &&
-      FIELDS.every((field) => levelOf(field, column) < WORD),
+      FIELDS.every((field) => MEASURES.includes(field) || levelOf(field, column) === 0),
   );
   const found = guessMeasures(free, records, mapping);
   const doubts = Object.fromEntries(Object.keys(found).map((field) => [field, null]));

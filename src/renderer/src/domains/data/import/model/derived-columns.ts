@@ -55,9 +55,9 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
 const START =
-  /^((hora|horario)( de)? )?(inici\w*|comec\w*|start\w*|beg[ia]n\w*|empe[cz]\w*|comienz\w*|debut)( time| at)?$/;
+  /^((hora|horario)( de)? )?(de|desde|from|inici\w*|comec\w*|start\w*|beg[ia]n\w*|empe[cz]\w*|comienz\w*|debut)( time| at)?$/;
 const END =
-  /^((hora|horario)( de)? )?(fim|fin|final\w*|termin\w*|acab\w*|end\w*|stop\w*|finish\w*)( time| at)?$/;
+  /^((hora|horario)( de)? )?(ate|hasta|to|until|fim|fin|final\w*|termin\w*|acab\w*|end\w*|stop\w*|finish\w*)( time| at)?$/;
 
 function secondsOfDay(cell: string): number | null {
   const found = CLOCK.exec(cell.trim());
@@ -119,7 +119,8 @@ export function joinMinutesAndSeconds(columns: readonly string[], records: strin
 }
 
 /** Words of poured water, and of the place of a pour among others. */
-const POURED = /\b(despejos?|pours?|agua|water|eau|wasser|acqua|vertidos?|verses?|ataques?)\b/;
+export const POURED =
+  /\b(despejos?|pours?|agua|water|eau|wasser|acqua|vertidos?|verses?|ataques?)\b/;
 const ORDINAL =
   /\d+|\b(st|nd|rd|th|a|o|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|first|second|third|fourth|fifth)\b/g;
 

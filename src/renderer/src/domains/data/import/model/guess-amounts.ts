@@ -1,5 +1,6 @@
 import { namedMethod } from './brewers';
 import { type Column, isAmount, isMostly } from './column-fit';
+import { POURED } from './derived-columns';
 import { comparableText } from './guess-fields';
 import { readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
@@ -148,7 +149,7 @@ export function guessMeasures(
       ({ names, cells }) =>
         cells.length >= FEWEST_NUMBERS &&
         cells.every(isAmount) &&
-        !names.some((name) => OTHER_AMOUNT.test(name)),
+        !names.some((name) => OTHER_AMOUNT.test(name) || POURED.test(name)),
     )
     .map(({ at }) => ({ at, numbers: numbersAt(at) }));
   const hot = columns.find(({ numbers }) =>

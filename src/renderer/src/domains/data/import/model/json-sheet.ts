@@ -3,7 +3,14 @@ import { fieldsNamed } from './assign-columns';
 import { cellText } from './json-table';
 import { tableOfSheet } from './read-csv';
 import { readMoment } from './read-dates';
-import { MAX_COLUMNS, MAX_RECORDS, type SourceTable, UnreadableFile } from './source-table';
+import { linesAsRows } from './read-lines';
+import {
+  MAX_COLUMNS,
+  MAX_RECORDS,
+  type SheetRow,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table';
 
 /** How deep a list of brews may be in a JSON, and the members of a brew in it. */
 const DEEPEST_LIST = 5;
@@ -185,6 +192,17 @@ function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>)
   );
 }
 
+/** Returns the brews in the messages or notes of a list, each after its moment; else null. */
+function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
+  const lines = items.slice(0, MAX_RECORDS).map((item) => {
+    const texts = Object.values(item).filter((value) => typeof value === 'string');
+    const moment = texts.find((text) => readMoment(text) !== null) ?? '';
+    const [longest = ''] = texts.toSorted((one, other) => other.length - one.length);
+    return `${moment} ${longest.replace(/\s+/g, ' ')}`;
+  });
+  return linesAsRows(lines.join('\n'));
+}
+
 /** A list of brews has a date and two more fields at least. */
 const FEWEST_FIELDS = 3;
 
@@ -220,5 +238,7 @@ export function readJsonSheet(value: unknown): SourceTable {
       notes: [...table.notes, 'Não conhecemos o app deste JSON: lemos a lista dele como planilha.'],
     };
   }
+  const messages = lists.map(messagesAsRows).find((rows) => rows !== null);
+  if (messages) return tableOfSheet({ rows: messages, letters: 'utf-8', notes: [] });
   throw unknownJson(seen);
 }

@@ -115,7 +115,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
 
 /** Words of a line that sums up others, at its beginning or after what they count. */
 const SUMS =
-  '(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|promedio|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao)\\b';
+  '(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|promedio|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao|melhor|pior|mejor|peor|best|worst)\\b';
 const SUMMARY = new RegExp(`^${SUMS}`);
 /** 'Nota média' is a line without a day; a torra média may begin the line of a brew. */
 const SUMMARY_AFTER = new RegExp(`^[a-z]+ ${SUMS}`);

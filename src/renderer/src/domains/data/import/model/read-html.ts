@@ -38,6 +38,10 @@ const withLetters = (text: string): string =>
 /** A cell is over so many rows or columns at most. */
 const MOST_SPANNED = 100;
 
+/** A title is a row of one cell: it may have the month of the brews below it. */
+const TITLE = /^(h[1-6]|caption)$/;
+const ROW_OR_TITLE = /^(table|tr|h[1-6]|caption)$/;
+
 /** Cells that reach from earlier rows into the next ones, by their columns. */
 type Spans = Map<number, { rows: number; cell: string[] }>;
 
@@ -63,9 +67,14 @@ export function readHtmlTable(page: string): SheetRow[] {
     }
     const name = part.name.toLowerCase();
     const row = rows.at(-1);
+    if (name === 'br') cell?.push('\n');
+    // Many pages end no cell.
+    if (ROW_OR_TITLE.test(name)) cell = null;
     if (name === 'table') spans = new Map();
-    else if (name === 'br') cell?.push('\n');
-    else if (name === 'tr' && part.kind === 'open') rows.push([]);
+    else if (TITLE.test(name) && part.kind === 'open') {
+      cell = [];
+      rows.push([cell]);
+    } else if (name === 'tr' && part.kind === 'open') rows.push([]);
     else if (name === 'tr' && row) fillSpanned(row, spans);
     else if (name === 'td' || name === 'th') {
       cell = null;

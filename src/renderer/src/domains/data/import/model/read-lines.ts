@@ -58,6 +58,8 @@ const JOINS = /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a)$/i;
 const MESSAGE =
   /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?)(?:\]| -)\s*[^:]{1,60}:\s*(.*)$/iu;
 
+/** A day below the title of its month. */
+const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
 /** A day has no more words, with its time. */
 const LONGEST_DAY = 6;
 /** As many brews make a diary. */
@@ -73,6 +75,8 @@ const TAKEN = '\u0001';
 function splitDay(line: string): readonly [day: string, rest: string] | null {
   const [, moment, message] = MESSAGE.exec(line) ?? [];
   if (moment !== undefined && message !== undefined) return [moment.replace(',', ''), message];
+  const [, ofMonth, others] = DAY_OF_MONTH.exec(line) ?? [];
+  if (ofMonth !== undefined && others !== undefined) return [ofMonth, others];
   const words = line.split(/\s+/);
   for (let count = Math.min(LONGEST_DAY, words.length); count > 0; count -= 1) {
     const day = words

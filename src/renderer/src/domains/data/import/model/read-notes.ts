@@ -86,6 +86,10 @@ export function markdownRows(text: string): SheetRow[] | null {
   });
 }
 
+/** The sign before a title of Markdown, and the properties above a note. */
+const TITLE_SIGN = /^#{1,6}[ \t]+/;
+const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
+
 interface Block {
   parts: Map<string, string>;
   number: number;
@@ -96,19 +100,24 @@ interface Block {
  * A brew ends before a blank line, a day alone in its line, or a part that it has already.
  */
 export function blocksAsRows(text: string): SheetRow[] | null {
-  if (!haveMost(text, (line) => NAMED_PART.test(line) || isDayText(line))) return null;
+  const properties = PROPERTIES.exec(text)?.[1];
+  if (!haveMost(properties ?? text, (line) => NAMED_PART.test(line) || isDayText(line))) {
+    return null;
+  }
   const blocks: Block[] = [];
   let last = '';
   let isAfterBlank = true;
   linesOf(text).forEach((raw, at) => {
-    const line = raw.replace(BULLET, '').trim();
+    const line = raw.replace(BULLET, '').replace(TITLE_SIGN, '').trim();
     const isDay = isDayText(line) && !/^[\d.,]+$/.test(line);
-    const [, name, value] = isDay ? ['', 'Data', line] : (NAMED_PART.exec(line) ?? []);
+    const [, name, text = ''] = isDay ? ['', 'Data', line] : (NAMED_PART.exec(line) ?? []);
+    const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
-    if (line === '') isAfterBlank = true;
+    if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
     else if (name === undefined || value === undefined) {
       // A line without a name goes on with the words before it, or is a note by itself.
-      const part = /\d/.test(block?.parts.get(last) ?? '') ? OWN_NOTE : last;
+      const isOwn = isAfterBlank || /\d/.test(block?.parts.get(last) ?? '');
+      const part = isOwn ? OWN_NOTE : last;
       block?.parts.set(part, [block.parts.get(part), line].filter(Boolean).join('\n'));
     } else {
       last = name;

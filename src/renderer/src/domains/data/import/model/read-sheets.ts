@@ -62,10 +62,14 @@ function sheetsIn(
     const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
     return readCsv(text, encoding, pathOf(name, file));
   };
+  const isSheet = (name: string) => /\.[ct]sv$/i.test(name);
+  // Pages beside a sheet are those of its rows.
+  const pages =
+    workbooks.length > 0 || [...files.keys()].some(isSheet) ? /\.txt$/i : /\.(txt|md|html?)$/i;
   const names = [...files.keys()].filter((name) => {
-    if (/\.[ct]sv$/i.test(name)) return true;
+    if (isSheet(name)) return true;
     // A text beside the sheets is mostly about them.
-    const table = /\.txt$/i.test(name) ? readableSheet(read(name)) : null;
+    const table = pages.test(name) ? readableSheet(read(name)) : null;
     return table !== null && holdsBrews(table);
   });
   return new Map([

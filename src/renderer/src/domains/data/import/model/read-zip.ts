@@ -25,7 +25,7 @@ const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
 /** A file that only a workbook of Numbers, or a binary one of Excel, has in its zip. */
 const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
-const WANTED = /\.(jsonl?|csv|tsv|txt)$/i;
+const WANTED = /\.(jsonl?|ndjson|csv|tsv|txt|md|html?)$/i;
 /** A zip or workbook within a zip, as an app's export in a folder that was packed again. */
 const ARCHIVE = /\.(zip|xlsx|ods)$/i;
 /** How deep archives are opened. */
@@ -209,7 +209,7 @@ export function readFiles(
     table.beanPhotos = photosOf(list(beans), files, OUR_PICTURES);
     return table;
   }
-  const other = find(/\.jsonl?$/i);
+  const other = find(/\.(jsonl?|ndjson)$/i);
   // A sheet may have a file about it beside it.
   if (other !== undefined && find(/\.[ct]sv$/i) === undefined) {
     return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);

@@ -35,18 +35,24 @@ function amountOf(
   return rough;
 }
 
-/** The coffee of a row. */
-export const coffeeOf = (
-  text: string,
+/** The coffee of a row: its own, or that of its water and ratio. */
+export function coffeeOf(
+  text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
   notify: Notify,
-): number =>
-  required(
-    text,
+): number {
+  const [ratio, water] = [readRatio(text('ratio')), readAmount(text('water'), columns.water)];
+  if (isBlank(text('coffee')) && ratio && water !== null) {
+    notify(`Café pela água e pela proporção: ${formatDecimal(water / ratio)} g`);
+    return water / ratio;
+  }
+  return required(
+    text('coffee'),
     (words) =>
       amountOf(words, (plain) => readAmount(plain, columns.coffee), ['Café lido', 'g'], notify),
     'o café',
   );
+}
 
 /** Reads a day without a year as the last one that is not to come; named with its year. */
 function dayOfLastYear(

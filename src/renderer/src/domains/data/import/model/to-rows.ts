@@ -301,7 +301,7 @@ export function toRows(
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
     if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
-    const coffee = coffeeOf(text('coffee'), columns, note('coffee'));
+    const coffee = coffeeOf(text, columns, note('coffee'));
     const beverage = optional(
       text('beverage'),
       (words) => readAmount(words, columns.beverage),
