@@ -97,6 +97,28 @@ test('a backup comes along into a second account too, with its photo', async ({ 
   }
 });
 
+test('the preview of a sheet fits beside the menu at 1280 px', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 820 });
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/data/import');
+  const lines = [
+    'Data;Método;Café (g);Água (ml);Tempo;Nota;Grão',
+    '28/11/2025 07:45;Cafeteira elétrica;1015,5;12500;1:12:45;8,5;Fazenda Santa Bárbara da Serra Negra, Lote 12',
+    '29/11/2025 07:45;Prensa Francesa;30;500;4 minutos talvez;7;Fazenda Ambiental Fortaleza',
+    'trinta e um de novembro;V60;15;250;2:45;8;Fazenda Ambiental Fortaleza',
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'diário.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const preview = page.getByRole('region', { name: 'Primeiras linhas' });
+  await expect(preview.getByText(/^Não entendemos o tempo/)).toBeVisible();
+  const hidden = () =>
+    preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hidden()).toBe(0);
+});
+
 test('two recipes of a text are offered, and the words of a field are marked in it', async ({
   app,
   page,
