@@ -28,6 +28,8 @@ const VAGUE = 90;
 const CELLS = 40;
 /** A header says this part where no cell is plausible: less than a lesser header. */
 const IMPLAUSIBLE = 0.25;
+/** A header says this part above a blank column: less than any cells. */
+const BLANK = 0.01;
 /** The first of two like columns is meant. */
 const PER_PLACE = 0.001;
 
@@ -99,9 +101,9 @@ function scoresOf(columns: readonly Column[]): number[][] {
   );
   return FIELDS.map((field) =>
     columns.map((column) => {
-      if (column.cells.length === 0 && levelOf(field, column) < WORD) return 0;
       const level = levelOf(field, column);
       const place = PER_PLACE * column.at;
+      if (column.cells.length === 0) return level < WORD ? 0 : level * BLANK - place;
       if (level > 0) {
         const fit = fitOf(field, column, { isVague: level < WORD, hasClock });
         if (fit !== null) return level * (IMPLAUSIBLE + (1 - IMPLAUSIBLE) * fit) - place;

@@ -11,7 +11,7 @@ import { wellFormed } from './read-cells';
 import { isDayText } from './read-dates';
 import { isHtmlTable, readHtmlTable } from './read-html';
 import { linesAsRows } from './read-lines';
-import { blocksAsRows, dashBetween, markdownRows, withoutBullets } from './read-notes';
+import { alignedRows, blocksAsRows, dashBetween, markdownRows, withoutBullets } from './read-notes';
 import {
   type Encoding,
   MAX_COLUMNS,
@@ -159,6 +159,7 @@ export function readCsv(
     ? readHtmlTable(body)
     : (markdownRows(body) ??
       blocksAsRows(body) ??
+      alignedRows(body) ??
       (dash !== null || hasHeader() ? null : linesAsRows(body)));
   if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
   const notes: string[] = [];

@@ -1,7 +1,8 @@
 import { namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
 import { isDayText } from './read-dates';
-import { readAmount } from './read-values';
+import { LONGEST_LINE } from './read-notes';
+import { readRoughAmount } from './read-values';
 import type { SheetRow } from './source-table';
 
 /* Brews in plain words, one in each line of a diary or message of a chat. */
@@ -45,7 +46,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 /** An amount with what it is of: '15g de pó', '250 ml'. */
 const AMOUNT = new RegExp(
-  `(${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|[aá]gua|water))?${END}`,
+  `((?:${NUMBER}\\s*(?:g|ml)?\\s*\\+\\s*)*${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|[aá]gua|water))?${END}`,
   'giu',
 );
 /** The name of a bean in a part of a line, or in a line above several brews. */
@@ -97,7 +98,7 @@ function isOfCells(line: string): boolean {
 
 /** Reads words as the cells of a brew after its day; '' for each part that they do not say. */
 function cellsOf(words: string): string[] {
-  let rest = words;
+  let rest = words.length > LONGEST_LINE ? '' : words;
   const take = (form: Form): string => {
     const found = FORMS[form].exec(rest);
     if (!found) return '';
@@ -113,7 +114,7 @@ function cellsOf(words: string): string[] {
   const amounts = [...rest.matchAll(AMOUNT)].map(([, text = '', isDose]) => ({
     text,
     isDose: isDose !== undefined,
-    value: readAmount(text) ?? 0,
+    value: readRoughAmount(text) ?? 0,
   }));
   rest = rest.replace(AMOUNT, TAKEN);
   const duration = take('duration');
@@ -126,7 +127,11 @@ function cellsOf(words: string): string[] {
     .filter((part) => /[\p{L}\d]/u.test(part) && !JOINS.test(part));
   const method = parts.find((part) => namesMethod(part) && !BEAN.test(part)) ?? '';
   const bean = parts.find((part) => BEAN.test(part)) ?? '';
-  const notes = parts.filter((part) => part !== method && part !== bean).join(', ');
+  const others = amounts.filter((amount) => amount !== dose && amount !== water);
+  const notes = [
+    ...others.map(({ text }) => text),
+    ...parts.filter((part) => part !== method && part !== bean),
+  ].join(', ');
   const [, name = ''] = BEAN.exec(bean) ?? [];
   const [coffee, poured] = [dose?.text ?? '', water?.text ?? ''];
   return [method, coffee, poured, temperature, duration, rating, grind, name, notes];
@@ -142,7 +147,7 @@ function addLine(cells: string[], line: string): void {
   const isFree = more.every(
     (cell, at) => cell === '' || at === NOTES_CELL || (at > WATER_CELL && cells[at] === ''),
   );
-  const note = isFree ? more[NOTES_CELL] : line;
+  const note = isFree && line.length <= LONGEST_LINE ? more[NOTES_CELL] : line;
   if (isFree) for (const [at, cell] of more.entries()) cells[at] ||= cell;
   if (!isFree || cells[NOTES_CELL] !== note)
     cells[NOTES_CELL] = [cells[NOTES_CELL], note].filter(Boolean).join('\n');

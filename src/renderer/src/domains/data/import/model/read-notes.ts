@@ -16,6 +16,8 @@ const OTHER_SEPARATOR = /[;\t|]/;
 const FEWEST_PARTS = 4;
 const FEWEST_FIELDS = 3;
 const OWN_NOTE = 'Anotações';
+/** Lines above a header are fewer. */
+const MAX_TITLES = 10;
 /** Most lines have the form. */
 const MOST = 0.6;
 
@@ -45,17 +47,22 @@ export function dashBetween(text: string): string | null {
   return DASHES.find((dash) => haveMost(text, hasParts(dash))) ?? null;
 }
 
+/** Beyond so many letters of a line the patterns would take their time with a hostile one. */
+export const LONGEST_LINE = 2000;
+
 /** The rule below the header of a table in Markdown. */
 const MARKDOWN_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 
 /** Returns a text without Markdown's signs of links, strong words and lists. */
 const withoutMarkup = (text: string): string =>
-  text
-    .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|`|~~)(.+?)\1/g, '$2')
-    .replace(/<br ?\/?>/g, '\n')
-    .trim();
+  text.length > LONGEST_LINE
+    ? text
+    : text
+        .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/(\*\*|__|`|~~)(.+?)\1/g, '$2')
+        .replace(/<br ?\/?>/g, '\n')
+        .trim();
 
 /** Cuts a line of a table at its bars; '\|' is a bar in a cell. */
 const cellsBetweenBars = (line: string): string[] =>
@@ -71,18 +78,46 @@ const cellsBetweenBars = (line: string): string[] =>
  */
 export function markdownRows(text: string): SheetRow[] | null {
   const lines = linesOf(text);
-  const rule = lines.findIndex(
-    (line, at) => MARKDOWN_RULE.test(line) && lines[at - 1]?.includes('|'),
-  );
+  const isRule = (line: string) => line.length <= LONGEST_LINE && MARKDOWN_RULE.test(line);
+  const rule = lines.findIndex((line, at) => isRule(line) && lines[at - 1]?.includes('|'));
   if (rule === -1) return null;
   return lines.flatMap((line, at): SheetRow[] => {
     const number = at + 1;
-    if (MARKDOWN_RULE.test(line) || line.trim() === '') return [];
+    if (isRule(line) || line.trim() === '') return [];
     if (line.includes('|')) return at < rule - 1 ? [] : [{ cells: cellsBetweenBars(line), number }];
     const title = /^#+\s+(.*)$/.exec(line)?.[1];
     // Words above the first table say little of the brews.
     if (title === undefined && at < rule) return [];
     return [{ cells: [withoutMarkup(title ?? line)], number }];
+  });
+}
+
+/** At least so many blanks are between the cells of a text that is aligned. */
+const GAP = / {2,}/;
+
+/** Returns the rows of a text whose cells are aligned by blanks below their names; else null. */
+export function alignedRows(text: string): SheetRow[] | null {
+  const lines = linesOf(text);
+  const top = lines
+    .slice(0, MAX_TITLES)
+    .findIndex((line) => fieldsNamed(line.trim().split(GAP)) >= FEWEST_FIELDS);
+  const header = lines[top] ?? '';
+  const names = header.trim().split(GAP);
+  if (names.length <= FEWEST_FIELDS || OTHER_SEPARATOR.test(header)) return null;
+  let end = 0;
+  const starts = names.map((name) => {
+    const at = header.indexOf(name, end);
+    end = at + name.length;
+    return at;
+  });
+  const filled = lines.slice(top + 1).filter((line) => line.trim() !== '');
+  const isAligned = (line: string) =>
+    starts.every((at) => at === 0 || /^ ?$/.test(line.charAt(at - 1)));
+  if (filled.filter(isAligned).length < filled.length * MOST) return null;
+  const cut = (line: string) => starts.map((at, nth) => line.slice(at, starts[nth + 1]).trim());
+  return lines.slice(top).flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    return [{ cells: isAligned(line) ? cut(line) : [line.trim()], number: top + at + 1 }];
   });
 }
 
