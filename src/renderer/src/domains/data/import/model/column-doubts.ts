@@ -5,11 +5,16 @@ import { amountUnit } from './header-names';
 import { isBlank } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { firstParts } from './read-dates';
+import { UNIT_NAMES } from './read-durations';
+import { readTemperature } from './read-values';
 import { FIELDS, type Field, type Mapping, type SourceTable } from './source-table';
 
 type Doubt = readonly [field: Field, text: string];
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
+
+/** Water for a filter is hardly cooler, in °F. */
+const COOLEST_F = 185;
 
 /** A maker's name alone, who sells several brewers. */
 const MAKER =
@@ -43,7 +48,16 @@ export function columnDoubts(
       ? []
       : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];
   });
+  // Water just below the boil is beyond doubt.
+  const isFahrenheitGuessed =
+    columns.isFahrenheit &&
+    !columns.isFahrenheitNamed &&
+    table.records.some(
+      (record) =>
+        (readTemperature(record[mapping.temperature ?? -1] ?? '') ?? COOLEST_F) < COOLEST_F,
+    );
   const isOunces = amountUnit(table.columns[mapping.water ?? -1]) === 'oz';
+  const { water: otherWater, duration: otherTime } = columns.otherUnits;
   const { rating } = mapping;
   // Days come first here: another order, or a sheet in English, is worth a look.
   const isOrderOpen =
@@ -69,6 +83,15 @@ export function columnDoubts(
               `Confira a data: ${columns.dates.order === 'day' ? 'dia' : 'mês'} primeiro em ${textOf(mapping.date)}`,
             ] as const,
           ]
+        : []),
+      ...(otherWater !== null && !isBlank(textOf(mapping.water))
+        ? [['water', `Água lida em ${otherWater || 'ml'}, e não como diz a coluna`] as const]
+        : []),
+      ...(otherTime !== null && !isBlank(textOf(mapping.duration))
+        ? [['duration', `Tempo lido em ${UNIT_NAMES[otherTime]}, e não como diz a coluna`] as const]
+        : []),
+      ...(isFahrenheitGuessed && !isBlank(textOf(mapping.temperature))
+        ? [['temperature', 'Temperatura lida em °F'] as const]
         : []),
       ...(isOunces && textOf(mapping.water) !== ''
         ? [['water', 'Onças de água lidas como de volume'] as const]

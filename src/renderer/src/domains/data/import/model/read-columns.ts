@@ -1,3 +1,4 @@
+import { durationUnitOf, waterUnitOf } from './column-units';
 import { comparableText } from './guess-fields';
 import {
   amountUnit,
@@ -15,7 +16,13 @@ import {
   writesMinutesAsHours,
   writesSecondsAfterPoint,
 } from './read-durations';
-import { areFahrenheit, groupMarkOf, groupsByPoint, isScaleUnsure } from './read-values';
+import {
+  areFahrenheit,
+  groupMarkOf,
+  groupsByPoint,
+  isScaleUnsure,
+  readAmount,
+} from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Largest amount of water in ml: a larger one has no thousands but decimals. */
@@ -76,6 +83,30 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       unit,
     };
   };
+  const isForeign = !table.fixed && !isOwnSheet(table.columns);
+  const [coffee, water] = [amounts('coffee'), amounts('water')];
+  const textIn = (record: readonly string[], field: Field) => record[mapping[field] ?? -1] ?? '';
+  const waterUnit = isForeign
+    ? waterUnitOf(
+        water.unit,
+        table.records.map((record) => ({
+          water: textIn(record, 'water'),
+          dose: readAmount(textIn(record, 'coffee'), coffee),
+        })),
+      )
+    : water.unit;
+  const namedTime = table.fixed ? ('s' as const) : timeUnit(headerOf('duration'));
+  const time =
+    namedTime !== null && isForeign
+      ? durationUnitOf(
+          namedTime,
+          table.records.map((record) => ({
+            duration: textIn(record, 'duration'),
+            method: textIn(record, 'method'),
+          })),
+        )
+      : namedTime;
+  const isFahrenheitNamed = isFahrenheit(headerOf('temperature'));
   const dates = textsOf('date');
   // Days without a year are no later than today.
   const lastYear = new Date().getFullYear() - 1;
@@ -87,19 +118,20 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       );
   const order = (guessed?.isCertain ? null : chosen) ?? guessed?.order ?? 'day';
   return {
-    coffee: amounts('coffee'),
-    water: amounts('water'),
+    coffee,
+    water: { ...water, unit: waterUnit },
     beverage: amounts('beverage'),
-    isFahrenheit:
-      isFahrenheit(headerOf('temperature')) ||
-      (!table.fixed && areFahrenheit(textsOf('temperature'))),
-    durationUnit: table.fixed
-      ? ('s' as const)
-      : (timeUnit(headerOf('duration')) ??
-        formOfNumbers(headerOf('duration'), textsOf('duration'))),
+    isFahrenheit: isFahrenheitNamed || (!table.fixed && areFahrenheit(textsOf('temperature'))),
+    isFahrenheitNamed,
+    durationUnit: time ?? formOfNumbers(headerOf('duration'), textsOf('duration')),
+    /** Units that all cells have rather than those of their headers. */
+    otherUnits: {
+      water: waterUnit === water.unit ? null : waterUnit,
+      duration: time === namedTime ? null : time,
+    },
     writesMinutes: !table.fixed && writesMinutesAsHours(textsOf('duration')),
     /** A sheet of another program. */
-    isForeign: !table.fixed && !isOwnSheet(table.columns),
+    isForeign,
     /** The drink is all that a sheet without water says. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
     /** By the place of the record. */

@@ -4,7 +4,7 @@ import { withoutZeroDay } from './read-dates';
 
 /** A unit of time that a header names for its column. */
 export type TimeUnit = 'ms' | 's' | 'min' | 'h';
-const UNIT_SECONDS = { ms: 0.001, s: 1, min: 60, h: 3600 } as const;
+export const UNIT_SECONDS = { ms: 0.001, s: 1, min: 60, h: 3600 } as const;
 
 interface WrittenDuration {
   seconds: number;
@@ -97,7 +97,12 @@ function unitOfNumber(value: number, methodId: string): TimeUnit {
   return methodId === 'espresso' || value >= 20 ? 's' : 'min';
 }
 
-const UNIT_NAMES = { ms: 'milissegundos', s: 'segundos', min: 'minutos', h: 'horas' } as const;
+export const UNIT_NAMES = {
+  ms: 'milissegundos',
+  s: 'segundos',
+  min: 'minutos',
+  h: 'horas',
+} as const;
 
 /** A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few. */
 const DAY_FRACTION = /^0[.,]\d{4,}$/;

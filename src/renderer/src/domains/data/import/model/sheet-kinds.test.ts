@@ -223,3 +223,27 @@ it('takes no letter for degrees, and no grinder for the machine of its maker', (
   const { mapping } = assignColumns(headers, [['03/11/2026', '4', 'Breville Smart Grinder']]);
   expect(mapping).toEqual({ date: 0, rating: 1 });
 });
+
+it('names temperatures that only their numbers show to be in °F, where none is near the boil', async () => {
+  const said = async (degrees: readonly number[]) => {
+    const rows = degrees.map((each) => `03/11/2026;V60;15;250;${each}`);
+    const { notices } = await read(['Data;Método;Café;Água;Temp', ...rows].join('\n'));
+    return notices.map(({ text }) => text);
+  };
+  expect(await said([200, 205])).toEqual([]);
+  expect(await said([165, 180])).toEqual(['Temperatura lida em °F', 'Temperatura lida em °F']);
+});
+
+it('reads the unit that makes brews of all cells, and says that the header has another', async () => {
+  const { ready, notices } = await read(
+    'Data;Método;Café;Água (l);Tempo (min)\n03/11/2026;V60;15;250;165\n04/11/2026;V60;16;250;170',
+  );
+  expect(ready).toMatchObject([
+    { water_ml: 250, duration_seconds: 165 },
+    { water_ml: 250, duration_seconds: 170 },
+  ]);
+  expect(notices.filter(({ row }) => row === 2).map(({ text }) => text)).toEqual([
+    'Água lida em ml, e não como diz a coluna',
+    'Tempo lido em segundos, e não como diz a coluna',
+  ]);
+});

@@ -23,6 +23,7 @@ test.each([
   ['02/11/2026;V60;15;250;03:00;24', 'temperature', 'Confira a temperatura: 24 °C'],
   ['02/11/2026;V60;15;250;00:05;94', 'duration', 'Confira o tempo: 0:05'],
   ['02/11/2026;Espresso;18;36;00:03:20;94', 'duration', 'Confira o tempo: 3:20'],
+  ['02/11/2026;Cold brew;80;1000;16 s;22', 'duration', 'Confira o tempo: 0:16'],
 ])('a brew of %s is named to be checked', (line, field, text) => {
   expect(noticesOf(line)).toEqual([[field, text, true]]);
 });

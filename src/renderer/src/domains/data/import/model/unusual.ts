@@ -8,9 +8,10 @@ const RATIO = [0.8, 25] as const;
 const FILTER_RATIO = [5, 25] as const;
 const SHOT_RATIO = [0.8, 8] as const;
 const HOT = [60, 100] as const;
-/** Usual durations in seconds of a brew that does not steep for hours. */
+/** Usual durations in seconds, the last of a brew that steeps for hours. */
 const SHOT = [5, 150] as const;
 const BREW = [15, 2700] as const;
+const STEEP = [3600, 72 * 3600] as const;
 
 /** Methods whose water is many times the coffee: fewer may be one pour of several. */
 const FILTERS: ReadonlySet<string> = new Set([
@@ -62,7 +63,9 @@ export function doubtsOf({
   if (!maySteep && isOutside(temperature_c, HOT)) {
     doubts.push(['temperature', `Confira a temperatura: ${formatDecimal(temperature_c ?? 0)} °C`]);
   }
-  if (!maySteep && isOutside(duration_seconds, method_id === 'espresso' ? SHOT : BREW)) {
+  const durations =
+    method_id === 'cold-brew' ? STEEP : method_id === 'espresso' ? SHOT : maySteep ? null : BREW;
+  if (durations !== null && isOutside(duration_seconds, durations)) {
     doubts.push(['duration', `Confira o tempo: ${formatClock(duration_seconds ?? 0)}`]);
   }
   return doubts;
