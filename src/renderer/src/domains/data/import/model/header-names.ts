@@ -34,6 +34,13 @@ const TIMES: readonly (readonly [TimeUnit, RegExp])[] = [
   ['h', /^(h|hs|hrs|horas|hours)$/],
 ];
 
+/** Units of time among other words: 'Horas na geladeira'. 'A que horas' is a time of the day. */
+const TIME_WORDS: readonly (readonly [TimeUnit, RegExp])[] = [
+  ['s', /\b(seconds|segundos)\b/],
+  ['min', /\b(minutes|minutos)\b/],
+  ['h', /^(?!.*\b(que|quais|as|what) (horas|hours)\b).*\b(horas|hours|hrs)\b/],
+];
+
 /** The number of a question or column before its name: '3. Tempo', 'Q3) Time'. */
 const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 /** Words that programs write without a blank before the next: 'brewtime', 'watertempc'. */
@@ -76,7 +83,8 @@ export const namesOtherUnit = (column: string): boolean =>
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
   if (unit === 'ms' || unit === 's' || unit === 'min' || unit === 'h') return unit;
-  return /\b(seconds|segundos)\b/.test(comparableText(spaced(column ?? ''))) ? 's' : null;
+  const words = comparableText(spaced(column ?? ''));
+  return TIME_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 /** Whether a header says that seconds follow the minutes: 'Tempo (min.seg)', 'Time mm.ss'. */

@@ -32,13 +32,18 @@ const MOST_WATER = 20_000;
 const OTHER_LANGUAGE = /\b(data|dia|hora|quando|feito|criad[oa]|fecha|cuando|datum|jour|giorno)\b/;
 
 /** Whether a sheet names a day in the first of its rows only, as merged cells do. */
-function leavesRepeatedDays(table: SourceTable, { date }: Mapping): boolean {
+function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolean {
   if (date === undefined || table.fixed) return false;
-  const [first, ...days] = table.records
-    .filter((record) => wordsOfNoBrew(record, table) === null)
-    .map((record) => (record[date] ?? '').trim());
-  const blank = days.filter((day) => day === '').length;
-  return first !== '' && blank >= 2 && blank * 10 >= days.length;
+  const [first, ...others] = table.records.filter(
+    (record) => wordsOfNoBrew(record, table) === null,
+  );
+  const isBlank = (record: readonly string[]) => (record[date] ?? '').trim() === '';
+  const blank = others.filter(isBlank);
+  // A time of the day without its day is of the day above.
+  const areTimed =
+    time !== undefined && blank.every((record) => (record[time] ?? '').trim() !== '');
+  const isUsual = blank.length >= (areTimed ? 1 : 2) && blank.length * 10 >= others.length;
+  return first !== undefined && !isBlank(first) && isUsual;
 }
 
 /** Returns the day of an earlier record for each one that names none; '' for others. */

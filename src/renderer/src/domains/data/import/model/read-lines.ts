@@ -184,7 +184,6 @@ function brewsOfDay({ day, lines }: DayOfDiary): SheetRow[] {
  */
 export function linesAsRows(text: string): SheetRow[] | null {
   const lines = text.split(/\r?\n/);
-  if (!lines.some((line) => splitDay(line.trim()) !== null && !isOfCells(line))) return null;
   const rows: SheetRow[] = [];
   let open: DayOfDiary | null = null;
   let bean = '';
@@ -196,7 +195,10 @@ export function linesAsRows(text: string): SheetRow[] | null {
     open = null;
   };
   for (const [at, raw] of lines.entries()) {
-    const [line, number] = [raw.trim(), at + 1];
+    const whole = raw.trim();
+    const unnumbered = whole.replace(/^\(?\d{1,3}[.)]\s+/, '');
+    const line = splitDay(whole) === null && splitDay(unnumbered) !== null ? unnumbered : whole;
+    const number = at + 1;
     const dated = isOfCells(line) ? null : splitDay(line);
     const named = BEAN_LINE.exec(line)?.[1];
     if (dated !== null) {

@@ -1,4 +1,5 @@
 import { fieldsNamed } from './assign-columns';
+import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
 import type { SheetRow } from './source-table';
 
@@ -143,9 +144,12 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   let last = '';
   let isAfterBlank = true;
   linesOf(text).forEach((raw, at) => {
-    const line = raw.replace(BULLET, '').replace(TITLE_SIGN, '').trim();
-    const isDay = isDayText(line) && !/^[\d.,]+$/.test(line);
-    const [, name, text = ''] = isDay ? ['', 'Data', line] : (NAMED_PART.exec(line) ?? []);
+    const line = withoutMarkup(raw.replace(BULLET, '').replace(TITLE_SIGN, ''));
+    // '03/10/2026 — V60'
+    const [day = '', method = '', ...more] = line.split(/\s+[-–—]\s+/);
+    const isTitle = more.length === 0 && isDayText(day) && (method === '' || namesMethod(method));
+    const isDay = isTitle && !/^[\d.,]+$/.test(line);
+    const [, name, text = ''] = isDay ? ['', 'Data', day] : (NAMED_PART.exec(line) ?? []);
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
@@ -163,6 +167,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
         (isAfterBlank && block.parts.size > 1);
       if (isNew) blocks.push({ parts: new Map([[name, value]]), number: at + 1 });
       else block.parts.set(name, value);
+      if (isDay && method !== '') blocks.at(-1)?.parts.set('Método', method);
       isAfterBlank = false;
     }
   });
