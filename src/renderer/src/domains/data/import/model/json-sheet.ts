@@ -3,7 +3,7 @@ import { fieldsNamed } from './assign-columns';
 import { cellText } from './json-table';
 import { tableOfSheet } from './read-csv';
 import { readMoment } from './read-dates';
-import { linesAsRows } from './read-lines';
+import { DIARY_NOTE, linesAsRows } from './read-lines';
 import {
   MAX_COLUMNS,
   MAX_RECORDS,
@@ -239,6 +239,6 @@ export function readJsonSheet(value: unknown): SourceTable {
     };
   }
   const messages = lists.map(messagesAsRows).find((rows) => rows !== null);
-  if (messages) return tableOfSheet({ rows: messages, letters: 'utf-8', notes: [] });
+  if (messages) return tableOfSheet({ rows: messages, letters: 'utf-8', notes: [DIARY_NOTE] });
   throw unknownJson(seen);
 }

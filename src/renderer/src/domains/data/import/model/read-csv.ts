@@ -10,7 +10,7 @@ import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
 import { isDayText } from './read-dates';
 import { isHtmlTable, readHtmlTable } from './read-html';
-import { linesAsRows } from './read-lines';
+import { DIARY_NOTE, linesAsRows } from './read-lines';
 import { alignedRows, blocksAsRows, dashBetween, markdownRows, withoutBullets } from './read-notes';
 import {
   type Encoding,
@@ -145,23 +145,21 @@ export function readCsv(
 ): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const body = withoutBullets(text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''));
+  const whole = isHtmlTable(body)
+    ? readHtmlTable(body)
+    : (markdownRows(body) ?? blocksAsRows(body) ?? alignedRows(body));
+  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
   const dash = dashBetween(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator?.[1] ?? dash ?? guessSeparator(body),
     preview: MOST_LINES,
   });
   // 'nota 8/10' is a part of a brew.
-  const hasHeader = () =>
-    data
-      .slice(0, MAX_LINES_ABOVE)
-      .some((cells) => fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS);
-  const whole = isHtmlTable(body)
-    ? readHtmlTable(body)
-    : (markdownRows(body) ??
-      blocksAsRows(body) ??
-      alignedRows(body) ??
-      (dash !== null || hasHeader() ? null : linesAsRows(body)));
-  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
+  const hasHeader = data
+    .slice(0, MAX_LINES_ABOVE)
+    .some((cells) => fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS);
+  const diary = dash !== null || hasHeader ? null : linesAsRows(body);
+  if (diary !== null) return tableOfSheet({ rows: diary, letters, notes: [DIARY_NOTE], path });
   const notes: string[] = [];
   if (errors.some(({ type }) => type === 'Quotes')) {
     notes.push('Há aspas sem par: confira as últimas linhas na prévia.');

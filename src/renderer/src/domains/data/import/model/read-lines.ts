@@ -21,6 +21,8 @@ const HEADER = [
   'Anotações',
 ];
 
+export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira na prévia.';
+
 const NUMBER = '\\d+(?:[.,]\\d+)?';
 const END = '(?![\\p{L}\\d])';
 
@@ -46,7 +48,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 /** An amount with what it is of: '15g de pó', '250 ml'. */
 const AMOUNT = new RegExp(
-  `((?:${NUMBER}\\s*(?:g|ml)?\\s*\\+\\s*)*${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|[aá]gua|water))?${END}`,
+  `((?:${NUMBER}\\s*(?:g|ml)?\\s*\\+\\s*)*${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|([aá]gua|water)|(gelo|hielo|ice|leite|leche|milk|flora[cç][aã]o|bloom)))?${END}`,
   'giu',
 );
 /** The name of a bean in a part of a line, or in a line above several brews. */
@@ -111,16 +113,20 @@ function cellsOf(words: string): string[] {
     );
   };
   const [rating, temperature, grind] = [take('rating'), take('temperature'), take('grind')];
-  const amounts = [...rest.matchAll(AMOUNT)].map(([, text = '', isDose]) => ({
-    text,
-    isDose: isDose !== undefined,
+  const amounts = [...rest.matchAll(AMOUNT)].map(([whole, text = '', dose, water, other]) => ({
+    // Ice and milk are no water of the brew.
+    text: other === undefined ? text : whole,
+    of: dose ? 'dose' : water ? 'water' : other ? 'other' : null,
     value: readRoughAmount(text) ?? 0,
   }));
   rest = rest.replace(AMOUNT, TAKEN);
   const duration = take('duration');
-  const sorted = amounts.toSorted((one, other) => one.value - other.value);
-  const dose = amounts.find(({ isDose }) => isDose) ?? sorted[0];
-  const water = sorted.findLast((amount) => amount !== dose);
+  const sorted = amounts
+    .filter(({ of }) => of !== 'other')
+    .sort((one, other) => one.value - other.value);
+  const dose = amounts.find(({ of }) => of === 'dose') ?? sorted.find(({ of }) => of === null);
+  const water =
+    amounts.find(({ of }) => of === 'water') ?? sorted.findLast((amount) => amount !== dose);
   const parts = rest
     .split(new RegExp(`${TAKEN}|[,;()]|\\.\\s|\\s[-–—/>→]+(?=\\s)`, 'u'))
     .map((part) => part.replace(/^[\s.:–—-]+|[\s.:–—-]+$/g, ''))

@@ -88,7 +88,7 @@ const ROUGH = new RegExp(
 /** An amount beside a measure of the kitchen: 'duas colheres (20g)'. */
 const BESIDE = new RegExp(`^\\D+[(=:]\\s*([\\d.,]+\\s*${UNIT})\\s*\\)?$`, 'i');
 
-/** What is after an amount: '15 g de pó', '250 (50 de bloom)', '250 g a 93 °C'. */
+/** An amount before other words: '15 g de pó', '250 (50 de bloom)', '250 g a 93 °C'. */
 const WORDS_AFTER = new RegExp(
   `^(.*\\d\\s*(?:${UNIT})?)\\s*\\(.*\\)$|^(.*\\d\\s*${UNIT}) (?:\\p{L}[\\p{L} ]*|(?:a|at|@) ?\\d+ ?[°º] ?c?)$`,
   'iu',

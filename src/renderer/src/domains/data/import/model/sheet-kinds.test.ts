@@ -247,3 +247,14 @@ it('reads the unit that makes brews of all cells, and says that the header has a
     'Tempo lido em segundos, e não como diz a coluna',
   ]);
 });
+
+it('takes no ice for the water of a line, and keeps it in the notes', async () => {
+  const { table, ready } = await read(
+    '03/11/2026 V60 20 g, 150 g de água, 200 g de gelo\n04/11/2026 V60 15 g 250 ml, nota 8',
+  );
+  expect(ready).toMatchObject([
+    { coffee_grams: 20, water_ml: 150, notes: '200 g de gelo' },
+    { coffee_grams: 15, water_ml: 250, rating: 4 },
+  ]);
+  expect(table.notes.join()).toContain('das palavras de um texto');
+});
