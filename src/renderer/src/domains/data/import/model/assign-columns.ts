@@ -6,7 +6,7 @@ import { namesGrinderModel, recogniseGrinder } from './guess-fields';
 import { headerNames, namesDegrees, namesOtherUnit, timeUnit } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
-import { type DoubtedFields, FIELDS, type Field, type Mapping } from './source-table';
+import { type DoubtedFields, FIELDS, type Field, MAX_COLUMNS, type Mapping } from './source-table';
 
 /** The fields of a sheet's columns, and those of them that no header says plainly. */
 export interface JudgedColumns {
@@ -83,7 +83,7 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
 
 /** Returns how many fields the cells of a line name, as a header does. */
 export function fieldsNamed(cells: readonly string[]): number {
-  const columns = columnsOf(cells, []);
+  const columns = columnsOf(cells.slice(0, MAX_COLUMNS), []);
   const scores = FIELDS.map((field) =>
     columns.map((column) => (levelOf(field, column) >= WORD ? levelOf(field, column) : 0)),
   );

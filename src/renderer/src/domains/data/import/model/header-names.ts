@@ -47,9 +47,13 @@ const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 const RUN_TOGETHER =
   /\b(brew|water|coffee|grind|bean|total|tasting|drink|dose|yield)(?=(?:time|temp|weight|amount|grams?|size|setting|name|method|date|notes?|level|ratio|ml|g|sec)[a-z]{0,7}\b)|\b(temp|duration|time)(?=(?:[cf]|ms|secs?|seconds|min)\b)/gi;
 
+/** The patterns would take their time with a hostile header. */
+const LONGEST_HEADER = 300;
+
 /** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
   header
+    .slice(0, LONGEST_HEADER)
     .replace(NUMBERED, '')
     .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
     .replace(/([a-z]{3})(\d)/gi, '$1 $2')
