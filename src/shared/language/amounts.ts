@@ -37,7 +37,7 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
 }
 
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
-const ARTICLE_UNITS = /^(?:litros?|minuto|minute|liter|litre|l|xicara|cup)$/;
+const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup)$/;
 
 /** Words between grams and what they are for. */
 const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
@@ -184,6 +184,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
 
 /** A brew that is poured or pressed is over by then. */
 const LAST_MINUTE = 15;
+const LAST_SECOND = 300;
 
 /** 'cada litro', 'al minuto', 'minuto e meio': a unit that counts as one. */
 function impliedAt(tokens: readonly Token[], start: number): Reading | null {
@@ -192,14 +193,12 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
   const found = unitAt(tokens, start);
   if (!found) return null;
-  // 'Al minuto 1:15' names a time of the clock, and so does 'hasta el minuto 9'.
+  // 'Al minuto 1:15' names a time of the clock, and so do 'minuto 9' and 'segundo 30'.
   const after = tokens[start + found.length];
   if (after?.kind === 'clock') return null;
-  const isNth =
-    found.unit.dimension === 'time' &&
-    /^(?:el|al|del|[nad]?o|the)$/.test(before?.norm ?? '') &&
-    isNumber(after);
-  if (isNth && after.value <= LAST_MINUTE && !unitAt(tokens, start + found.length + 1)) {
+  const isNth = found.unit.dimension === 'time' && isNumber(after);
+  const last = found.unit.toBase(1) > 1 ? LAST_MINUTE : LAST_SECOND;
+  if (isNth && after.value <= last && !unitAt(tokens, start + found.length + 1)) {
     const next = start + found.length + 1;
     return { amount: amountOf('clock', found.unit.toBase(after.value)), next };
   }

@@ -8,6 +8,7 @@ import {
   askedIn,
   BLOOMS,
   CONNECTIVES,
+  FACT_NAMES,
   IS_MOMENT,
   OF_TIME,
   ON_CLOCK,
@@ -272,9 +273,6 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   return false;
 }
 
-/** The names of a recipe's facts, as texts label them. */
-export const FACT_NAMES =
-  'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
 const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );

@@ -62,3 +62,7 @@ export const askedIn = (text: string): string[] =>
   })
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
+
+/** The names of a recipe's facts, as texts label them. */
+export const FACT_NAMES =
+  'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';

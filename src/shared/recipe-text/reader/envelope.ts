@@ -1,5 +1,6 @@
 import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
+import { FACT_NAMES } from './connectives.ts';
 import { kindIn } from './verbs.ts';
 
 /* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
@@ -32,9 +33,16 @@ const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
-/** 'Ana: e a água?': a sender without a date, if at least two lines have one. */
+/** 'Ana: e a água?', '~ Zé da Moca: 18 g': a sender without a date, if at least two lines have one. */
 const SENDER =
-  /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{0,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?(?:\s*\p{Extended_Pictographic}\uFE0F?)*:\s+(?=\S)/u;
+  /^\s*(?:~\s?[^:\n]{1,30}|\p{Lu}[\p{L}.]{0,15}(?:\s+(?:d[aeo]s?|\p{Lu}[\p{L}.]{0,15}|\d{1,4}))*(?:\s*\p{Extended_Pictographic}\uFE0F?)*):\s+(?=\S)/u;
+const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
+/** Returns who a line is of; 'Despejo: 60 g' and 'Água: 250 g' are of none. */
+function senderOf(line: string): string | undefined {
+  const sender = SENDER.exec(line)?.[0];
+  const name = plain(sender ?? '').trim();
+  return kindIn(name) === null && !FACT.test(name) ? sender : undefined;
+}
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
 const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
@@ -58,9 +66,9 @@ const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
-/** A quotation of another person, and the signature under a message. */
+/** A quotation of another person, and the signature under a message, which has no amounts. */
 const QUOTED =
-  /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$[\s\S]*(?![\s\S])/gimu;
+  /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$(?![\s\S]*\d{2} ?(?:g|ml)\b)[\s\S]*(?![\s\S])/gimu;
 const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');
 const blank = (text: string) => ' '.repeat(text.length);
 const without = (text: string, pattern: RegExp) => {
@@ -82,11 +90,19 @@ const VIDEO =
   /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
 const FEWEST_CHAPTERS = 3;
 
+const CLOCK = /\b\d{1,2}:\d{2}\b/g;
+/** '4:00' and more: a video is longer than most brews. */
+const IS_LONG = /\b(?:[4-9]|\d\d):\d{2}\b/;
+const COUNTS = /\b(?:primeir|segund|terceir|quart|ultim|first|second|third|last)/;
 /** '0:00 abertura 1:05 o torneio 3:22 receita': the parts of a video in one line. */
 const namesChapters = (line: string) =>
-  (line.match(/\b\d{1,2}:\d{2}\b/g) ?? []).length >= FEWEST_CHAPTERS &&
-  VIDEO.test(line) &&
-  !HAS_AMOUNT.test(line);
+  (line.match(CLOCK) ?? []).length >= FEWEST_CHAPTERS &&
+  !HAS_AMOUNT.test(line) &&
+  (VIDEO.test(line) ||
+    (IS_LONG.test(line) &&
+      !ENDS.test(line) &&
+      !COUNTS.test(plain(line)) &&
+      line.split(CLOCK).every((part) => kindIn(plain(part)) === null)));
 
 /** The lines that only name the parts of a video: 'm:ss title', three or more in a row. */
 function chapterLines(lines: readonly string[]): ReadonlySet<number> {
@@ -297,7 +313,7 @@ export function linesOf(pasted: string): TextLine[] {
   const timed = placed.flatMap((line) => TIMED_SENDER.exec(line.text)?.[1] ?? []);
   const isTimedTalk = timed.length > 2 && new Set(timed).size < timed.length;
   const chapters = isTimedTalk ? new Set<number>() : chapterLines(placed.map((line) => line.text));
-  const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
+  const senders = placed.flatMap((line) => senderOf(line.text) ?? []);
   const isTalk = senders.length > 2 && new Set(senders).size < senders.length;
   const hasHead = placed.filter((line) => HEAD.test(line.text)).length >= 2;
   const isSubtitled = HAS_SUBTITLES.test(text);
@@ -310,9 +326,7 @@ export function linesOf(pasted: string): TextLine[] {
     if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
     const timedSender = isTimedTalk ? TIMED_SENDER.exec(line.text)?.[0] : undefined;
     const envelope =
-      chat?.[0].length ??
-      timedSender?.length ??
-      (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
+      chat?.[0].length ?? timedSender?.length ?? (isTalk ? (senderOf(line.text)?.length ?? 0) : 0);
     const inner = cutTo(line.text.slice(envelope), LONGEST_LINE);
     if (NO_MESSAGE.test(inner)) continue;
     if (!/[\p{L}\p{N}]/u.test(inner)) {

@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import {
+  assumedScore,
   type Candidate,
   coffeeScore,
   figureOf,
@@ -29,6 +30,8 @@ const BEAM = 32;
 interface Step {
   before: Step | null;
   role: Role;
+  /** It is a pour that no word names. */
+  isAssumed: boolean;
   /** Points of all roles so far. */
   score: number;
   state: State;
@@ -38,12 +41,12 @@ interface Step {
 class Best {
   readonly steps: Step[] = [];
 
-  add(before: Step, role: Role, points: number): void {
+  add(before: Step, role: Role, points: number, isAssumed = false): void {
     const { steps } = this;
     const score = before.score + points;
     const least = steps.length < BEAM ? NONE : (steps[BEAM - 1]?.score ?? NONE);
     if (score <= least) return;
-    const step = { before, role, score, state: before.state };
+    const step = { before, role, isAssumed, score, state: before.state };
     let at = Math.min(steps.length, BEAM - 1);
     for (; at > 0; at -= 1) {
       const better = steps[at - 1];
@@ -82,6 +85,7 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
     water: waterScore(cue, setting),
     yield: yieldScore(cue, setting),
     pour: pourScore(cue, setting),
+    assumed: assumedScore(cue, setting),
   };
   return (step, best) => {
     const { state } = step;
@@ -89,7 +93,9 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
     best.add(step, 'coffee', pointsOf.coffee(state));
     best.add(step, 'water', pointsOf.water(state));
     best.add(step, 'yield', pointsOf.yield(state));
-    const pour = pointsOf.pour(state);
+    const named = pointsOf.pour(state);
+    const isAssumed = named === NONE;
+    const pour = isAssumed ? pointsOf.assumed(state) : named;
     if (pour === NONE || dimension === 'percent') return;
     const isFirst = state.pours === null;
     const water = state.water ?? setting.water;
@@ -101,17 +107,28 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
       if (near(value, state.reached) && !isFirst)
         best.add(step, 'echo', state.last === cue.clause ? 4 : cue.way === 'to' ? 1.5 : 0.5);
       if (value > state.reached)
-        best.add(step, 'pourTo', pour + again + (cue.way === 'to' ? 1.5 : 0) + over(value));
+        best.add(
+          step,
+          'pourTo',
+          pour + again + (cue.way === 'to' ? 1.5 : 0) + over(value),
+          isAssumed,
+        );
     }
     if (!isFirst || cue.way === 'add' || count > 1) {
       const sign = cue.way === 'add' ? 1.5 : cue.way === 'to' ? -4 : 0;
-      best.add(step, 'pourAdd', pour + again + sign + over(state.reached + value * count));
+      const points = pour + again + sign + over(state.reached + value * count);
+      best.add(step, 'pourAdd', points, isAssumed);
     }
   };
 }
 
 /** Returns the state after an amount got its role. */
-function stateAfter({ role, state }: Step, of: Candidate, index: number, to: Setting): State {
+function stateAfter(
+  { role, state, isAssumed }: Step,
+  of: Candidate,
+  index: number,
+  to: Setting,
+): State {
   const { cue, part } = of;
   const value = figureOf(cue);
   if (role === 'coffee')
@@ -126,7 +143,10 @@ function stateAfter({ role, state }: Step, of: Candidate, index: number, to: Set
   const isTarget = role === 'pourTo';
   const own = isTarget ? [value] : evenly(state.reached, value, cue.item.amount.count);
   const targets = part === null ? own : (targetsOfPart(state, cue, part, to) ?? []);
-  return poured(state, cue, index, targets, isTarget ? 'to' : 'add');
+  const after = poured(state, cue, index, targets, isTarget ? 'to' : 'add');
+  if (isAssumed) return { ...after, isAssumed };
+  const isNeedless = state.isAssumed && !cue.isTimed && (isTarget || part !== null);
+  return isNeedless ? { ...after, isNeedless } : after;
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -200,6 +220,8 @@ function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
   if (pours !== null) {
     if (all !== null) score += near(reached, all) ? 5 : reached > all ? -4 : -1.5;
     else if (coffee !== null) score += pointsOfRatio(state, reached);
+    const isClosed = all !== null && near(reached, all) && !state.isNeedless;
+    if (state.isAssumed && !isClosed) score -= 8;
     // Pours that are written alike are meant alike.
     if (pours.isMixed) score -= 2.5;
     const { first } = pours;
@@ -221,6 +243,8 @@ export interface Solution {
 }
 
 const EMPTY: State = {
+  isAssumed: false,
+  isNeedless: false,
   coffee: null,
   isCounted: false,
   water: null,
@@ -231,7 +255,7 @@ const EMPTY: State = {
   last: null,
 };
 /** Before the first amount; its role is of none. */
-const START: Step = { before: null, role: 'none', score: 0, state: EMPTY };
+const START: Step = { before: null, role: 'none', isAssumed: false, score: 0, state: EMPTY };
 
 /** All roles, and the points of them as a whole. */
 interface Finished {

@@ -59,6 +59,10 @@ export interface Poured {
 
 /** The amounts of the roles so far. */
 export interface State {
+  /** A pour is assumed without a word of one: the pours must end at the water by it. */
+  isAssumed: boolean;
+  /** A later pour says what is reached, at no time of its own: it needs no pour before it. */
+  isNeedless: boolean;
   coffee: number | null;
   /** The dose is counted in spoons, which may hold more than twice as much as is taken here. */
   isCounted: boolean;
@@ -344,12 +348,31 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
     if (pours !== null && !isAfterList && !isAfterRows) cues += 1.5;
     if (pours !== null && water !== null && near(value, water)) cues += 1;
-    if (cues < (dimension === 'none' ? 2 : 1.5)) return NONE;
     if (isOther) cues -= 3;
     if (isStill || (isOfShot && coffee === null)) cues -= 3;
-    if (cues < 1.5) return NONE;
+    if (cues < (dimension === 'none' ? 2 : 1.5)) return NONE;
     if (isDose && coffee === null && pours === null) cues -= 2;
     const isPaired = pair === 'first' && coffee === null && !isPour;
     return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
   };
 }
+
+/** The points for a pour that no word names: 'deito 40 ml', which the other pours may lack. */
+export function assumedScore(cue: Cue, { methodId, isOfAnother }: Setting): Points {
+  const { label, way, isVessel, item, clause } = cue;
+  const { dimension, unit } = item.amount;
+  const isWeight = ['mass', 'volume', 'none'].includes(dimension) && unit?.holds === undefined;
+  const isOther = cue.isOfAnother && !isOfAnother;
+  if (!isWeight || way === 'sum' || isVessel || isOther || STILL.has(methodId ?? '')) return NEVER;
+  if ((label !== null && label !== 'water') || isDrunk(methodId)) return NEVER;
+  const value = figureOf(cue);
+  if (value < LEAST_ASSUMED || BOILS.test(clause.text)) return NEVER;
+  return ({ coffee, isCounted, water }) =>
+    coffee === null || isCounted || near(value, coffee) || (water !== null && near(value, water))
+      ? NONE
+      : dimension === 'none'
+        ? -2
+        : -1;
+}
+/** Grams; people pour no less. */
+const LEAST_ASSUMED = 20;

@@ -1,5 +1,6 @@
 import type { Item } from '../../language/items.ts';
-import { FACT_NAMES, type ItemLine, isAmount, normOf } from './clauses.ts';
+import { type ItemLine, isAmount, normOf } from './clauses.ts';
+import { FACT_NAMES } from './connectives.ts';
 import { kindIn } from './verbs.ts';
 
 /* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */

@@ -1,6 +1,7 @@
 import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
-import { type Clause, FACT_NAMES, isAmount } from './clauses.ts';
+import { type Clause, isAmount } from './clauses.ts';
+import { FACT_NAMES } from './connectives.ts';
 import type { Read } from './pasted-recipe.ts';
 
 const TITLE_MAX = 80;
