@@ -320,7 +320,9 @@ export function readingAt(tokens: readonly Token[], start: number): Reading | nu
   const simple = simpleAt(tokens, start) ?? impliedAt(tokens, start);
   if (!simple) return null;
   const { dimension, value } = simple.amount;
-  const density = dimension === 'mass' ? densityAt(tokens, simple.next, value) : null;
+  const [least = 0, most = 0] = dimension === 'spoon' ? (simple.amount.unit?.holds ?? []) : [];
+  const each = dimension === 'mass' ? 1 : (least + most) / 2;
+  const density = each > 0 ? densityAt(tokens, simple.next, value * each) : null;
   if (density) return density;
   const product = productAt(tokens, start, simple);
   const reading = filled(

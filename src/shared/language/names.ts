@@ -171,9 +171,13 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
   const first = tokens[start];
   // 'Moça' is no moka.
   if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
-  for (const { kind, id, words, isWeak } of phrases.get(first.norm) ?? []) {
-    let at = start;
-    let taken = 0;
+  const named = phrases.get(first.norm);
+  // 'Koarzinho', 'prensinha'
+  const stem = named ? null : (/^(.{3,}?)z?inh([oa])$/.exec(first.norm) ?? null);
+  const small = stem ? (phrases.get(`${stem[1]}`) ?? phrases.get(`${stem[1]}${stem[2]}`)) : [];
+  for (const { kind, id, words, isWeak } of named ?? small ?? []) {
+    let at = stem ? start + 1 : start;
+    let taken = stem ? 1 : 0;
     while (taken < words.length && at < tokens.length) {
       const token = tokens[at];
       if (token?.norm === words[taken]) taken += 1;

@@ -155,7 +155,13 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
     (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
-      third.amount.dimension === 'clock') ||
+      (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
+    // 'Joga tudo e marca quatro minutos'
+    (next?.kind === 'word' &&
+      !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
+      isAmount(third) &&
+      third.amount.dimension === 'time' &&
+      kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
     // 'Y a las 2:00 completo'
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&

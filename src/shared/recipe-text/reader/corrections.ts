@@ -135,7 +135,10 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
         item === place.old ||
         (isAmount(item) &&
           item.amount.value === place.old.amount.value &&
-          item.amount.dimension === place.old.amount.dimension);
+          [item, place.old].every(
+            ({ amount: { dimension } }) =>
+              MASS.has(dimension) || dimension === place.old.amount.dimension,
+          ));
       const named = place.text;
       for (const [nth, target] of read.entries()) {
         // '90 fica azedo, o certo é 95': the amount that was said before is meant.

@@ -56,6 +56,8 @@ function labelAfter(
     const norm = norms[at] ?? '';
     // '8 oz (weight) of coffee'
     if (norm === 'weight' && norms[at - 1] === '(') continue;
+    // '16 g do nosso bourbon (pacote de 250 g)': the words in brackets are of their own amount.
+    if (norm === '(' && norms.slice(at, norms.indexOf(')', at)).includes('#')) return null;
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;

@@ -6,6 +6,7 @@ import { perClause } from './per-clause.ts';
 
 const ICED = /\b(?:iced|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
 const OVER_ICE = 'iced-pour-over';
+const WITH_MILK = 'milk-drinks';
 /** Brewers that people brew over ice with. */
 const ICEABLE: ReadonlySet<string> = new Set([
   'v60',
@@ -109,7 +110,8 @@ export function methodOf(
   const whole = clauses.map(({ text }) => text).join(' ');
   const saysIced = ICED.test(whole.replace(COLD_WATER, ''));
   const strong = known.filter(({ isWeak }) => !isWeak);
-  const first = strong[0] ?? known[0];
+  // A drink with milk is made of a brew: 'flat white, double shot 18 in / 40 out'.
+  const first = strong.find(({ id }) => id !== WITH_MILK) ?? strong[0] ?? known[0];
   if (!first) {
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);
     return isIced

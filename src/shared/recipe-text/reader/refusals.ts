@@ -19,6 +19,9 @@ const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
 const TEA =
   /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea|oolong|gaiwan|sencha|gyokuro|rooibos|pu erh|(?:g|#) de folhas)\b/;
+/** 'It tastes like tea', 'corpo de chá', 'parece chá preto' */
+const LIKE_TEA =
+  /\b(?:like|as|than|parec\w+|lembra\w*|como|tipo|que nem|quase|corpo de|notas? de|gosto de|sabor de) (?:a |an |um |uma )?(?:(?:black|green|weak) )?(?:cha|tea|te)\b/g;
 const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Other uses of coffee, and its roasting. */
@@ -88,7 +91,8 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
   if (SELLING.test(whole)) return REFUSALS.offer;
   if (isShopping(clauses)) return REFUSALS.shopping;
   if (NO_BREW.test(whole)) return REFUSALS.none;
-  if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
+  if (TEA.test(whole.replace(LIKE_TEA, '')) && !/\bcafe\b|\bcoffee\b/.test(whole))
+    return REFUSALS.tea;
   return null;
 }
 
@@ -161,12 +165,14 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
 }
 
 /** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */
-export const isEvident = ({ methodId, coffee, water, grind, steps }: PastedRecipe) =>
+export const isEvident = ({ methodId, coffee, water, temperature, grind, steps }: PastedRecipe) =>
   methodId.from !== null &&
   methodId.doubt === null &&
   [coffee, water].every(({ value, from }) => value !== null && from !== null) &&
   (coffee.doubt === null || water.doubt === null) &&
-  (grind.value !== null || steps.filter(({ target }) => target !== null).length > 1);
+  (grind.value !== null ||
+    steps.filter(({ target }) => target !== null).length > 1 ||
+    [coffee, water, temperature].every(({ value, doubt }) => value !== null && doubt === null));
 
 /** Beside a price: coffee and water that the text names, or pours. */
 export const isBrewed = ({

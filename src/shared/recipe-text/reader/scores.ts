@@ -324,6 +324,8 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
   if (isTimed) own += 2;
   // '20 g / 300 total'
   if (isTotal && pair === 'second' && !isPour) own -= 2;
+  // '400 g total, a quarter of it ice' is no pour.
+  const isOfAll = isTotal && !isPour && !isTimed;
   if (isListed) own += 2.5;
   if (clause.source.isRow) own += 1;
   // '1) V60: 15 g / 250 g' numbers recipes, and no pours.
@@ -352,6 +354,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     if (isStill || (isOfShot && coffee === null)) cues -= 3;
     if (cues < (dimension === 'none' ? 2 : 1.5)) return NONE;
     if (isDose && coffee === null && pours === null) cues -= 2;
+    if (isOfAll && pours === null) cues -= 3;
     const isPaired = pair === 'first' && coffee === null && !isPour;
     return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
   };
