@@ -37,6 +37,7 @@ const MORE: readonly Entry[] = [
     'drip-machine',
     'moccamaster,technivorm,drip machine,batch,drip,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
   ],
+  ['espresso', 'double shot,single shot,shot duplo,doppio'],
   ['ibrik', 'turkish coffee,cafe turco,cezve'],
   ['french-press', 'prensa,press pot,cafetera francesa'],
   ['brazilian-pour-over', 'coador de pano,coador de papel,coador,filtro de papel,cafe no coador'],

@@ -1,5 +1,6 @@
 import { type Clause, isAmount } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { perClause } from './per-clause.ts';
 import { figureOf, near } from './scores.ts';
 
 /* Water that is added in the cup, after the press or the valve has let the brew into it. */
@@ -28,11 +29,32 @@ function endOfBrew(clauses: readonly Clause[]): number {
   );
 }
 
+/** Vessels that are drunk from. */
+const INTO_CUP =
+  /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
+const isIntoCup = perClause(({ text }) => INTO_CUP.test(text));
+/** 'Coloca 60 g de água quente na caneca', after more water than that was brewed with. */
+function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[] {
+  let brewed = 0;
+  return all.map((own) => {
+    const isAfter = own[0] !== undefined && isIntoCup(own[0].clause);
+    const read = own.map((cue): Cue => {
+      const isInCup = isAfter && cue.label === 'water' && !cue.isVessel && figureOf(cue) < brewed;
+      return isInCup ? { ...cue, label: 'bypass' } : cue;
+    });
+    for (const cue of read)
+      if (cue.label === 'water' || (cue.label === null && (cue.isPour || cue.isTimed)))
+        brewed = Math.max(brewed, figureOf(cue));
+    return isAfter ? read : own;
+  });
+}
+
 /** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
 export function withBypass(
   clauses: readonly Clause[],
-  cues: readonly (readonly Cue[])[],
+  all: readonly (readonly Cue[])[],
 ): readonly (readonly Cue[])[] {
+  const cues = withCups(all);
   const pressed = endOfBrew(clauses);
   const before = cues.slice(0, Math.max(0, pressed)).flat();
   const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);

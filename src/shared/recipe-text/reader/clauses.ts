@@ -8,8 +8,8 @@ import {
   askedIn,
   BLOOMS,
   CONNECTIVES,
-  FACT_NAMES,
   IS_MOMENT,
+  LABEL_ONLY,
   OF_TIME,
   ON_CLOCK,
   SPLITTING,
@@ -42,6 +42,8 @@ export interface Clause {
   source: ItemLine;
   /** Whether it is the first of its line. */
   isFirst: boolean;
+  /** Whether it begins a sentence or a line. */
+  opensSentence: boolean;
   /** The words before the colon of its line, if the line begins with a label. */
   label: string;
   /** Its place among the latest clauses; those of one text have different ones. */
@@ -279,9 +281,6 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   return false;
 }
 
-const LABEL_ONLY = new RegExp(
-  String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
-);
 const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
 
 const LONGEST_LABEL = 6;
@@ -307,7 +306,8 @@ const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)
 const LEAST_OF_PAIR = 6;
 const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
 
-function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {
+type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
+function clauseOf(items: Item[], { source, isFirst, opensSentence, label }: Frame): Clause {
   const norms = items.map(normOf);
   const text = norms.join(' ');
   // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
@@ -316,15 +316,15 @@ function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: stri
   const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
   const kind = isEnd && !items.some(isMatter) ? null : kindIn(acts);
   lastPlace = (lastPlace + 1) % MOST_CLAUSES;
-  return { items, norms, text, kind, source, isFirst, label, place: lastPlace };
+  const place = lastPlace;
+  return { items, norms, text, kind, source, isFirst, opensSentence, label, place };
 }
 
 const isWeighed = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
 
 /** Returns a clause with other items. */
-export const withItems = ({ source, isFirst, label }: Clause, items: Item[]): Clause =>
-  clauseOf(items, source, isFirst, label);
+export const withItems = (clause: Clause, items: Item[]): Clause => clauseOf(items, clause);
 
 /** Splits lines into clauses; a label alone belongs to the next one. */
 export function clausesOf(lines: readonly ItemLine[]): Clause[] {
@@ -339,6 +339,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     if (carried?.items.length === 0) carried = null;
     const ahead = clauses.length;
     let isFirst = true;
+    let opensSentence = true;
     let current: Item[] = [];
     let start = 0;
     const close = () => {
@@ -351,8 +352,10 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
         return;
       }
       const whole = carried ? [...carried.items, ...own] : own;
-      clauses.push(clauseOf(whole, source, isFirst, carried?.label ?? label));
+      const frame = { source, isFirst, opensSentence, label: carried?.label ?? label };
+      clauses.push(clauseOf(whole, frame));
       isFirst = false;
+      opensSentence = false;
       carried = null;
     };
     for (const [index, item] of items.entries()) {
@@ -360,6 +363,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       if (parts(items, index)) {
         close();
         if (endsSentence(item)) label = '';
+        opensSentence ||= endsSentence(item);
         start = index + 1;
         continue;
       }

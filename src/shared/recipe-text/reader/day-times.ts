@@ -1,3 +1,4 @@
+import { amountOf } from '../../language/amount.ts';
 import { type AmountItem, type Clause, isAmount, withItems } from './clauses.ts';
 
 /* Times of day, as when a shop opens: no brew has them. And times that look like a ratio. */
@@ -162,9 +163,39 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
   });
 }
 
+/** Minutes; no wait of a hot brew is longer. */
+const MOST_MINUTES = 15;
+const AT = /^(?:at|by|until|till|aos?|ate|los|los|dos|os|las|quando)$/;
+/** 'Mexe aos 4 minutos, espera até os 7': the second number is of minutes too. */
+function withMinutes(clauses: readonly Clause[]): Clause[] {
+  let before: { source: Clause['source']; seconds: number } | null = null;
+  return clauses.map((clause) => {
+    const { source, items, norms } = clause;
+    const index = items.findIndex(
+      (item, at) =>
+        isAmount(item) &&
+        item.amount.dimension === 'none' &&
+        item.amount.value <= MOST_MINUTES &&
+        AT.test(norms[at - 1] ?? '') &&
+        before?.source === source &&
+        item.amount.value * 60 > before.seconds &&
+        !items.some((each) => each !== item && isAmount(each)),
+    );
+    const item = items[index];
+    const time = items.find(
+      (each) => isAmount(each) && ['time', 'clock'].includes(each.amount.dimension),
+    );
+    const isMinutes = isAmount(time) && time.amount.value % 60 === 0 && time.amount.value > 0;
+    if (isMinutes) before = { source, seconds: time.amount.value };
+    if (!isAmount(item)) return clause;
+    const amount = amountOf('clock', item.amount.value * 60);
+    return withItems(clause, items.with(index, { ...item, amount }));
+  });
+}
+
 /** Returns the clauses with their times of day as numbers of something else. */
 export function withSettledTimes(read: readonly Clause[]): Clause[] {
-  const clauses = withWallClock(read);
+  const clauses = withMinutes(withWallClock(read));
   const clocks = clauses.flatMap((clause) =>
     clause.items.flatMap((item, index): Clock[] =>
       isAmount(item) && (item.amount.dimension === 'clock' || item.amount.dimension === 'time')

@@ -182,8 +182,19 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
   water.doubt ??= doubt;
 }
 
+/** 'Dilui com a mesma quantidade de água'. */
+const AS_MUCH =
+  /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
+
 /** The water that is added in the cup. */
-function bypassOf(candidates: Draft['candidates'], water: Read<number>): Read<number> {
+function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<number> {
+  const alike = clauses.find(({ text }) => AS_MUCH.test(text));
+  if (alike && water.value !== null)
+    return {
+      value: water.value,
+      doubt: 'O texto diz que é tanta quanto a água.',
+      from: water.from,
+    };
   return pick(
     candidates.flatMap(({ cue }) =>
       cue.label === 'bypass'
@@ -256,7 +267,7 @@ export function brewOf(
 
 /** Reads the whole recipe of a part of a text. */
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
-  const { clauses, composed, candidates, corrected } = draft;
+  const { clauses, composed, corrected } = draft;
   const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const schedule = readSchedule(
@@ -312,7 +323,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   if (total.value === null)
     Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
   if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});
-  const bypass = bypassOf(candidates, water);
+  const bypass = bypassOf(draft, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);
   doubtVessel(steps, draft, water);

@@ -116,7 +116,8 @@ const wordPart = perClause((clause): Part | null => {
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
   const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
-  if (NOT_A_POUR.test(text) || DISCARD.test(text)) return null;
+  // 'Na hora de servir: metade concentrado, metade água'
+  if (NOT_A_POUR.test(`${clause.label} ${text}`) || DISCARD.test(text)) return null;
   if (hasOwn) {
     // '300 g de água em 5 despejos iguais': the facts come before the count of their pours.
     const isOfFacts = isEqual && !items.slice(times + 1).some(isMatter) && clause.kind !== 'bloom';

@@ -65,7 +65,14 @@ function sectionsOf(clauses: readonly Clause[]): Clause[][] {
     if (sections.length === 0 || canBegin(clause)) sections.push([clause]);
     else sections.at(-1)?.push(clause);
   }
-  return sections;
+  // A recipe that was pasted twice is one.
+  const known = new Set<string>();
+  return sections.filter((section) => {
+    const words = section.flatMap(({ items }) => items.map(({ raw }) => raw)).join(' ');
+    const isAgain = known.has(words) && countMatter(section) >= FEWEST_AMOUNTS;
+    known.add(words);
+    return !isAgain;
+  });
 }
 
 /** A clause with a price has no amount of a brew, but it may name the brewer. */

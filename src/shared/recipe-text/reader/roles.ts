@@ -287,6 +287,8 @@ function marginsOf(finished: readonly Finished[], read: number, count: number): 
   return margins;
 }
 
+/** Points; steps that are farther behind the best never become the best. */
+const FARTHEST = 12;
 /** More amounts than any recipe has; those beyond have no role. */
 const MOST_AMOUNTS = 120;
 
@@ -359,7 +361,12 @@ export function solve(candidates: readonly Candidate[], setting: Setting): Solut
   for (const candidate of read.slice(search.read.length)) {
     const extend = extendWith(candidate, setting);
     const best = new Best();
-    for (const step of search.best.at(-1) ?? []) extend(step, best);
+    const before = search.best.at(-1) ?? [];
+    const least = (before[0]?.score ?? 0) - FARTHEST;
+    for (const step of before) {
+      if (step.score < least) break;
+      extend(step, best);
+    }
     const index = search.read.length;
     for (const step of best.steps) step.state = stateAfter(step, candidate, index, setting);
     search.best.push(best.steps);

@@ -297,7 +297,9 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
     let score = own;
     if (coffee !== null) {
       const ratio = value / coffee;
-      score += ratio >= 0.9 && ratio <= 5 ? 1.5 : label === 'yield' ? -0.5 : -5;
+      // The dose that is said again is no yield.
+      const least = label === null ? 1.1 : 0.9;
+      score += ratio >= least && ratio <= 5 ? 1.5 : label === 'yield' ? -0.5 : -5;
     } else score -= label === null ? 4 : 1;
     if (made !== null) score -= near(value, made) ? 0.3 : 5;
     return score;

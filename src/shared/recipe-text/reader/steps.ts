@@ -2,6 +2,7 @@ import type { StepKind } from '../../brew/recipe.ts';
 import { cutTo, formatGrams } from '../../format.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { OF_TIME } from './connectives.ts';
 
 /* From clauses with their pours to steps with their place in time. */
 
@@ -29,6 +30,8 @@ export interface WrittenStep {
   startDoubt: string | null;
   /** The start has no word before it that says so. */
   isBareStart: boolean;
+  /** It begins a sentence, of more than a time. */
+  isApart: boolean;
 }
 
 /** A step with only what the text says; null where it says nothing. Seconds and grams. */
@@ -181,6 +184,8 @@ export function stepOf(
     timeDoubt: range ? timeDoubtOf(range) : null,
     startDoubt: null,
     isBareStart: false,
+    isApart:
+      clause.opensSentence && clause.norms.some((norm) => norm !== '#' && !OF_TIME.test(norm)),
   };
   for (const time of times) readTime(step, time, clause, previous);
   return step;
@@ -195,8 +200,13 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
   if (next.start !== null || next.end !== null) {
     const isTimed = before.start !== null || before.end !== null || before.lasts !== null;
     const isOwn = next.kind === null || (next.kind === 'steep' && next.start === null);
+    // 'Pour 190 right away. Cap on at 1:00': the clock is not the pour's.
+    const isOther = next.isApart && next.kind === null && before.pour !== null;
     return (
-      (!isTimed || isNamedStart(before, next.isBareStart ? null : next.start)) && !pours && isOwn
+      !isOther &&
+      (!isTimed || isNamedStart(before, next.isBareStart ? null : next.start)) &&
+      !pours &&
+      isOwn
     );
   }
   if (next.lasts !== null) {
