@@ -7,7 +7,9 @@ import {
   ASKS,
   askedIn,
   BLOOMS,
+  CLOSES,
   CONNECTIVES,
+  IGNORED,
   IS_MOMENT,
   LABEL_ONLY,
   OF_TIME,
@@ -281,8 +283,6 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   return false;
 }
 
-const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
-
 const LONGEST_LABEL = 6;
 
 /** Returns the label that the items before a colon make; null if they say more than that. */
@@ -301,13 +301,12 @@ function labelOf(before: readonly Item[]): string | null {
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
-
 /** '15 e 240' are a dose and its water. */
 const LEAST_OF_PAIR = 6;
-const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
-
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
-function clauseOf(items: Item[], { source, isFirst, opensSentence, label }: Frame): Clause {
+/** Returns a clause with the place and label of another one and its own items. */
+export function withItems(frame: Frame, items: Item[]): Clause {
+  const { source, isFirst, opensSentence, label } = frame;
   const norms = items.map(normOf);
   const text = norms.join(' ');
   // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
@@ -322,9 +321,6 @@ function clauseOf(items: Item[], { source, isFirst, opensSentence, label }: Fram
 
 const isWeighed = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
-
-/** Returns a clause with other items. */
-export const withItems = (clause: Clause, items: Item[]): Clause => clauseOf(items, clause);
 
 /** Splits lines into clauses; a label alone belongs to the next one. */
 export function clausesOf(lines: readonly ItemLine[]): Clause[] {
@@ -353,7 +349,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       }
       const whole = carried ? [...carried.items, ...own] : own;
       const frame = { source, isFirst, opensSentence, label: carried?.label ?? label };
-      clauses.push(clauseOf(whole, frame));
+      clauses.push(withItems(frame, whole));
       isFirst = false;
       opensSentence = false;
       carried = null;
@@ -383,7 +379,10 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       !last.items.some(isWeighed);
     if (!isTalk || !isQuestion) continue;
     const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
-    if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };
+    // 'Aperta quando?' is answered by the moment of that action.
+    const isOfAct = asked.at(-1) === 'tempo' && last.kind !== null;
+    if (isOfAct) carried = { items: clauses.pop()?.items ?? [], label: '' };
+    else if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };
   }
   return clauses;
 }

@@ -49,6 +49,7 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],
   ['cafe', /\b(?:cafe|dose|po|gramas|coffee)\b/],
   ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
+  ['tempo', /\b(?:quando|quanto tempo|when|how long|cuando|cuanto tiempo)\b/],
 ];
 
 /** In a chat the sign of a question is often left out. */
@@ -70,3 +71,7 @@ export const FACT_NAMES =
 export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );
+/** 'Finaliza em 2:45' pours nothing. */
+export const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
+/** Signs that only mark words up. */
+export const IGNORED = /^(?:\*|_|`|"|“|”|)$/;

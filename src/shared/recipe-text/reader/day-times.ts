@@ -165,22 +165,23 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
 
 /** Minutes; no wait of a hot brew is longer. */
 const MOST_MINUTES = 15;
-const AT = /^(?:at|by|until|till|aos?|ate|los|los|dos|os|las|quando)$/;
-/** 'Mexe aos 4 minutos, espera até os 7': the second number is of minutes too. */
+const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
+const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);
+/** 'Mexe aos 4 minutos, espera até os 7', 'aos 4 quebra a crosta': the numbers are of minutes. */
 function withMinutes(clauses: readonly Clause[]): Clause[] {
   let before: { source: Clause['source']; seconds: number } | null = null;
-  return clauses.map((clause) => {
+  return clauses.map((clause, nth) => {
     const { source, items, norms } = clause;
-    const index = items.findIndex(
-      (item, at) =>
-        isAmount(item) &&
-        item.amount.dimension === 'none' &&
-        item.amount.value <= MOST_MINUTES &&
-        AT.test(norms[at - 1] ?? '') &&
-        before?.source === source &&
-        item.amount.value * 60 > before.seconds &&
-        !items.some((each) => each !== item && isAmount(each)),
-    );
+    const next = clauses[nth + 1];
+    const isLead = /^(?:(?:e|ai|depois) )*aos? #$/.test(clause.text) && next?.source === source;
+    const acts = ENDS_STEEP.has(clause.kind) || (isLead && ENDS_STEEP.has(next.kind));
+    const index = items.findIndex((item, at) => {
+      if (!isAmount(item) || item.amount.dimension !== 'none') return false;
+      const seconds = item.amount.value * 60;
+      const isLater = before?.source === source && seconds > before.seconds;
+      const isAt = AT.test(norms[at - 1] ?? '') && item.amount.value <= MOST_MINUTES;
+      return isAt && (isLater || acts) && items.filter(isAmount).length === 1;
+    });
     const item = items[index];
     const time = items.find(
       (each) => isAmount(each) && ['time', 'clock'].includes(each.amount.dimension),

@@ -219,15 +219,18 @@ function placedLines(text: string): { at: number; text: string }[] {
 const LONGEST_PROMOTION = 300;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
-/** Keeps the sentences with amounts in a line that sells something. */
+/** A part of a sentence that a comma or a bracket ends. */
+const PART = /[^,()]+/g;
+/** Keeps what has amounts in a line that sells something. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
-    ? line.replace(SENTENCE, (sentence) =>
-        sentence.length < LONGEST_PROMOTION &&
-        (PROMOTION.test(sentence) || !HAS_AMOUNT.test(sentence))
-          ? blank(sentence)
-          : sentence,
-      )
+    ? line.replace(SENTENCE, (sentence) => {
+        if (sentence.length >= LONGEST_PROMOTION) return sentence;
+        if (!HAS_AMOUNT.test(sentence)) return blank(sentence);
+        return PROMOTION.test(sentence)
+          ? sentence.replace(PART, (part) => (PROMOTION.test(part) ? blank(part) : part))
+          : sentence;
+      })
     : line;
 
 /** 'Café ........ 14 g': the dots lead the eye, as blanks do. */

@@ -61,8 +61,15 @@ function labelAfter(
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
+    // '230 g out of the kettle'
+    if (norm === 'out' && OF.test(norms[at + 1] ?? '')) return null;
     // '18 out: 36': the word labels what is behind it.
-    const isOfNext = at === index + 1 && norms[at + 1] === ':' && norms[at + 2] === '#';
+    const isOfNext =
+      at === index + 1 &&
+      norms[at + 1] === ':' &&
+      norms[at + 2] === '#' &&
+      // '16 g coffee : 260 g water': each label is behind its amount.
+      labelOf(norms[at + 3] ?? '') === null;
     if (label !== null && isOfNext) return null;
     if (label !== null && label !== 'temperature')
       return { label, at, near: distance === 0 || isOf };

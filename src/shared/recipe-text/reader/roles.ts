@@ -211,12 +211,16 @@ function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): nu
   return evenly(state.reached, step, count).map((target) => Math.min(last, target));
 }
 
+/** Times the dose: what is in the cup of a brew, and not of a shot. */
+const LEAST_BREW = 10;
 /** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
 function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
   const pointsOfRatio = ratioScore(setting);
   const { coffee, water, reached, pours } = state;
   let score = sofar;
-  const all = water ?? (coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null);
+  const byRatio = coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null;
+  const isBrew = coffee !== null && state.made !== null && state.made > coffee * LEAST_BREW;
+  const all = water ?? byRatio ?? (isBrew ? state.made : null);
   if (pours !== null) {
     if (all !== null) score += near(reached, all) ? 5 : reached > all ? -4 : -1.5;
     else if (coffee !== null) score += pointsOfRatio(state, reached);

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} o\b|\bprensal`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|(?:com|aos?|em|no) #)|\bprensal`,
     ),
   ],
   [
