@@ -77,18 +77,54 @@ interface Corrected {
   items: ReadonlySet<AmountItem>;
 }
 
+/** '15 g, não 18': the amounts that a text denies, with those that it says instead. */
+function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, AmountItem])[] {
+  return clauses.flatMap((clause, at) =>
+    clause.items.flatMap((old, index) => {
+      if (!isAmount(old) || !isWeighed(old) || !isDenied(clause, index)) return [];
+      const before = clauses[at - 1];
+      const line = before?.source === clause.source ? before.items : [];
+      const said = [...line, ...clause.items.slice(0, index)].filter(isAmount);
+      const next = said.findLast(({ amount }) => replaces(amount, old.amount));
+      return next ? [[old, next] as const] : [];
+    }),
+  );
+}
+
+/** Puts the amounts that a text says in the place of those that it denies, also further down. */
+function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): readonly Clause[] {
+  const denied = deniedIn(clauses);
+  if (denied.length === 0) return clauses;
+  return clauses.map((clause) => {
+    const read = clause.items.map((item, index) => {
+      if (!isAmount(item) || isDenied(clause, index)) return item;
+      const { value, dimension } = item.amount;
+      const [old, next] =
+        denied.find(([each]) => each.amount.value === value && MASS.has(dimension)) ?? [];
+      if (!old || !next || next.at > item.at) return item;
+      const merged: AmountItem = { ...next, amount: withUnit(next.amount, item.amount) };
+      items.add(merged);
+      return merged;
+    });
+    return read.every((item, index) => item === clause.items[index])
+      ? clause
+      : withItems(clause, read);
+  });
+}
+
 /** Puts corrected amounts in the place of those that they replace. */
-export function correct(clauses: readonly Clause[], composed: string): Corrected {
+export function correct(written: readonly Clause[], composed: string): Corrected {
   const read: Clause[] = [];
   // A list whose lines begin with an asterisk corrects nothing.
   const isList = (composed.match(/^\s*\*\s?\S/gm) ?? []).length > 1;
   const items = new Set<AmountItem>();
+  const clauses = withoutDenied(written, items);
   /** The line in which 'ops' was the last that was said. */
   let marked: ItemLine | null = null;
   /** The amount that a later question repeats. */
   let doubted: AmountItem | null = null;
-  for (const [at, written] of clauses.entries()) {
-    const clause = withinClause(written, items);
+  for (const [at, each] of clauses.entries()) {
+    const clause = withinClause(each, items);
     const { line } = clause.source;
     const lead = composed.slice(line.at, line.at + line.text.length);
     const isStarred =

@@ -40,6 +40,9 @@ const VESSEL_BEFORE =
   /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
 /** 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
+/** 'A francesa pequena, de 350 ml': the size follows the brewer. */
+const isSizeOf = ({ text }: Clause, before: Clause | undefined): boolean =>
+  /^de #$/.test(text) && before?.items.some(({ kind }) => kind === 'name') === true;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out(?! (?::|of\b))|na xicrinha)\b/;
@@ -365,7 +368,8 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       isVessel:
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)) ||
-        (['volume', 'cup'].includes(item.amount.dimension) && BREWER_BEFORE.test(beforeText)),
+        (['volume', 'cup'].includes(item.amount.dimension) &&
+          (BREWER_BEFORE.test(beforeText) || isSizeOf(clause, before))),
       isOfAnother,
       isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:

@@ -31,7 +31,10 @@ export function isPairOf(
   const ratio = second.amount.value / first.amount.value;
   // '15 e 240': no two pours are so far apart.
   const isLikely =
-    between === 'e' && first.amount.value >= LEAST_DOSE && ratio > STRONGEST && ratio < WEAKEST;
+    /^e?$/.test(between) &&
+    first.amount.value >= LEAST_DOSE &&
+    ratio > STRONGEST &&
+    ratio < WEAKEST;
   return (
     !isLoose ||
     isLikely ||
