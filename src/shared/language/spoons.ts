@@ -57,5 +57,8 @@ function heaped(
   const isTable =
     unit.holds?.[0] === 4 &&
     (kind === 'table' || words.some(({ norm }) => /^(?:sopa|tbsp|table|cuchar)/.test(norm)));
-  return { next, amount: { ...amount, unit: { ...unit, holds: isTable ? [8, 12] : [7, 9] } } };
+  const [least = 0, most = 0] = unit.holds ?? [];
+  // A heaped coffee spoon is still smaller than a level tablespoon.
+  const holds: [number, number] = isTable ? [8, 12] : least < 4 ? [least * 2, most * 2] : [7, 9];
+  return { next, amount: { ...amount, unit: { ...unit, holds } } };
 }

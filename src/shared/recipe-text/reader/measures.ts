@@ -42,8 +42,35 @@ function measureIn({ items }: ItemLine): Measure | null {
   return null;
 }
 
-/** Weighs the spoons of a text where it says what one of them holds. */
-export function withMeasures(lines: readonly ItemLine[]): ItemLine[] {
+/** '2 copos americanos de água (200 ml cada)': the cups hold what the text says. */
+function withCups(line: ItemLine): ItemLine {
+  const { items } = line;
+  const norms = items.map(normOf);
+  for (const [at, cups] of items.entries()) {
+    const { unit, dimension } = isAmount(cups) ? cups.amount : { unit: null, dimension: null };
+    if (!isAmount(cups) || !unit?.holds || dimension === 'spoon') continue;
+    const open = norms.indexOf('(', at);
+    const close = norms.indexOf(')', at);
+    const inside = items.slice(open + 1, close).filter(isAmount);
+    const [each] = inside;
+    const isOfEach =
+      open > at &&
+      open <= at + MOST_WORDS &&
+      norms.slice(open, close).some((norm) => EACH.test(norm));
+    if (!isOfEach || inside.length > 1 || each?.amount.dimension !== 'volume') continue;
+    const count = cups.amount.value / unit.toBase(1);
+    const amount = { ...each.amount, value: each.amount.value * count, isApprox: true };
+    const raw = `${cups.raw} (${each.raw})`;
+    const read = items.toSpliced(open, close - open + 1).with(at, { ...cups, raw, amount });
+    return { ...line, items: read };
+  }
+  return line;
+}
+const EACH = /^(?:cada|each)$/;
+
+/** Weighs the spoons and cups of a text where it says what one of them holds. */
+export function withMeasures(read: readonly ItemLine[]): ItemLine[] {
+  const lines = read.map(withCups);
   const found = lines.map(measureIn);
   const measure = found.find((each) => each !== null);
   if (!measure) return [...lines];

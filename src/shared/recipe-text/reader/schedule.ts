@@ -296,16 +296,23 @@ const isCooling = (
 
 const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
 
+/** A clock, or 'aos trinta segundos'. */
+const isStart = ({ items, norms }: Clause, time: AmountItem): boolean =>
+  time.amount.dimension === 'clock' ||
+  /^(?:aos?|al|los|at)$/.test(norms[items.indexOf(time) - 1] ?? '');
+
 /** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */
 function areStarts(
   written: readonly WrittenStep[],
   { clause, pours }: PouredClause,
   times: readonly AmountItem[],
 ): boolean {
-  if (times.length < 2 || !times.every(({ amount }) => amount.dimension === 'clock')) return false;
+  if (times.length < 2 || !times.every((time) => isStart(clause, time))) return false;
   if (pours.length > 0) return pours.length === times.length;
   const latest = written.slice(-times.length);
-  const isAlone = clause.norms.every((norm) => /^(?:#|e|and|y|-|->|aos?|as)$/.test(norm));
+  const isAlone = clause.norms.every((norm) =>
+    /^(?:#|e|and|y|-|->|aos?|as?|al|los|at)$/.test(norm),
+  );
   const isOpen = latest.every(
     ({ pour, start, source }) => pour !== null && start === null && source === clause.source,
   );

@@ -174,7 +174,19 @@ type Head =
   | { kind: 'methods'; columns: readonly number[] }
   | { kind: 'records'; cells: readonly Item[][] };
 
-function headOf(cells: readonly Item[][], line: ItemLine, hasRows: boolean): Head | null {
+function headOf(
+  cells: readonly Item[][],
+  line: ItemLine,
+  rows: readonly (readonly Item[][])[],
+): Head | null {
+  const hasRows = rows.length > 0;
+  /** 'Vertido' above 1, 2, 3 counts the pours. */
+  const isNumbering = (column: number) =>
+    rows.length > 1 &&
+    rows.every((row, nth) => {
+      const [item, ...more] = row[column] ?? [];
+      return isAmount(item) && more.length === 0 && item.amount.value === nth + 1;
+    });
   const isWeighed = (cell: readonly Item[]) =>
     cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
   const methods = cells.flatMap((cell, index) =>
@@ -183,12 +195,12 @@ function headOf(cells: readonly Item[][], line: ItemLine, hasRows: boolean): Hea
   // 'Coado do dia | V60' above no row is a title.
   if (methods.length > 1 && hasRows) return { kind: 'methods', columns: methods };
   if (isRecordHead(cells)) return { kind: 'records', cells };
-  const own = cells.map(columnOf);
+  const own = cells.map((cell, index) => (isNumbering(index) ? 'other' : columnOf(cell)));
   const isSchedule =
     !hasAmount(line.items) &&
     own.filter((column) => column === 'time').length <= 1 &&
     own.slice(1).some((column) => column !== 'other');
-  return isSchedule ? { kind: 'schedule', columns: withAmounts(own, cells), cells } : null;
+  return isSchedule ? { kind: 'schedule', columns: withAmounts(own, cells, rows), cells } : null;
 }
 
 const FEWEST_MOMENTS = 3;
@@ -221,12 +233,22 @@ function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
     const heads = rows.map(([first = []]) => first);
     for (const column of moments.keys()) {
       const cells = rows.map((row) => row[column + 1] ?? []);
-      const items = scheduleRow(cells, withAmounts(heads.map(columnOf), heads), heads);
+      const items = scheduleRow(cells, withAmounts(heads.map(columnOf), heads, []), heads);
       if (items) read.push({ line: { ...cut.line, items, isRow: true }, cells: [items] });
     }
     at += rows.length - 1;
   }
   return read;
+}
+
+/** The rows of a table below its head. */
+function rowsAfter(lines: readonly CutLine[], head: number): (readonly Item[][])[] {
+  const rows: (readonly Item[][])[] = [];
+  for (const { line, cells } of lines.slice(head + 1)) {
+    if (cells.length < 2 || line.line.opensBlock) break;
+    if (!isRule(line.items)) rows.push(cells);
+  }
+  return rows;
 }
 
 /** Turns the rows of tables into lines that say the same. */
@@ -237,15 +259,16 @@ export function tableLines(rows: readonly ItemLine[]): TableReading {
   const records: { at: number; lines: ItemLine[] }[] = [];
   let head: Head | null = null;
   for (const [at, { line, cells }] of lines.entries()) {
-    const next = lines[at + 1];
-    if (cells.length < 2 || line.line.opensBlock) head = null;
+    // 'Vertido;tiempo;gramos' below the rows of another head is one, too.
+    const isHead = !hasAmount(line.items) && cells.some((cell) => columnOf(cell) === 'time');
+    if (cells.length < 2 || line.line.opensBlock || isHead) head = null;
     if (isRule(line.items)) continue;
     if (cells.length < 2) {
       read.push(line);
       continue;
     }
     if (head === null) {
-      head = headOf(cells, line, next !== undefined && next.cells.length >= 2);
+      head = headOf(cells, line, rowsAfter(lines, at));
       if (head?.kind === 'methods') {
         for (const index of head.columns) columns.push([{ ...line, items: cells[index] ?? [] }]);
       }
@@ -290,12 +313,24 @@ const isTable = ({ items }: ItemLine, cells: readonly Item[][]): boolean => {
   );
 };
 
-/** 'Tempo | Água' has no word for what is reached: the water column holds the amounts. */
-function withAmounts(columns: readonly Column[], cells: readonly Item[][]): Column[] {
+/**
+ * 'Tempo | Água' has no word for what is reached: the water column holds the amounts.
+ * Amounts that do not rise are added.
+ */
+function withAmounts(
+  columns: readonly Column[],
+  cells: readonly Item[][],
+  rows: readonly (readonly Item[][])[],
+): Column[] {
   const hasWay = columns.includes('to') || columns.includes('add');
-  return columns.map((column, index) =>
-    !hasWay && column === 'other' && /\b(?:agua|water|peso|g|ml)\b/.test(textOf(cells[index] ?? []))
-      ? 'to'
-      : column,
-  );
+  const isOfWater = (index: number) =>
+    /\b(?:agua|water|peso|g|gram[ao]?s|ml)\b/.test(textOf(cells[index] ?? []));
+  const rises = (index: number) => {
+    const values = rows.flatMap((row) => row[index]?.find(isAmount)?.amount.value ?? []);
+    return values.every((value, nth) => nth === 0 || value > (values[nth - 1] ?? 0));
+  };
+  return columns.map((column, index) => {
+    if (hasWay || column !== 'other' || !isOfWater(index)) return column;
+    return rises(index) ? 'to' : 'add';
+  });
 }
