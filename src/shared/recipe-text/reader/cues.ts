@@ -48,6 +48,7 @@ const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out(?! (?::|of\b))|na xicrinha)\b/;
 const GROUND_AFTER =
   /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
+const GROUND_BEFORE = /\b(?:moer|moa|moo|moi|moendo|mo[ae]r|grind|moler|muele|muelo)$/;
 const IN_BASKET =
   /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
@@ -250,8 +251,9 @@ function meaningOf(place: Place): Meaning {
     after?.source === clause.source &&
     clause.kind === null &&
     GROUND_AFTER.test(after.text);
+  const isGround = GROUND_BEFORE.test(beforeText) || GROUND_AFTER.test(afterText) || isGroundNext;
   const ground =
-    item.amount.dimension === 'mass' && (GROUND_AFTER.test(afterText) || isGroundNext)
+    item.amount.dimension === 'mass' && isGround
       ? 'coffee'
       : null;
   // 'Tira a espuma com duas colheres'

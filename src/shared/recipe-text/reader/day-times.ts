@@ -163,12 +163,31 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
   });
 }
 
+const COUNTS = /\b(?:cont\w+|count(?:ing)?)(?: (?:ate|hasta|to|up to))?$/;
+/** 'Conta até 30': seconds are counted. */
+function withCount(clause: Clause): Clause {
+  const { items, norms } = clause;
+  const index = items.findIndex(
+    (item, at) =>
+      isAmount(item) &&
+      item.amount.dimension === 'none' &&
+      COUNTS.test(norms.slice(0, at).join(' ')),
+  );
+  const item = items[index];
+  if (!isAmount(item)) return clause;
+  return withItems(
+    clause,
+    items.with(index, { ...item, amount: amountOf('time', item.amount.value) }),
+  );
+}
+
 /** Minutes; no wait of a hot brew is longer. */
 const MOST_MINUTES = 15;
 const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
 const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);
 /** 'Mexe aos 4 minutos, espera até os 7', 'aos 4 quebra a crosta': the numbers are of minutes. */
-function withMinutes(clauses: readonly Clause[]): Clause[] {
+function withMinutes(read: readonly Clause[]): Clause[] {
+  const clauses = read.map(withCount);
   let before: { source: Clause['source']; seconds: number } | null = null;
   return clauses.map((clause, nth) => {
     const { source, items, norms } = clause;

@@ -77,10 +77,12 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   const dose = said[said.indexOf(water) - 1]?.amount.value ?? 0;
   const { dimension, value } = water.amount;
   const ratio = value / dose;
+  const isNear =
+    item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
+  // '17 → 34 em 26 s (93)'
+  if (isNear && isEnclosed && dimension === 'time') return true;
   return (
-    item.amount.dimension === 'none' &&
-    item.amount.value >= 80 &&
-    item.amount.value <= 100 &&
+    isNear &&
     ['mass', 'volume', 'none'].includes(dimension) &&
     value >= LEAST_WATER &&
     ratio > 8 &&

@@ -285,8 +285,12 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     const cues = read[at] ?? [];
     const candidates = cues.map((cue, nth): Candidate => {
       const { dimension, value, count } = cue.item.amount;
+      // 'Um a cada 30 s: 54 g, 54 g, 54 g' names each of them.
+      const isOfList =
+        clauses[at + 1]?.source === clause.source && clauses[at + 1]?.items.some(isMatter);
       const isEach =
         nth === 0 &&
+        !isOfList &&
         (cue.isPour || AT_A_TIME.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');

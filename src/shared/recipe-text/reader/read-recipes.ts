@@ -28,9 +28,11 @@ import { tableLines } from './tables.ts';
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
 
-/** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g': a name, and a dose. */
+/** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g', 'A) 15 g': a name or a letter, and a dose. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
-  label !== '' && kind === null && /^[^#:]+ : #/.test(text) && items.some(isMass);
+  kind === null &&
+  ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
+  items.some(isMass);
 
 const isMethod = (item: Clause['items'][number]) =>
   item.kind === 'name' && item.name.kind === 'method';
@@ -141,7 +143,6 @@ function opensRecipe(
     ];
     // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
     const isOtherShot =
-      after.methodId.value === 'espresso' &&
       next[0] !== undefined &&
       isLabelled(next[0]) &&
       before.water.value !== after.water.value;
