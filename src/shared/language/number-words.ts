@@ -166,7 +166,9 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
   let length = 0;
   for (let at = start; at < tokens.length; ) {
     const token = tokens[at];
-    const isJoin = length > 0 && token?.kind === 'word' && JOINS.has(token.norm);
+    // 'Forty-five'
+    const isHyphen = token?.norm === '-' && ENGLISH_TENS.has(tokens[at - 1]?.norm ?? '');
+    const isJoin = length > 0 && (isHyphen || (token?.kind === 'word' && JOINS.has(token.norm)));
     const word = isJoin ? tokens[at + 1] : token;
     const value = word?.kind === 'word' ? WORDS[word.norm] : undefined;
     if (value === undefined || word === undefined || !fits(sum, value)) break;

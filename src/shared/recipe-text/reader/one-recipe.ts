@@ -30,7 +30,7 @@ import { perClause } from './per-clause.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
-import { type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
+import { BOILS, type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { loneTime, totalOf } from './totals.ts';
@@ -265,6 +265,16 @@ export function brewOf(
   return { draft, methodId, coffee, water, made, ratio: open.ratio };
 }
 
+/** 'Ferver 500 ml' is more than what is poured. */
+const isBoiled = ({ candidates, solution }: Draft): boolean =>
+  candidates.some(
+    ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),
+  );
+function isUsual(water: number, { value }: Read<number>, methodId: string | null): boolean {
+  const [low, high] = usualRatio(methodId);
+  return value !== null && water / value >= low && water / value <= high;
+}
+
 /** Reads the whole recipe of a part of a text. */
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
   const { clauses, composed, corrected } = draft;
@@ -307,6 +317,13 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
   if (reached !== null && water.value === null) {
+    Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
+  } else if (
+    reached !== null &&
+    reached < (water.value ?? 0) - 1 &&
+    isBoiled(draft) &&
+    isUsual(reached, coffee, methodId.value)
+  ) {
     Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;

@@ -77,8 +77,9 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   endBeforeLast(schedule.written);
   schedule.total = endsOf(schedule.written, schedule.total);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
-  if (schedule.interval && pours.length > 1 && pours.every(({ start }) => start === null))
-    spreadOver(pours, schedule.interval, 0);
+  // 'Um a cada 30 s: 54 g, 54 g, 54 g': the first one begins the brew.
+  const isOpen = pours.every(({ start }, nth) => start === null || (nth === 0 && start === 0));
+  if (schedule.interval && pours.length > 1 && isOpen) spreadOver(pours, schedule.interval, 0);
   return schedule;
 }
 
@@ -231,6 +232,7 @@ function readPart(
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
   else if (isStep && !(hasFact && first === null && times.length === 0 && !isOpened)) {
     add(schedule, step, pours, isInterval ? time : undefined);
+    if (isInterval && pours.length === 1) schedule.interval ??= time;
   } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
     state.opened = step;
 }

@@ -307,7 +307,7 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
 }
 
 /** 'Ferva 1 litro de água' is not poured yet. */
-const BOILS = /\b(?:ferva|ferver|boil)\b/;
+export const BOILS = /\b(?:ferva|ferver|boil)\b/;
 
 /** The points for a pour, without its way. */
 export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: Setting): Points {
