@@ -163,7 +163,12 @@ export function correct(written: readonly Clause[], composed: string): Corrected
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();
     for (const amount of amounts) {
-      const place = findReplaced(read, amount, noun);
+      // '320 de água e o último até 320' says it twice.
+      const isAgain = amounts.some(
+        (each) => used.has(each) && each.amount.value === amount.amount.value,
+      );
+      const place = isAgain ? null : findReplaced(read, amount, noun);
+      if (isAgain) used.add(amount);
       if (!place) continue;
       const merged: AmountItem = { ...amount, amount: withUnit(amount.amount, place.old.amount) };
       // '140 é pouco' of another person speaks of the same amount.
@@ -178,7 +183,10 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       const named = place.text;
       for (const [nth, target] of read.entries()) {
         // '90 fica azedo, o certo é 95': the amount that was said before is meant.
-        const isSame = noun === undefined ? nth <= place.clause : target.text.includes(noun);
+        // '*330 a água': the last pour ends at that water.
+        const isWhole = noun === 'agua' || noun === 'water';
+        const isSame =
+          isWhole || (noun === undefined ? nth <= place.clause : target.text.includes(noun));
         if (!(isSame || target.text === named) || !target.items.some(isOld)) continue;
         read[nth] = withItems(
           target,

@@ -103,7 +103,7 @@ const hasTime = (clause: Clause) =>
       ratioOf(each, clause, index, false) === null,
   );
 /** 'A um minuto' and 'aos 45 s' alone. */
-const IS_MOMENT = /^(?:(?:e|ai|depois) )*(?:a|aos?|at|com) #$/;
+const IS_MOMENT = /^(?:(?:e|y|ai|depois) )*(?:al?|aos?|a l[ao]s|at|com) #$/;
 /** '0:00 válvula aberta, 60 g', 'a um minuto, 200': the time is in the clause before. */
 const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => {
   const time = before?.items.find(isAmount);
@@ -252,10 +252,7 @@ function meaningOf(place: Place): Meaning {
     clause.kind === null &&
     GROUND_AFTER.test(after.text);
   const isGround = GROUND_BEFORE.test(beforeText) || GROUND_AFTER.test(afterText) || isGroundNext;
-  const ground =
-    item.amount.dimension === 'mass' && isGround
-      ? 'coffee'
-      : null;
+  const ground = item.amount.dimension === 'mass' && isGround ? 'coffee' : null;
   // 'Tira a espuma com duas colheres'
   const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
   const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
@@ -269,7 +266,7 @@ function meaningOf(place: Place): Meaning {
     isAfterCup ||
     BYPASS.test(clause.text) ||
     BYPASS_BEFORE.test(beforeText) ||
-    /\bbypass\b/.test(afterText);
+    /\bbypass\b/.test(between ?? afterText);
   const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
   const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
   const isSize =

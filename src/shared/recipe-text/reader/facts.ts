@@ -29,9 +29,13 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
 
 /** The doubt in a value that belongs to another brew. */
 export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
+/** 'Minha vó usa 5 colheres': what another person brews. */
+const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
+export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 /** Words of another day, place or person, whose brew is another one. */
-export const OF_ANOTHER =
-  /\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|(?:minha|meu) (?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)|yesterday|used to)\b/;
+export const OF_ANOTHER = new RegExp(
+  String.raw`\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+);
 
 /** Words after which a size word is a grind. */
 export const SAYS_GRIND =
@@ -169,9 +173,10 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     if (said.length !== 1 || !isAmount(item) || item.amount.dimension !== 'none') return [];
     const { value } = item.amount;
     const before = clauses.slice(0, at).filter((clause) => clause.source === source);
-    const [dose, whole] = before.flatMap((clause) =>
-      clause.items.filter(isAmount).map(({ amount }) => amount.value),
-    );
+    const [dose, whole] = before
+      .flatMap((clause) => clause.items.filter(isAmount).map(({ amount }) => amount.value))
+      .slice(0, 2)
+      .sort((one, other) => one - other);
     // '18/300/94'
     const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;
     const isBrief = isShot || ((whole ?? 0) > (dose ?? 0) * 8 && (whole ?? 0) < (dose ?? 0) * 22);

@@ -5,7 +5,7 @@ import { type Clause, clausesOf, type ItemLine, isAmount, isMatter, withItems } 
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { linesOf } from './envelope.ts';
-import { ANOTHER_BREW } from './facts.ts';
+import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { isScaled } from './multiples.ts';
@@ -143,9 +143,7 @@ function opensRecipe(
     ];
     // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
     const isOtherShot =
-      next[0] !== undefined &&
-      isLabelled(next[0]) &&
-      before.water.value !== after.water.value;
+      next[0] !== undefined && isLabelled(next[0]) && before.water.value !== after.water.value;
     // 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'
     const isOtherLine =
       other !== null &&
@@ -242,7 +240,9 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     return recipe && !isSold && isRecipe(recipe, part) ? [{ recipe, part }] : [];
   });
   // 'Meu primo usa 25 g pra 400', beside a recipe
-  const own = each.filter(({ recipe }) => !isOfAnother(recipe));
+  const own = each.filter(
+    ({ recipe, part: [first] }) => !isOfAnother(recipe) && !OF_PERSON.test(first?.text ?? ''),
+  );
   const whole = own.length > 0 ? own : each;
   const named = whole.map(({ recipe }) => recipe);
   // 'V60 antes: …. Agora: …' names the brewer once.
