@@ -143,7 +143,7 @@ const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, 
   return longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
 }, new Map<string, number>());
 
-/** Whether spaces, 'fl' or brackets part the words of a unit. */
+/** Returns the words of some tokens in one line, as `WORDS` has them. */
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
 
 /**

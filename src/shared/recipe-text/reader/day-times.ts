@@ -185,7 +185,7 @@ function withCount(clause: Clause): Clause {
 const MOST_MINUTES = 15;
 const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
 const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);
-/** 'Mexe aos 4 minutos, espera até os 7', 'aos 4 quebra a crosta': the numbers are of minutes. */
+/** 'Mexe aos 4 minutos, espera até os 7', 'aos 4 quebra a crosta' count minutes. */
 function withMinutes(read: readonly Clause[]): Clause[] {
   const clauses = read.map(withCount);
   let before: { source: Clause['source']; seconds: number } | null = null;

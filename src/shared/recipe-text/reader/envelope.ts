@@ -33,7 +33,7 @@ const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
-/** 'Ana: e a água?', '~ Zé da Moca: 18 g': a sender without a date, if at least two lines have one. */
+/** 'Ana: e a água?', '~ Zé da Moca: 18 g': a sender without a date. */
 const SENDER =
   /^\s*(?:~\s?[^:\n]{1,30}|\p{Lu}[\p{L}.]{0,15}(?:\s+(?:d[aeo]s?|\p{Lu}[\p{L}.]{0,15}|\d{1,4}))*(?:\s*\p{Extended_Pictographic}\uFE0F?)*):\s+(?=\S)/u;
 const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
