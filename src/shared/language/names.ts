@@ -29,7 +29,7 @@ const WEAK: ReadonlySet<string> = new Set(
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',
-    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,icedv60,icedpourover,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
+    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,chilled pour over,iced v60,icedv60,icedpourover,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
   ],
   ['v60', 'v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty'],
   ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],

@@ -36,7 +36,9 @@ export const SPLITTING: ReadonlySet<string> = new Set([
   '...',
 ]);
 
-export const BLOOMS = /^(?:bloom|blooming|florada|preinfusao)$/;
+/** The names of the first pour. */
+export const BLOOM_NAMES = 'bloom|blooming|florada|flor|preinfusao';
+export const BLOOMS = new RegExp(`^(?:${BLOOM_NAMES})$`);
 export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
 export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 export const WAITS = /^(?:esper|aguard)\w+$/;

@@ -1,5 +1,6 @@
 import type { Amount } from '../../language/amount.ts';
 import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from './clauses.ts';
+import { isCounted } from './cues.ts';
 import { perClause } from './per-clause.ts';
 
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
@@ -158,7 +159,10 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       continue;
     }
     const amounts = clause.items.filter(
-      (item, index): item is AmountItem => isAmount(item) && !isDenied(clause, index),
+      (item, index): item is AmountItem =>
+        isAmount(item) &&
+        !isDenied(clause, index) &&
+        !isCounted(item, clause.norms[index + 1] ?? ''),
     );
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();

@@ -1,5 +1,6 @@
 import { isHeatAt, type Way, wayOf } from './beside.ts';
 import { type AmountItem, type Clause, isAmount, isMatter } from './clauses.ts';
+import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
 import { askedLabel, type Label, labelInOrder, named } from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
@@ -52,7 +53,7 @@ const GROUND_BEFORE = /\b(?:moer|moa|moo|moi|moendo|mo[ae]r|grind|moler|muele|mu
 const IN_BASKET =
   /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
-  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
+  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|(?<!concentrad[oa] (?:\+|e|com) )dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Water that is thrown away or only warms a vessel is none of the brew. */
@@ -139,8 +140,8 @@ const TIMES_DOSE =
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
 
 /** A bare number before a plural counts things: '20 mexidas', '2 filtros'. */
-const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[ao]s$/;
-const isCounted = ({ amount }: AmountItem, next: string): boolean =>
+const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[aeo]s$/;
+export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
   COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
 
 /** '500 g entre gelo e água' are both together. */
@@ -151,8 +152,9 @@ const ICE_AND_WATER =
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
 
-const OF_BLOOM =
-  /^# (?:g )?(?:de|do|no|pra|pro|for) (?:o )?(?:bloom|pre|preinfusao|infusao|florada)\b/;
+const OF_BLOOM = new RegExp(
+  String.raw`^# (?:g )?(?:d[eao]|n[ao]|pr[ao]|for) (?:[oa] )?(?:${BLOOM_NAMES}|pre|infusao)\b`,
+);
 
 /** The label of a line that pours. */
 const OF_POUR =
@@ -161,8 +163,9 @@ const OF_POUR =
 const LISTS = /\b(?:despejos?|pours?(?! (?:- )?over)|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
 
-const OF_THING =
-  /^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|bloom|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}/;
+const OF_THING = new RegExp(
+  String.raw`^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|(?:${BLOOM_NAMES})\b|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}`,
+);
 
 interface Beside {
   before: Clause | undefined;

@@ -18,7 +18,7 @@ const OF_WEEKDAY =
   /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
 /** 'Áudio (1:12)', 'vídeo de 4:30': how long a recording is. */
 const OF_RECORDING =
-  /(?:\b(?:audio|voz|video|gravacao|transcricao|ligacao|podcast|episodio|recording|voice (?:note|message))(?: (?:d[aeo]|of|com|tem|dura|is))?|[🎤🎙🎧🎥📹🔊▶]\uFE0F?)(?: [(:-])?$/u;
+  /(?:\b(?:audio|voz|video|gravacao|transcricao|ligacao|podcast|episodio|recording|voice (?:note|message))(?: (?:transcri\w+|transcribed))?(?: (?:d[aeo]|of|com|tem|dura|is))?|[🎤🎙🎧🎥📹🔊▶]\uFE0F?)(?: [(:-])?$/u;
 /** Seconds: no pour begins later. */
 const LATEST = 15 * 60;
 const EARLIEST_HOUR = 5 * 3600;

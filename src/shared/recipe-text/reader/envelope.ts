@@ -325,7 +325,9 @@ export function linesOf(pasted: string): TextLine[] {
   for (const [index, line] of placed.entries()) {
     const chat = CHAT.exec(line.text);
     const isLoose =
-      chapters.has(index) || namesChapters(line.text) || (isSubtitled && SUBTITLE.test(line.text));
+      chapters.has(index) ||
+      namesChapters(line.text.slice(chat?.[0].length ?? 0)) ||
+      (isSubtitled && SUBTITLE.test(line.text));
     if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
     const timedSender = isTimedTalk ? TIMED_SENDER.exec(line.text)?.[0] : undefined;
     const envelope =

@@ -4,7 +4,7 @@ import { perClause } from './per-clause.ts';
 
 /* The brewer that a text names. */
 
-const ICED = /\b(?:iced|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
+const ICED = /\b(?:iced|chilled|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
 const OVER_ICE = 'iced-pour-over';
 const WITH_MILK = 'milk-drinks';
 /** Brewers that people brew over ice with. */
@@ -57,6 +57,13 @@ const DENIES_BEFORE =
 const isDenied = ({ norms }: Clause, index: number) =>
   norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
+const NO = /^(?:nao|no|nope)(?:$| [:,.!;-])/;
+/** 'Kalita? Não: é uma V60' asks for a brewer and denies it. */
+const isAnsweredNo = ({ source, items }: Clause, after: Clause | undefined) =>
+  after?.source === source &&
+  NO.test(after.text) &&
+  source.line.text.slice((items.at(-1)?.end ?? 0) - source.line.at).startsWith('?');
+
 const COMPARES =
   /\b(?:fin[oa]|fininh[oa]|gross[oa]|medi[oa]|moid[oa]|moagem|grind|ground|fine|finer|coarse|coarser|medium)\b.*\b(?:quanto|que|como|tipo|igual|than|like|as|de|pra|para|for)(?: (?:de|o|a|um|uma|an?|the|para|pra|for))*$/;
 
@@ -85,7 +92,8 @@ const isHomely = ({ id }: Named) => Number(id === 'brazilian-pour-over');
 
 function namedMethods(clauses: readonly Clause[]): Named[] {
   const named: Named[] = [];
-  for (const clause of clauses) named.push(...namedIn(clause));
+  for (const [at, clause] of clauses.entries())
+    if (!isAnsweredNo(clause, clauses[at + 1])) named.push(...namedIn(clause));
   return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
 }
 

@@ -8,7 +8,7 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 /** Seconds; a steep of hours is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|final|fim|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** 'Infusão: 4 minutos' of a brewer that only steeps. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */

@@ -10,7 +10,7 @@ const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
-    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
+    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|# (?:d[ea]|n?a|pra) flor\b(?! d[eo] [a-z])|\bflor (?:(?:de|com|:) )?#|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
   ],
   ['milk', /\bsteam|\bvaporiz/],
   ['flip', new RegExp(String.raw`\bflip|\binvert\b|\bvirada\b|${acts('vir|invert')}`)],
