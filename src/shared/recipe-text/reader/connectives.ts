@@ -45,7 +45,7 @@ export const WAITS = /^(?:esper|aguard)\w+$/;
 export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
 /** Words before a time that it belongs to. */
 export const OF_TIME =
-  /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|com|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
+  /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|c(?:om)?|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
 
 const ASKED: readonly (readonly [string, RegExp])[] = [
   ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],

@@ -6,7 +6,7 @@ import { perClause } from './per-clause.ts';
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
 const DENIES =
   /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);

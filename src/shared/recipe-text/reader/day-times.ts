@@ -10,7 +10,7 @@ const HOUR_AFTER =
 /** 'Depois das 9:30', 'antes de las 10:00': a time of the brew is 'dos', 'aos'. */
 const HOUR_BEFORE = /\b(?:das|de las)(?: #(?: as| a las| -))?$/;
 const OF_A_DAY =
-  /\b(?:(?:antes|depois|dps|partir) d(?:as|e las)|abre as|abertura|opens|opening|fecha as|closes|turno|shift|plantao|expediente|horario|trabalho|work|escola|aula|igreja|missa|church|reuniao|meeting|reserva|dentista|academia|almoco|jantar|lunch|dinner|cafe da manha|breakfast|acord\w+|wake|dorm\w+|durm\w+|bed|tom[oa]|bebo|levant\w+|despert\w+|onibus|voo|amanha|hoje|ontem|todo dia|morning|evening|manha|madrugada|every (?:day|morning)|tomorrow|segundas?|(?:terca|quarta|quinta|sexta)(?: feira)?|sabado|domingo|sunday|monday|saturday|servi[rm]\w*|serv[oe] as|joga\w* fora|descart\w+|toss|throw|dump|discard|validade|postad[oa]|publicad[oa]|posted)\b/;
+  /\b(?:(?:antes|depois|dps|partir) d(?:as|e las)|abre as|abertura|opens|opening|fecha as|closes|turno|shift|plantao|expediente|horario|trabalho|work|escola|aula|igreja|missa|church|reuniao|meeting|reserva|dentista|academia|almoco|jantar|lunch|dinner|cafe da manha|breakfast|acord\w+|wake|dorm\w+|durm\w+|bed|tom[oa]|bebo|levant\w+|despert\w+|onibus|voo|trem|train|bus|flight|amanha|hoje|ontem|todo dia|morning|evening|manha|madrugada|every (?:day|morning)|tomorrow|segundas?|(?:terca|quarta|quinta|sexta)(?: feira)?|sabado|domingo|sunday|monday|saturday|servi[rm]\w*|serv[oe] as|joga\w* fora|descart\w+|toss|throw|dump|discard|validade|postad[oa]|publicad[oa]|posted)\b/;
 /** Words of a shop or a calendar beside '7h', which is else a time of steeping. */
 const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;

@@ -62,7 +62,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ['span', /^(?:marca|conta|poe|bota|programa)$/],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|c(?:om)?|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
   // 'Aí dá quarenta segundos'
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
