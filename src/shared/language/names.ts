@@ -167,6 +167,7 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
   return { length: at + 1 - from + (hasCups ? 1 : 0), size: size.value };
 }
 
+const OF_TIME = /^(?:s|segs?|segundos?|min|minutos?)$/;
 /** Reads the name that begins at a token; null if there is none. */
 export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
   const first = tokens[start];
@@ -195,7 +196,9 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
       !next.spaced &&
       last.kind === 'number' &&
       next.kind === 'number';
-    if (goesOn) continue;
+    // 'C 40 seg vai pra 130' says when, and names no Comandante.
+    const isTime = first.norm === 'c' && last?.kind === 'number' && OF_TIME.test(next?.norm ?? '');
+    if (goesOn || isTime) continue;
     const raw = tokens.slice(start, at);
     const written = raw
       .map((each, nth) => (each.spaced && nth > 0 ? ` ${each.raw}` : each.raw))
