@@ -5,7 +5,6 @@ import type { Decision } from '../answer';
 import { defaultPlan, type Plan, planFor, wayNamed } from '../knowledge/methods';
 import { NO_AMOUNTS } from './brewing';
 import type { Ask } from './compose';
-import { BY_STEPS } from './help';
 
 /*
  * Conditions that a request names besides method and amounts: a roast, a heat, a limit of time,
@@ -86,7 +85,7 @@ const CONDITIONS: readonly Condition[] = [
   },
   ({ methodId }, text) => (wayNamed(methodId, text) === null ? null : INVERTED),
   ({ methodId }, text) =>
-    methodId === 'brazilian-pour-over' && OF_CLOTH.test(text) && BY_STEPS.test(text) ? CLOTH : null,
+    methodId === 'brazilian-pour-over' && OF_CLOTH.test(text) ? CLOTH : null,
   (plan, _, ask) => {
     const roast = roastOf(plan, ask);
     if (roast === null) return null;

@@ -52,6 +52,9 @@ export const DESPAIR: readonly RegExp[] = [
     String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo)`,
   ),
   words(
+    'queria que (?:(?:isso|tudo|a dor) )*(?:acabasse|parasse|terminasse)(?: (?:logo|tudo|de vez|de uma vez|de doer))?(?! [a-z])',
+  ),
+  words(
     String.raw`(?:dormir|deitar|apag\w+)\b.{0,20}\b(?:e |para )?nao (?:acordar|levantar|voltar)|nao (?:acordar|levantar) (?:mais|nunca)|(?:dormir|apag\w+) (?:de vez|para sempre)`,
   ),
   words(
