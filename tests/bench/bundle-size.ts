@@ -186,7 +186,7 @@ function measureStyles(): Row {
   return { name: 'styles', bytes: total(paths, served), budget: BUDGET.styles };
 }
 
-/** The part of the prefetch plan (src/renderer/build/prefetch-plan.ts) for a guest's first brew. */
+/** The part of the prefetch plan (build/prefetch-plan.ts) for a guest's first brew. */
 interface FirstBrewPlan {
   files: readonly string[];
   shell: { files: readonly number[] };

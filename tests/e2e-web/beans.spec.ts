@@ -135,7 +135,7 @@ test('a bean is filled in from its label, with a frozen portion and a photo', as
     .getByLabel('Texto do rótulo')
     .fill('Bourbon da Serra\nTorrefação: Da Praça\n250g\nlavado\nTorra: clara\nAltitude: 1.200m');
   await expect(form.getByRole('status')).toContainText('Bourbon da Serra');
-  // The fields stand as in the form, not as on the label.
+  // The order is that of the form, not of the label.
   await expect(form.getByRole('status').getByRole('term')).toHaveText([
     'Nome',
     'Torrefação',

@@ -42,7 +42,7 @@ function open(brewId: string) {
 /** Time after a second until the next frame shows it, in ms. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
-/** Lets the timer load the code of its questions and its end, as it does once the page is idle. */
+/** Lets the timer load the code of its questions and its end, as it does when idle. */
 const loadRest = () => act(() => vi.dynamicImportSettled());
 const clock = () => screen.getByRole('timer').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

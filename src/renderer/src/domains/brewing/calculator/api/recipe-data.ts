@@ -16,7 +16,7 @@ export function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | n
 }
 
 /**
- * Loads what `useDialledRecipe` reads, so that the recipe is drawn once, without a skeleton before.
+ * Loads the data of `useDialledRecipe`, so that the recipe is drawn only once.
  * It never rejects: a query that failed is asked again by the drawn step.
  */
 export async function prefetchRecipe(

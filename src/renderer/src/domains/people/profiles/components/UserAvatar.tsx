@@ -46,11 +46,11 @@ function avatarAddress(stored: string | null): string | null {
   return config ? publicAddress(config.supabaseUrl, AVATARS_BUCKET, stored) : null;
 }
 
-/** Forms of address that stand before a name and are no name by themselves. */
+/** Forms of address that come before a name and are no name by themselves. */
 const ADDRESS =
   /^(?:don[ao]|seu|sr[ta]*|dra?|prof[a]?|professora?|mestre|chef|ti[ao]|v[oóô]|vov[oóô]|padre|frei|irmão?)\.?$/iu;
 
-/** Returns how a greeting calls a person: 'Ana Demo' → 'Ana', 'Dona Nena Prado' → 'Dona Nena'. */
+/** Returns the name for a greeting: 'Ana Demo' → 'Ana', 'Dona Nena Prado' → 'Dona Nena'. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.slice(0, ADDRESS.test(words[0] ?? '') ? 2 : 1).join(' ');
