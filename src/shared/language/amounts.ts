@@ -1,5 +1,4 @@
 import { amountOf, isNumber, isWord, type Reading } from './amount.ts';
-import { isApproximate } from './estimates.ts';
 import { SHARES } from './number-words.ts';
 import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
@@ -308,6 +307,24 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
   const whole = each.amount.value * count;
   return { amount: { ...each.amount, value: whole, isApprox: isSpoon }, next: each.next };
+}
+
+/* Words that make an amount an estimate. */
+
+const ABOUT =
+  /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
+/** 'Vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
+const ABOUT_AFTER =
+  /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
+
+/** Whether the words beside an amount make it an estimate. */
+function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
+  const [far, near] = [tokens[start - 2]?.norm ?? '', tokens[start - 1]?.norm ?? ''];
+  const isBefore =
+    ABOUT.test(near) ||
+    (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
+    `${far} ${near}` === 'ou menos';
+  return isBefore || ABOUT_AFTER.test([0, 1, 2].map((at) => tokens[next + at]?.norm).join(' '));
 }
 
 /** '±', and the number after it, say how exact the amount is. */

@@ -56,7 +56,8 @@ const REST = { cups: null, knownId: null };
 const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
 /** Returns the numbers that an answer about a recipe may contain. */
-function figuresOf(methodId: MethodId, { recipeId, parameters, steps }: Recipe): Set<string> {
+function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
+  const { recipeId, parameters, steps, hint } = recipe;
   // The answer may also name another recipe for the same water, and what else goes into the cup.
   const others = knownRecipesFor(methodId);
   const followed = others.find(({ id }) => id === recipeId);
@@ -85,6 +86,8 @@ function figuresOf(methodId: MethodId, { recipeId, parameters, steps }: Recipe):
     ),
     formatRatio(waterMl / coffeeGrams),
     formatRatio(ratioOfMethod(methodId)),
+    // The calculator shows the hint for the roast beside the recipe.
+    ...(hint?.match(FIGURE) ?? []),
   ]);
 }
 

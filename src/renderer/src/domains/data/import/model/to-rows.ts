@@ -260,6 +260,8 @@ function ratingOf(text: string, scale: RatingScale, notify: Notify): number | nu
   return rating ?? null;
 }
 
+const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
+
 /**
  * Turns a table into rows for the server, and gives a reason for every refused row.
  * `ids` keeps the id of each record, so a second try of the same file adds no duplicate. Without a
@@ -279,9 +281,8 @@ export function toRows(
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
   const noBrews: NoBrew[] = [];
-  const notifyOf = (row: number, field: Field) => (text: string) => {
-    notices.push({ row, field, text });
-  };
+  const notifyOf = (row: number, field: Field) => (text: string) =>
+    void notices.push({ row, field, text });
 
   const convert = (record: string[], at: number, row: number): Unrated => {
     const day = columns.daysAbove[at] ?? '';
@@ -370,19 +371,17 @@ export function toRows(
 
   const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
   const beside = choices.ratingsBeside ?? [];
-  const guessed =
-    choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit);
-  const scale = isOwnExport(table) ? 5 : guessed;
+  const scale = isOwnExport(table)
+    ? 5
+    : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit));
   for (const { row, rating } of converted) {
     ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });
   }
   const comesIn = new Set(ready.map(({ row }) => row));
   return {
     ready,
-    refused: refused.sort((one, other) => one.row - other.row),
-    notices: notices
-      .filter(({ row }) => comesIn.has(row))
-      .sort((one, other) => one.row - other.row),
+    refused: refused.sort(byRow),
+    notices: notices.filter(({ row }) => comesIn.has(row)).sort(byRow),
     ratingScale: ratings.length > 0 ? scale : null,
     dateOrder: columns.dateOrder,
     noBrews,
