@@ -71,7 +71,11 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
         ) : width > 0 ? (
           <div aria-hidden={!data}>
             <div className="text-dimmed mb-md">
-              <Skeleton visible={!data}>{summaryOf(calendar, period)}</Skeleton>
+              {data ? (
+                summaryOf(calendar, period)
+              ) : (
+                <Skeleton>{summaryOf(calendar, period)}</Skeleton>
+              )}
             </div>
             <table
               className={`w-full ${classes.calendar}`}
