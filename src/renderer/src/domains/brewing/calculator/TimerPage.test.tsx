@@ -22,10 +22,13 @@ function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
   return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
 }
 
+/** Queries of the end of a brew are not sent, because no server is here. */
+const unasked = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
 function open(brewId: string) {
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={unasked()}>
         <CurrentUserContext value={{ id: OWNER, email: null }}>
           <MemoryRouter initialEntries={[`/calculator/timer/${brewId}`]}>
             <Routes>
@@ -42,7 +45,7 @@ function open(brewId: string) {
 /** Time after a second until the next frame shows it, in ms. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
-/** Lets the timer load the code of its questions and its end, as it does when idle. */
+/** Lets the timer load the code of its questions and its end, as an idle page does. */
 const loadRest = () => act(() => vi.dynamicImportSettled());
 const clock = () => screen.getByRole('timer').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
