@@ -31,6 +31,28 @@ describe('a request with conditions', () => {
     for (const each of words) expect(said).toContain(each);
   });
 
+  it.each([
+    ['café gelado na chemex, 36 g, sem ficar aguado', 'pese a água e o gelo'],
+    ['prensa 30 g, não pode ficar fraco', '30 g de café pedem 450 g'],
+    ['não quero que fique ralo, v60 15 g', '15 g de café pedem 240 g'],
+    ['coado de 500 ml pra garrafa, não pode amargar até as 8', 'Para não amargar'],
+  ])('is an order also where it fears a taste: %s', (question, words) => {
+    expect(heard(question)).toMatchObject({ topic: 'amounts' });
+    expect(heard(question).said).toContain(words);
+  });
+
+  it.each(['como faço pra moka não sair fraca?', 'cold brew sem ficar aguado, dá?'])(
+    'gets the cure for the cup it fears: %s',
+    (question) => {
+      expect(heard(question).topic).toBe('trouble:weak');
+    },
+  );
+
+  it('takes the dose of a cup that went wrong for no water', () => {
+    const { said } = heard('meu v60 de 20 g sai aguado');
+    expect(said).toMatch(/Tente 21,3 g de café para 320 g de água/);
+  });
+
   it('keeps a roast for the turns that follow', () => {
     const { said } = heard('v60 com 20 g, torra clara', 'agora com 12 g', 'volta pra de 20');
     expect(said).toContain('20 g de café pedem 320 g');

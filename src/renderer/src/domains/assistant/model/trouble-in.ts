@@ -15,11 +15,28 @@ const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 const NOT_STRONG =
   /\bnao (?:quero|gosto de|curto|queria) (?:cafe |um cafe )?(?:muito |tao )?(?:fort\w+|intens\w+|pesad\w+)|\bquero (?:um |o |cafe |um cafe )?(?:mais )?(?:suave|leve|fraquinh\w|levinh\w)\b/;
 
+/** A taste that a request fears, and does not complain of. */
+const feared = (tastes: string) =>
+  new RegExp(
+    String.raw`\b(?:sem|nao (?:quero|pode|deve)|que nao|para (?:\w+ ){0,3}nao) (?:que )?(?:ficar|fique|deixar|sair|saia)? ?(?:muito |tao )?(?:${tastes})\w*`,
+  );
+/** 'Mais forte sem ficar amargo', 'não pode azedar' */
+const FEARED = feared('amarg|azed|acid');
+/** 'Coado sem ficar aguado', 'para a moka não sair fraca' */
+const FEARED_WEAK = feared('agua[dr]|frac|fraqu|ral[oae]|chafe');
+
+/** Whether a message orders a brew: its method with an amount. */
+const isOrder = ({ methods, amounts }: Question): boolean =>
+  methods.length > 0 &&
+  (amounts.coffee !== null || amounts.water !== null || amounts.cups !== null);
+
 /**
  * Strength is a preference as often as a complaint.
  * A question that asks for stronger coffee gets the cure for weak coffee.
  */
-function strengthTrouble({ text, concepts, amounts }: Question): Trouble | null {
+function strengthTrouble(question: Question): Trouble | null {
+  const { text, concepts, amounts } = question;
+  if (FEARED_WEAK.test(text)) return isOrder(question) ? null : 'weak';
   // 'Como diluir o concentrado' and 'um forte sem cafeína' ask, they do not complain.
   if (concepts.has('dilute') || concepts.has('decaf') || amounts.ratio !== null) return null;
   if (NOT_STRONG.test(text)) return 'strong';
@@ -48,10 +65,6 @@ const SYMPTOMS: readonly (readonly [Concept, Trouble])[] = [
   ['harsh', 'harsh'],
   ['uneven', 'inconsistent'],
 ];
-
-/** 'Mais forte sem ficar amargo' fears a taste, it does not complain of one. */
-const FEARED =
-  /\b(?:sem|nao quero que|para nao) (?:que )?(?:ficar|fique|deixar|sair|saia)? ?(?:amarg|azed|acid)\w*/;
 
 /** 'Não é amargo, é azedo', 'nem azedo nem amargo': a taste that is not there. */
 const DENIED = {

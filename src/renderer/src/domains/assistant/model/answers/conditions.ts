@@ -44,7 +44,7 @@ const CLOTH =
 
 const OF_CLOTH = /\b(?:pano|flanela|saco de coar)\b/;
 const LIMIT =
-  /\b(?:no maximo|maximo de|ate|menos de|em menos|nao (?:posso|pode|quero) passar de|limite de|tenho (?:so|apenas))\b/;
+  /\b(?:no maximo|maximo de|ate(?! as?\b)|menos de|em menos|nao (?:posso|pode|quero) passar de|limite de|tenho (?:so|apenas))\b/;
 /** The grind that a bag or the lack of a grinder decides. */
 const GROUND =
   /\bmoid[oa](?: \w+)? ja\b|\bja (?:\w+ ){0,2}moid[oa]\b|\b(?:po|cafe) ja (?:vem|veio|esta)\b|\b(?:sem|nao tenho) moedor\b/;
@@ -66,6 +66,11 @@ const TASTES: readonly (readonly [RegExp, Condition])[] = [
     (plan, text, ask) => (roastOf(plan, ask) === 'Escura' ? null : lessBitter(plan, text, ask)),
   ],
   [new RegExp(String.raw`${NOT_WANTED}(?:azed|acid)\w+`), lessSour],
+  [
+    new RegExp(String.raw`${NOT_WANTED}(?:agua[dr]|frac|fraqu|ral[oae]|chafe)\w*`),
+    ({ ice }) =>
+      `Para não ficar aguado: pese a água${ice === null ? '' : ' e o gelo'} e não passe da receita.`,
+  ],
   [
     /\b(?:mais|bem|pareca) (?:\w+ )?(?:doce|docinho|adocicad\w+)\b/,
     () =>

@@ -226,8 +226,9 @@ const SIZE_IN_WORDS =
 
 /** 'Origami 14 g água?': a small mass and what is asked for. */
 const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
-/** '15 g rende uma caneca?' */
-const MAKES = /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*)\b/;
+/** '15 g rende uma caneca?', '20 g sai aguado' */
+const MAKES =
+  /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*|(?:sai(?:u|ndo)?|fic\w+|esta|ta)(?= (?!em |por )[a-z]))\b/;
 const MOST_DOSE = 60;
 /** 'Cesta dupla de 18': the grams go without saying. */
 const BASKET =
