@@ -139,6 +139,7 @@ test('a bean is filled in from its label, with a frozen portion and a photo', as
   await expect(form.getByRole('status').getByRole('term')).toHaveText([
     'Nome',
     'Torrefação',
+    'Variedade',
     'Altitude (m)',
     'Processo',
     'Torra',
