@@ -48,6 +48,14 @@ describe('a request with conditions', () => {
     },
   );
 
+  it.each([
+    ['queria mais doce', 'Doçura é extração no ponto'],
+    ['falta doçura no meu coado', 'Doçura é extração no ponto'],
+    ['queria mais ácido', 'Acidez viva'],
+  ])('adds a taste that is missed: %s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+
   it('takes the dose of a cup that went wrong for no water', () => {
     const { said } = heard('meu v60 de 20 g sai aguado');
     expect(said).toMatch(/Tente 21,3 g de café para 320 g de água/);

@@ -71,12 +71,14 @@ const DENIED = {
   sour: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:azed\w+|acid\w+)/,
   bitter: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:amarg\w+|queimad\w+)/,
 } as const;
+/** 'Queria mais ácido' misses a taste. */
+const MORE_SOUR = /\b(?:quero|queria|prefiro|gosto)\b(?: \w+){0,3} mais (?:acid|citric)\w*/;
 const TASTELESS =
   /\bsem (?:gosto|graca|sabor)\b|\b(?:agua suja|chocho|apagad[oa]|vazio|insoss[oa])\b/;
 
 function tasteTrouble({ concepts, text }: Question): Trouble | null {
   if (FEARED.test(text)) return null;
-  const sour = concepts.has('sour') && !DENIED.sour.test(text);
+  const sour = concepts.has('sour') && !DENIED.sour.test(text) && !MORE_SOUR.test(text);
   // 'Sal amargo' is magnesium sulphate.
   const isSalt = /\bsal amargo\b/.test(text);
   const bitter = concepts.has('bitter') && !isSalt && !DENIED.bitter.test(text);
