@@ -49,7 +49,35 @@ test('a column may be left out of an insert when it has a default or can be null
   });
   expect(types).toContain('Row: { id: string; name: string; origin: string | null; };');
   expect(types).toContain('Insert: { id?: string; name: string; origin?: string | null; };');
-  expect(types).toContain('Update: { name?: string; origin?: string | null; };');
+  expect(types).toContain(
+    "Update: Partial<Omit<Database['public']['Tables']['beans']['Insert'], 'id'>>;",
+  );
+});
+
+test('an update is written out when it has a column that no insert has', () => {
+  const types = render({ columns: [column('name'), column('rating', { insertable: false })] });
+  expect(types).toContain('Insert: { name: string; };');
+  expect(types).toContain('Update: { name?: string; rating?: string; };');
+});
+
+test('a foreign key refers to the id of one of many rows unless it says otherwise', () => {
+  const key = { relation: 'beans', columns: ['a'], referenced: 'farms', referencedColumns: ['id'] };
+  const types = render({
+    foreignKeys: [
+      { ...key, name: 'plain', oneToOne: false },
+      { ...key, name: 'single', oneToOne: true },
+      {
+        ...key,
+        name: 'double',
+        columns: ['a', 'b'],
+        referencedColumns: ['id', 'b'],
+        oneToOne: false,
+      },
+    ],
+  });
+  expect(types).toContain("ForeignKey<'plain', ['a'], 'farms'>,");
+  expect(types).toContain("ForeignKey<'single', ['a'], 'farms', ['id'], true>,");
+  expect(types).toContain("ForeignKey<'double', ['a', 'b'], 'farms', ['id', 'b']>,");
 });
 
 test('what no grant allows is not in the type', () => {
@@ -123,9 +151,7 @@ test('functions carry arguments, results and overloads', () => {
   expect(types).toContain('count_beans: { Args: Record<PropertyKey, never>; Returns: number; };');
   expect(types).toContain('find: { Args: { a: string; b?: string; }; Returns: boolean; } | {');
   expect(types).toContain("Returns: Database['public']['Tables']['beans']['Row'][];");
-  expect(types).toContain(
-    "SetofOptions: { from: '*'; to: 'beans'; isOneToOne: false; isSetofReturn: true; };",
-  );
+  expect(types).toContain("SetofOptions: RowsOf<'*', 'beans', true>;");
   expect(types).toContain(
     'Returns: { name: string | null; total: number; since: string | null; }[];',
   );

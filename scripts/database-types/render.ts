@@ -67,20 +67,33 @@ function columnType(schema: Schema, column: Column): string {
 function relationships(schema: Schema, relation: string): string {
   const entries = schema.foreignKeys
     .filter((key) => key.relation === relation)
-    .map((key) =>
-      block([
-        `foreignKeyName: ${quote(key.name)};`,
-        `columns: ${list(key.columns)};`,
-        `isOneToOne: ${key.oneToOne};`,
-        `referencedRelation: ${quote(key.referenced)};`,
-        `referencedColumns: ${list(key.referencedColumns)};`,
-      ]),
-    );
+    .map(({ name, columns, referenced, referencedColumns, oneToOne }) => {
+      const rest = oneToOne
+        ? [list(referencedColumns), 'true']
+        : referencedColumns.join() === 'id'
+          ? []
+          : [list(referencedColumns)];
+      return `ForeignKey<${[quote(name), list(columns), quote(referenced), ...rest].join(', ')}>`;
+    });
   return entries.length === 0 ? '[]' : `[\n${indent(entries.join(',\n'))},\n]`;
 }
 
 /** Type without properties, for a write that no grant allows. */
 const nothing = 'Record<string, never>';
+
+/** The type of an update; part of an insert where every column of it can be inserted too. */
+function updateType(schema: Schema, relation: string, columns: readonly Column[]): string {
+  const updatable = columns.filter((column) => column.updatable);
+  if (updatable.length === 0) return nothing;
+  if (updatable.some(({ insertable }) => !insertable)) {
+    return block(updatable.map((column) => `${column.name}?: ${columnType(schema, column)};`));
+  }
+  const insert = `Database['public']['Tables'][${quote(relation)}]['Insert']`;
+  const fixed = columns.filter((column) => column.insertable && !column.updatable);
+  return fixed.length === 0
+    ? `Partial<${insert}>`
+    : `Partial<Omit<${insert}, ${fixed.map((column) => quote(column.name)).join(' | ')}>>`;
+}
 
 function renderRelation(schema: Schema, { name, kind }: Relation): string {
   const columns = schema.columns.filter(({ relation }) => relation === name);
@@ -97,12 +110,9 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
       const mark = column.optional || column.nullable ? '?' : '';
       return `${column.name}${mark}: ${columnType(schema, column)};`;
     });
-  const update = columns
-    .filter(({ updatable }) => updatable)
-    .map((column) => `${column.name}?: ${columnType(schema, column)};`);
   const writes = [
     `Insert: ${insert.length === 0 ? nothing : block(insert)};`,
-    `Update: ${update.length === 0 ? nothing : block(update)};`,
+    `Update: ${updateType(schema, name, columns)};`,
   ];
   return `${name}: ${block([
     `Row: ${block(row)};`,
@@ -145,12 +155,7 @@ function renderFunction(schema: Schema, fn: DatabaseFunction): string {
     to === null
       ? []
       : [
-          `SetofOptions: ${block([
-            `from: ${quote(rowParameter(schema, fn) ?? '*')};`,
-            `to: ${quote(to)};`,
-            `isOneToOne: ${!fn.set};`,
-            `isSetofReturn: ${fn.set};`,
-          ])};`,
+          `SetofOptions: RowsOf<${quote(rowParameter(schema, fn) ?? '*')}, ${quote(to)}, ${fn.set}>;`,
         ];
   return block([
     `Args: ${parameters.length === 0 ? 'Record<PropertyKey, never>' : block(parameters)};`,
@@ -199,6 +204,22 @@ export type Json =
   | null
   | { [key: string]: Json | undefined }
   | Json[];
+
+type ForeignKey<Name, Columns, Relation, Referenced = ['id'], OneToOne = false> = {
+  foreignKeyName: Name;
+  columns: Columns;
+  isOneToOne: OneToOne;
+  referencedRelation: Relation;
+  referencedColumns: Referenced;
+};
+
+/** A function that returns rows of a table: one, or a set of them. */
+type RowsOf<From, To, IsSet> = {
+  from: From;
+  to: To;
+  isOneToOne: IsSet extends true ? false : true;
+  isSetofReturn: IsSet;
+};
 
 export type Database = ${block([`public: ${block(members)};`])};
 `;

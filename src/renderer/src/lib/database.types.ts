@@ -9,6 +9,22 @@ export type Json =
   | { [key: string]: Json | undefined }
   | Json[];
 
+type ForeignKey<Name, Columns, Relation, Referenced = ['id'], OneToOne = false> = {
+  foreignKeyName: Name;
+  columns: Columns;
+  isOneToOne: OneToOne;
+  referencedRelation: Relation;
+  referencedColumns: Referenced;
+};
+
+/** A function that returns rows of a table: one, or a set of them. */
+type RowsOf<From, To, IsSet> = {
+  from: From;
+  to: To;
+  isOneToOne: IsSet extends true ? false : true;
+  isSetofReturn: IsSet;
+};
+
 export type Database = {
   public: {
     Tables: {
@@ -28,13 +44,7 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'achievements_requirement_method_fkey';
-            columns: ['requirement_method'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'achievements_requirement_method_fkey', ['requirement_method'], 'brew_methods'>,
         ];
       };
       admin_audit_log: {
@@ -52,13 +62,7 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'admin_audit_log_admin_id_fkey';
-            columns: ['admin_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'admin_audit_log_admin_id_fkey', ['admin_id'], 'profiles'>,
         ];
       };
       beans: {
@@ -122,47 +126,10 @@ export type Database = {
           user_id?: string | null;
           variety?: string;
         };
-        Update: {
-          acidity?: string;
-          altitude?: string;
-          archived_at?: string | null;
-          bag_grams?: number | null;
-          body?: string;
-          cost?: number | null;
-          details?: string | null;
-          farm?: string;
-          is_ground?: boolean;
-          link?: string | null;
-          name?: string;
-          notes?: string[];
-          opened_on?: string | null;
-          origin?: string;
-          photo_path?: string | null;
-          portions?: Json;
-          process?: string;
-          rating?: number | null;
-          region?: string;
-          remaining_grams?: number | null;
-          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
-          roasted_on?: string | null;
-          roaster?: string;
-          variety?: string;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['beans']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'beans_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'beans_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'beans_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'beans_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       blocks: {
@@ -177,20 +144,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'blocks_blocked_id_fkey';
-            columns: ['blocked_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'blocks_blocker_id_fkey';
-            columns: ['blocker_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'blocks_blocked_id_fkey', ['blocked_id'], 'profiles'>,
+          ForeignKey<'blocks_blocker_id_fkey', ['blocker_id'], 'profiles'>,
         ];
       };
       brew_alarms: {
@@ -205,19 +160,9 @@ export type Database = {
           id: string;
           user_id?: string;
         };
-        Update: {
-          announce_at?: string;
-          id?: string;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['brew_alarms']['Insert']>;
         Relationships: [
-          {
-            foreignKeyName: 'brew_alarms_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'brew_alarms_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       brew_curves: {
@@ -240,20 +185,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'brew_curves_brew_id_fkey';
-            columns: ['brew_id'];
-            isOneToOne: true;
-            referencedRelation: 'brews';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brew_curves_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'brew_curves_brew_id_fkey', ['brew_id'], 'brews', ['id'], true>,
+          ForeignKey<'brew_curves_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       brew_imports: {
@@ -269,13 +202,7 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'brew_imports_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'brew_imports_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       brew_methods: {
@@ -311,31 +238,10 @@ export type Database = {
           temperature_c?: number | null;
           user_id?: string | null;
         };
-        Update: {
-          capacity_ml?: number | null;
-          default_ratio?: string | null;
-          description?: string;
-          drawing?: string | null;
-          filter?: string;
-          grind?: string;
-          name?: string;
-          temperature_c?: number | null;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['brew_methods']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'brew_methods_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brew_methods_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'brew_methods_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'brew_methods_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       brews: {
@@ -437,55 +343,13 @@ export type Database = {
           water_ml?: number;
         };
         Relationships: [
-          {
-            foreignKeyName: 'brews_bean_id_fkey';
-            columns: ['bean_id'];
-            isOneToOne: false;
-            referencedRelation: 'beans';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brews_dialled_from_fkey';
-            columns: ['dialled_from'];
-            isOneToOne: false;
-            referencedRelation: 'brews';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brews_grinder_fkey';
-            columns: ['grinder_id', 'user_id'];
-            isOneToOne: false;
-            referencedRelation: 'grinders';
-            referencedColumns: ['id', 'user_id'];
-          },
-          {
-            foreignKeyName: 'brews_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brews_method_id_fkey';
-            columns: ['method_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brews_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'brews_water_fkey';
-            columns: ['water_id', 'user_id'];
-            isOneToOne: false;
-            referencedRelation: 'waters';
-            referencedColumns: ['id', 'user_id'];
-          },
+          ForeignKey<'brews_bean_id_fkey', ['bean_id'], 'beans'>,
+          ForeignKey<'brews_dialled_from_fkey', ['dialled_from'], 'brews'>,
+          ForeignKey<'brews_grinder_fkey', ['grinder_id', 'user_id'], 'grinders', ['id', 'user_id']>,
+          ForeignKey<'brews_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'brews_method_id_fkey', ['method_id'], 'brew_methods'>,
+          ForeignKey<'brews_user_id_fkey', ['user_id'], 'profiles'>,
+          ForeignKey<'brews_water_fkey', ['water_id', 'user_id'], 'waters', ['id', 'user_id']>,
         ];
       };
       certificates: {
@@ -506,20 +370,8 @@ export type Database = {
           is_public?: boolean;
         };
         Relationships: [
-          {
-            foreignKeyName: 'certificates_unit_id_fkey';
-            columns: ['unit_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_units';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'certificates_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'certificates_unit_id_fkey', ['unit_id'], 'study_units'>,
+          ForeignKey<'certificates_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       challenges: {
@@ -553,19 +405,7 @@ export type Database = {
           title: string;
           type?: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
         };
-        Update: {
-          badge_icon?: 'Medal' | 'Award' | 'Trophy' | 'Star';
-          criteria?: Json;
-          description?: string;
-          ends_at?: string | null;
-          is_active?: boolean;
-          reward?: string;
-          reward_points?: number;
-          starts_at?: string;
-          target?: number;
-          title?: string;
-          type?: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
-        };
+        Update: Partial<Omit<Database['public']['Tables']['challenges']['Insert'], 'id'>>;
         Relationships: [];
       };
       comment_likes: {
@@ -580,20 +420,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'comment_likes_comment_id_fkey';
-            columns: ['comment_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_comments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'comment_likes_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'comment_likes_comment_id_fkey', ['comment_id'], 'community_comments'>,
+          ForeignKey<'comment_likes_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       community_comments: {
@@ -617,31 +445,11 @@ export type Database = {
           post_id: string;
           user_id?: string;
         };
-        Update: {
-          content?: string;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['community_comments']['Insert'], 'id' | 'parent_id' | 'post_id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'community_comments_parent_fkey';
-            columns: ['parent_id', 'post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_comments';
-            referencedColumns: ['id', 'post_id'];
-          },
-          {
-            foreignKeyName: 'community_comments_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'community_comments_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'community_comments_parent_fkey', ['parent_id', 'post_id'], 'community_comments', ['id', 'post_id']>,
+          ForeignKey<'community_comments_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'community_comments_user_id_fkey', ['user_id'], 'profiles'>,
         ];
         ComputedFields: 'comment_liked_by_me';
       };
@@ -679,41 +487,12 @@ export type Database = {
           recipe_id?: string | null;
           user_id?: string;
         };
-        Update: {
-          content?: string;
-          curve?: string | null;
-          pictures?: Json;
-          recipe_id?: string | null;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['community_posts']['Insert'], 'brew_id' | 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'community_posts_brew_id_fkey';
-            columns: ['brew_id'];
-            isOneToOne: false;
-            referencedRelation: 'brews';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'community_posts_brew_method_id_fkey';
-            columns: ['brew_method_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'community_posts_recipe_id_fkey';
-            columns: ['recipe_id'];
-            isOneToOne: false;
-            referencedRelation: 'recipes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'community_posts_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'community_posts_brew_id_fkey', ['brew_id'], 'brews'>,
+          ForeignKey<'community_posts_brew_method_id_fkey', ['brew_method_id'], 'brew_methods'>,
+          ForeignKey<'community_posts_recipe_id_fkey', ['recipe_id'], 'recipes'>,
+          ForeignKey<'community_posts_user_id_fkey', ['user_id'], 'profiles'>,
         ];
         ComputedFields: 'liked_by_me' | 'saved_by_me';
       };
@@ -732,20 +511,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'conversation_members_conversation_id_fkey';
-            columns: ['conversation_id'];
-            isOneToOne: false;
-            referencedRelation: 'conversations';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'conversation_members_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'conversation_members_conversation_id_fkey', ['conversation_id'], 'conversations'>,
+          ForeignKey<'conversation_members_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       conversations: {
@@ -758,20 +525,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'conversations_person_one_fkey';
-            columns: ['person_one'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'conversations_person_two_fkey';
-            columns: ['person_two'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'conversations_person_one_fkey', ['person_one'], 'profiles'>,
+          ForeignKey<'conversations_person_two_fkey', ['person_two'], 'profiles'>,
         ];
       };
       follow_requests: {
@@ -786,20 +541,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'follow_requests_follower_id_fkey';
-            columns: ['follower_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'follow_requests_following_id_fkey';
-            columns: ['following_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'follow_requests_follower_id_fkey', ['follower_id'], 'profiles'>,
+          ForeignKey<'follow_requests_following_id_fkey', ['following_id'], 'profiles'>,
         ];
       };
       follows: {
@@ -814,20 +557,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'follows_follower_id_fkey';
-            columns: ['follower_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'follows_following_id_fkey';
-            columns: ['following_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'follows_follower_id_fkey', ['follower_id'], 'profiles'>,
+          ForeignKey<'follows_following_id_fkey', ['following_id'], 'profiles'>,
         ];
       };
       grinder_settings: {
@@ -843,34 +574,11 @@ export type Database = {
           setting: number;
           user_id?: string;
         };
-        Update: {
-          grinder_id?: string;
-          method_id?: string;
-          setting?: number;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['grinder_settings']['Insert']>;
         Relationships: [
-          {
-            foreignKeyName: 'grinder_settings_grinder_fkey';
-            columns: ['grinder_id', 'user_id'];
-            isOneToOne: false;
-            referencedRelation: 'grinders';
-            referencedColumns: ['id', 'user_id'];
-          },
-          {
-            foreignKeyName: 'grinder_settings_method_id_fkey';
-            columns: ['method_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'grinder_settings_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'grinder_settings_grinder_fkey', ['grinder_id', 'user_id'], 'grinders', ['id', 'user_id']>,
+          ForeignKey<'grinder_settings_method_id_fkey', ['method_id'], 'brew_methods'>,
+          ForeignKey<'grinder_settings_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       grinders: {
@@ -891,25 +599,10 @@ export type Database = {
           unit?: 'cliques' | 'número';
           user_id?: string;
         };
-        Update: {
-          name?: string;
-          unit?: 'cliques' | 'número';
-        };
+        Update: Partial<Omit<Database['public']['Tables']['grinders']['Insert'], 'id' | 'model_id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'grinders_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'grinders_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'grinders_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'grinders_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       lesson_completions: {
@@ -923,20 +616,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'lesson_completions_lesson_id_fkey';
-            columns: ['lesson_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_lessons';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'lesson_completions_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'lesson_completions_lesson_id_fkey', ['lesson_id'], 'study_lessons'>,
+          ForeignKey<'lesson_completions_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       message_reactions: {
@@ -949,20 +630,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'message_reactions_message_id_fkey';
-            columns: ['message_id'];
-            isOneToOne: false;
-            referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'message_reactions_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'message_reactions_message_id_fkey', ['message_id'], 'messages'>,
+          ForeignKey<'message_reactions_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       messages: {
@@ -1005,41 +674,11 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'messages_conversation_id_fkey';
-            columns: ['conversation_id'];
-            isOneToOne: false;
-            referencedRelation: 'conversations';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'messages_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'messages_recipe_id_fkey';
-            columns: ['recipe_id'];
-            isOneToOne: false;
-            referencedRelation: 'recipes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'messages_reply_to_fkey';
-            columns: ['conversation_id', 'reply_to_id'];
-            isOneToOne: false;
-            referencedRelation: 'messages';
-            referencedColumns: ['conversation_id', 'id'];
-          },
-          {
-            foreignKeyName: 'messages_sender_id_fkey';
-            columns: ['sender_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'messages_conversation_id_fkey', ['conversation_id'], 'conversations'>,
+          ForeignKey<'messages_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'messages_recipe_id_fkey', ['recipe_id'], 'recipes'>,
+          ForeignKey<'messages_reply_to_fkey', ['conversation_id', 'reply_to_id'], 'messages', ['conversation_id', 'id']>,
+          ForeignKey<'messages_sender_id_fkey', ['sender_id'], 'profiles'>,
         ];
       };
       notifications: {
@@ -1062,48 +701,12 @@ export type Database = {
           read_at?: string | null;
         };
         Relationships: [
-          {
-            foreignKeyName: 'notifications_achievement_id_fkey';
-            columns: ['achievement_id'];
-            isOneToOne: false;
-            referencedRelation: 'achievements';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_challenge_id_fkey';
-            columns: ['challenge_id'];
-            isOneToOne: false;
-            referencedRelation: 'challenges';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_comment_id_fkey';
-            columns: ['comment_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_comments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_from_user_id_fkey';
-            columns: ['from_user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'notifications_achievement_id_fkey', ['achievement_id'], 'achievements'>,
+          ForeignKey<'notifications_challenge_id_fkey', ['challenge_id'], 'challenges'>,
+          ForeignKey<'notifications_comment_id_fkey', ['comment_id'], 'community_comments'>,
+          ForeignKey<'notifications_from_user_id_fkey', ['from_user_id'], 'profiles'>,
+          ForeignKey<'notifications_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'notifications_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       points_ledger: {
@@ -1118,13 +721,7 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'points_ledger_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'points_ledger_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       post_likes: {
@@ -1139,20 +736,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'post_likes_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'post_likes_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'post_likes_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'post_likes_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       profiles: {
@@ -1210,13 +795,7 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'push_subscriptions_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'push_subscriptions_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       quiz_answers: {
@@ -1232,20 +811,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'quiz_answers_lesson_id_fkey';
-            columns: ['lesson_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_lessons';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'quiz_answers_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'quiz_answers_lesson_id_fkey', ['lesson_id'], 'study_lessons'>,
+          ForeignKey<'quiz_answers_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       quiz_hints: {
@@ -1258,20 +825,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'quiz_hints_lesson_id_fkey';
-            columns: ['lesson_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_lessons';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'quiz_hints_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'quiz_hints_lesson_id_fkey', ['lesson_id'], 'study_lessons'>,
+          ForeignKey<'quiz_hints_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       recipes: {
@@ -1312,49 +867,12 @@ export type Database = {
           user_id?: string;
           water_ml: number;
         };
-        Update: {
-          bean_id?: string | null;
-          coffee_grams?: number;
-          grind?: string;
-          grinder?: Json | null;
-          method_id?: string;
-          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso';
-          source?: string | null;
-          steps?: Json;
-          temperature_c?: number | null;
-          title?: string;
-          total_seconds?: number;
-          water_ml?: number;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['recipes']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'recipes_bean_id_fkey';
-            columns: ['bean_id'];
-            isOneToOne: false;
-            referencedRelation: 'beans';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'recipes_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'recipes_method_id_fkey';
-            columns: ['method_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'recipes_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'recipes_bean_id_fkey', ['bean_id'], 'beans'>,
+          ForeignKey<'recipes_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'recipes_method_id_fkey', ['method_id'], 'brew_methods'>,
+          ForeignKey<'recipes_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       reminders: {
@@ -1376,20 +894,9 @@ export type Database = {
           kind: 'brew' | 'study';
           user_id?: string;
         };
-        Update: {
-          at_time?: string;
-          days?: number[];
-          is_on?: boolean;
-          kind?: 'brew' | 'study';
-        };
+        Update: Partial<Omit<Database['public']['Tables']['reminders']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'reminders_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'reminders_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       reports: {
@@ -1405,41 +912,11 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'reports_comment_id_fkey';
-            columns: ['comment_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_comments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reports_message_id_fkey';
-            columns: ['message_id'];
-            isOneToOne: false;
-            referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reports_person_id_fkey';
-            columns: ['person_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reports_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reports_reporter_id_fkey';
-            columns: ['reporter_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'reports_comment_id_fkey', ['comment_id'], 'community_comments'>,
+          ForeignKey<'reports_message_id_fkey', ['message_id'], 'messages'>,
+          ForeignKey<'reports_person_id_fkey', ['person_id'], 'profiles'>,
+          ForeignKey<'reports_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'reports_reporter_id_fkey', ['reporter_id'], 'profiles'>,
         ];
       };
       review_cards: {
@@ -1467,33 +944,10 @@ export type Database = {
           state: number;
           user_id?: string;
         };
-        Update: {
-          difficulty?: number;
-          due_at?: string;
-          item?: string;
-          lapses?: number;
-          lesson_id?: string;
-          reps?: number;
-          reviewed_at?: string;
-          stability?: number;
-          state?: number;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['review_cards']['Insert']>;
         Relationships: [
-          {
-            foreignKeyName: 'review_cards_lesson_id_fkey';
-            columns: ['lesson_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_lessons';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'review_cards_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'review_cards_lesson_id_fkey', ['lesson_id'], 'study_lessons'>,
+          ForeignKey<'review_cards_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       saved_posts: {
@@ -1508,20 +962,8 @@ export type Database = {
         };
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'saved_posts_post_id_fkey';
-            columns: ['post_id'];
-            isOneToOne: false;
-            referencedRelation: 'community_posts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'saved_posts_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'saved_posts_post_id_fkey', ['post_id'], 'community_posts'>,
+          ForeignKey<'saved_posts_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       sent_recipes: {
@@ -1546,41 +988,11 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'sent_recipes_bean_id_fkey';
-            columns: ['bean_id'];
-            isOneToOne: false;
-            referencedRelation: 'beans';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'sent_recipes_id_fkey';
-            columns: ['id'];
-            isOneToOne: true;
-            referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'sent_recipes_method_id_fkey';
-            columns: ['method_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_methods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'sent_recipes_recipe_id_fkey';
-            columns: ['recipe_id'];
-            isOneToOne: false;
-            referencedRelation: 'recipes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'sent_recipes_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'sent_recipes_bean_id_fkey', ['bean_id'], 'beans'>,
+          ForeignKey<'sent_recipes_id_fkey', ['id'], 'messages', ['id'], true>,
+          ForeignKey<'sent_recipes_method_id_fkey', ['method_id'], 'brew_methods'>,
+          ForeignKey<'sent_recipes_recipe_id_fkey', ['recipe_id'], 'recipes'>,
+          ForeignKey<'sent_recipes_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       study_lessons: {
@@ -1608,24 +1020,9 @@ export type Database = {
           type?: 'lesson' | 'quiz';
           unit_id: string;
         };
-        Update: {
-          blocks?: Json | null;
-          content?: string | null;
-          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
-          points?: number;
-          quiz_data?: Json | null;
-          sources?: Json;
-          title?: string;
-          type?: 'lesson' | 'quiz';
-        };
+        Update: Partial<Omit<Database['public']['Tables']['study_lessons']['Insert'], 'id' | 'unit_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'study_lessons_unit_id_fkey';
-            columns: ['unit_id'];
-            isOneToOne: false;
-            referencedRelation: 'study_units';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'study_lessons_unit_id_fkey', ['unit_id'], 'study_units'>,
         ];
       };
       study_units: {
@@ -1647,12 +1044,7 @@ export type Database = {
           is_published?: boolean;
           title: string;
         };
-        Update: {
-          description?: string;
-          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
-          is_published?: boolean;
-          title?: string;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['study_units']['Insert'], 'id'>>;
         Relationships: [];
       };
       user_achievements: {
@@ -1664,20 +1056,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'user_achievements_achievement_id_fkey';
-            columns: ['achievement_id'];
-            isOneToOne: false;
-            referencedRelation: 'achievements';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'user_achievements_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'user_achievements_achievement_id_fkey', ['achievement_id'], 'achievements'>,
+          ForeignKey<'user_achievements_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       user_challenges: {
@@ -1690,20 +1070,8 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
-          {
-            foreignKeyName: 'user_challenges_challenge_id_fkey';
-            columns: ['challenge_id'];
-            isOneToOne: false;
-            referencedRelation: 'challenges';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'user_challenges_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'user_challenges_challenge_id_fkey', ['challenge_id'], 'challenges'>,
+          ForeignKey<'user_challenges_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
       user_settings: {
@@ -1734,27 +1102,9 @@ export type Database = {
           units?: 'metric' | 'imperial';
           user_id?: string;
         };
-        Update: {
-          altitude_m?: number | null;
-          notify_achievements?: boolean;
-          notify_comments?: boolean;
-          notify_follows?: boolean;
-          notify_likes?: boolean;
-          notify_mentions?: boolean;
-          notify_messages?: boolean;
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          units?: 'metric' | 'imperial';
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['user_settings']['Insert']>;
         Relationships: [
-          {
-            foreignKeyName: 'user_settings_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: true;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'user_settings_user_id_fkey', ['user_id'], 'profiles', ['id'], true>,
         ];
       };
       waters: {
@@ -1776,27 +1126,10 @@ export type Database = {
           notes?: string;
           user_id?: string;
         };
-        Update: {
-          alkalinity?: number | null;
-          hardness?: number | null;
-          name?: string;
-          notes?: string;
-        };
+        Update: Partial<Omit<Database['public']['Tables']['waters']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
-          {
-            foreignKeyName: 'waters_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'brew_imports';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'waters_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
+          ForeignKey<'waters_import_id_fkey', ['import_id'], 'brew_imports'>,
+          ForeignKey<'waters_user_id_fkey', ['user_id'], 'profiles'>,
         ];
       };
     };
@@ -1895,12 +1228,7 @@ export type Database = {
           page_size?: number;
         };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'community_posts';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       admin_list_reports: {
         Args: {
@@ -2153,12 +1481,7 @@ export type Database = {
           max_rows?: number;
         };
         Returns: Database['public']['Tables']['messages']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'messages';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'messages', true>;
       };
       get_achievements_with_user_progress: {
         Args: Record<PropertyKey, never>;
@@ -2243,12 +1566,7 @@ export type Database = {
           page_size?: number;
         };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'community_posts';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       get_lesson: {
         Args: {
@@ -2393,12 +1711,7 @@ export type Database = {
           page_size?: number;
         };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'community_posts';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       get_user_conversations: {
         Args: {
@@ -2464,12 +1777,7 @@ export type Database = {
           unit?: string;
         };
         Returns: Database['public']['Tables']['certificates']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'certificates';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'certificates', true>;
       };
       journal_totals: {
         Args: {
@@ -2596,12 +1904,7 @@ export type Database = {
           fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['profiles']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'profiles';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'profiles', true>;
       };
       search_posts: {
         Args: {
@@ -2612,12 +1915,7 @@ export type Database = {
           fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'community_posts';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       search_recipes: {
         Args: {
@@ -2626,12 +1924,7 @@ export type Database = {
           fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['recipes']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'recipes';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'recipes', true>;
       };
       set_conversation_settings: {
         Args: {
@@ -2653,12 +1946,7 @@ export type Database = {
           page_size?: number;
         };
         Returns: Database['public']['Tables']['profiles']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'profiles';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        SetofOptions: RowsOf<'*', 'profiles', true>;
       };
       suggest_tags: {
         Args: {
