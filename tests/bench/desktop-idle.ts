@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
-import { runBin } from '../../scripts/lib/run-bin.ts';
+import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
 import { registerHere, startV60 } from '../e2e-desktop/support/people.ts';
 import { keepWelcomed } from '../e2e-desktop/support/settings.ts';
 import { backendUrl, databaseDirectory, launchDesktop, newUserData } from '../support/desktop.ts';
@@ -14,10 +15,10 @@ import { recordFlips } from './timer/recorder.ts';
 /**
  * The cost of the unused desktop app, its server and PostgreSQL included.
  * Measures it idle and with a brew behind a hidden window, the offset between the mini timer's
- * second and the app's, and the duration of quitting. Linux only: it reads /proc. Exits with 1 over
- * budget.
+ * second and the app's, the size of the mini timer's bundle, and the duration of quitting. Linux
+ * only: it reads /proc. Exits with 1 over budget.
  */
-const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500 };
+const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500, miniKilobytes: 15 };
 const WATCHED_MS = 30_000;
 const SETTLE_MS = 20_000;
 const PATIENCE_MS = 6 * 60_000;
@@ -70,6 +71,27 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Gzipped JavaScript and CSS that mini.html asks for, with what those import, in kB. */
+function miniBundleKilobytes(): number {
+  const root = join(repositoryRoot, 'out', 'renderer');
+  const seen = new Set<string>();
+  const visit = (address: string) => {
+    if (seen.has(address)) return;
+    seen.add(address);
+    const text = readFileSync(join(root, address), 'utf8');
+    for (const [, found] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) {
+      if (found !== undefined) visit(`/assets/${found}`);
+    }
+  };
+  const page = readFileSync(join(root, 'mini.html'), 'utf8');
+  for (const [, found] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+    if (found !== undefined) visit(found);
+  }
+  if (seen.size === 0) throw new Error('mini.html asks for nothing: was it built?');
+  const files = [...seen].map((address) => gzipSync(readFileSync(join(root, address))).length);
+  return files.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+}
+
 const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
 if (built !== 0) throw new Error('The desktop app could not be built.');
 const electron = findElectronForTests();
@@ -109,6 +131,7 @@ async function costOfPlain(
 }
 
 try {
+  judge('mini timer bundle', miniBundleKilobytes(), BUDGET.miniKilobytes, 'kB');
   keepWelcomed(userData.path);
   const first = await launchDesktop(userData.path);
   await backendUrl(first.page);

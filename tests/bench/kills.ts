@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startCoado } from '../../supabase/tasks/start.ts';
 import { findLosses } from './kills/recount.ts';
+import { startServer } from './kills/server.ts';
 import { startWriters } from './kills/writers.ts';
-import { startServer } from './soak/server.ts';
 
 /**
  * The own server under write load while its database or gateway is killed, fifty times.

@@ -17,13 +17,10 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 export async function startServer(folder: string) {
   const dataDir = path.join(folder, 'stack');
   let child: ChildProcess | null = null;
-  let starts = 0;
-  const states: string[] = [];
 
   function forkHost(): HostProcess {
     const made = fork(path.join(import.meta.dirname, 'stack-host.ts'));
     child = made;
-    starts += 1;
     return {
       postMessage: (message) => {
         if (made.connected) made.send(message);
@@ -46,7 +43,7 @@ export async function startServer(folder: string) {
     dataDir,
     log: quiet,
     accessSecret: '',
-    onChange: () => states.push(supervisor.state().state),
+    onChange: () => undefined,
     delay: (ms) => delay(ms),
   });
 
@@ -63,8 +60,6 @@ export async function startServer(folder: string) {
   await ready();
   return {
     ready,
-    starts: () => starts,
-    hasFailed: () => states.includes('failed'),
     async client(): Promise<SupabaseClient> {
       const { url, key } = await ready();
       return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { startServer } from '../soak/server.ts';
+import type { startServer } from './server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
