@@ -43,3 +43,13 @@ export const knownById = (id: string) => {
   if (!known) throw new Error(`no recipe ${id}`);
   return known;
 };
+
+/** The recipe of Coado for a V60 of 15 g and 250 ml, without a bean. */
+export const V60_RECIPE = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateRecipe } from './generate-recipe.ts';
+import { V60_RECIPE } from './brew-known.test-support.ts';
 import { newRunningBrew, reduceRunningBrew, type Station } from './running-brew.ts';
 import {
   runningBrewName,
@@ -14,14 +14,7 @@ const id = '11111111-1111-4111-8111-111111111111';
 
 /** The house V60 of 15 g and 250 ml: bloom, pour, drawdown. */
 function started(station: Station | null = null) {
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
+  const recipe = V60_RECIPE;
   const colours = { ownerId: null, colour: 'crema', sound: 'grain' } as const;
   const ready = newRunningBrew({ id, recipe, ...colours, station, now: START });
   return reduceRunningBrew(ready, { type: 'start' }, START);

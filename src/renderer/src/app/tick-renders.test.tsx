@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
@@ -18,15 +18,7 @@ const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
 
 function startBrew(): string {
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
+  return runningBrews.create({ recipe: V60_RECIPE, ownerId: OWNER, start: true }).id;
 }
 
 /** Opens a page with two brews under way, and hears of each time that anything in it renders. */

@@ -1,18 +1,9 @@
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { newRunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import { customerLines } from './customer-lines';
 
 const START = 1_800_000_000_000;
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
-
 function brewing(id: string, number: number | null, label: string, startedAt: number) {
   const station = number === null ? null : { number, label };
   const looks = { colour: 'crema', sound: 'grain' } as const;

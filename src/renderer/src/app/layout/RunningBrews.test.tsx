@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,15 +27,7 @@ it('lets the press that starts a brew go first', async () => {
   );
   // As in a browser: what is urgent is drawn at the end of the press, the rest after it.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  runningBrews.create({ recipe, ownerId: OWNER, start: true });
+  runningBrews.create({ recipe: V60_RECIPE, ownerId: OWNER, start: true });
   await Promise.resolve();
   expect(screen.queryByRole('link', { name: /V60/ })).toBeNull();
   expect(await screen.findByRole('link', { name: /V60/ })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runningBrews } from '@/domains/running-brews/model/store';
@@ -36,14 +36,6 @@ it('loads the page on which a brew ends while it drips, and not before', async (
   );
   await act(async () => undefined);
   expect(loaded).not.toHaveBeenCalled();
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  act(() => void runningBrews.create({ recipe, ownerId: 'ana', start: true }));
+  act(() => void runningBrews.create({ recipe: V60_RECIPE, ownerId: 'ana', start: true }));
   await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import 'fake-indexeddb/auto';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { expect, test } from 'vitest';
 import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
 import { runningBrews } from '@/domains/running-brews/model/store';
@@ -20,16 +20,8 @@ test('deletes keys of this person and keys without a person, and keeps all other
 });
 
 test('own brews go, those of others on this device go on', async () => {
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  runningBrews.create({ recipe, ownerId: ME, start: true });
-  const theirs = runningBrews.create({ recipe, ownerId: OTHER, start: true });
+  runningBrews.create({ recipe: V60_RECIPE, ownerId: ME, start: true });
+  const theirs = runningBrews.create({ recipe: V60_RECIPE, ownerId: OTHER, start: true });
   localStorage.setItem(`coado.draft.${ME}`, 'meu');
   await forgetDevice(ME);
   runningBrews.refresh();

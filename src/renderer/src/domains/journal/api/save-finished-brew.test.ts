@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import 'fake-indexeddb/auto';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { peopleKeys } from '@/domains/people/keys';
 import { runningBrews, startRunningBrews } from '@/domains/running-brews/model/store';
@@ -42,15 +42,7 @@ const ON_STAGE = { celebrates: true };
 const waiting = (id: string) => pendingWrites.adding(id);
 
 function finishedBrew(): string {
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  const { id } = runningBrews.create({ recipe, ownerId: OWNER, start: true });
+  const { id } = runningBrews.create({ recipe: V60_RECIPE, ownerId: OWNER, start: true });
   runningBrews.dispatch(id, { type: 'finish' });
   return id;
 }

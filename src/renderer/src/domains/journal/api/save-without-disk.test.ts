@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { expect, it, vi } from 'vitest';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { saveFinishedBrew } from './save-finished-brew';
@@ -15,15 +15,7 @@ vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 
 it('keeps a brew on its screen and rejects when the device’s store never answers', async () => {
   vi.useFakeTimers();
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
-  const { id } = runningBrews.create({ recipe, ownerId: 'ana', start: true });
+  const { id } = runningBrews.create({ recipe: V60_RECIPE, ownerId: 'ana', start: true });
   runningBrews.dispatch(id, { type: 'finish' });
   const saving = expect(saveFinishedBrew(id, 'ana', { celebrates: false })).rejects.toMatchObject({
     code: 'timeout',

@@ -1,4 +1,4 @@
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runningBrews } from '../model/store';
@@ -22,14 +22,7 @@ afterEach(() => {
 });
 
 function startBrew(time: number | null) {
-  const recipe = generateRecipe({
-    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    bean: null,
-    beanId: null,
-    roast: 'Média',
-    coffeeGrams: 15,
-    waterMl: 250,
-  });
+  const recipe = V60_RECIPE;
   const [first, ...rest] = recipe.steps;
   if (first === undefined) throw new Error('The recipe has no step.');
   const steps = time === null ? recipe.steps : [{ ...first, time }, ...rest];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { createBrewClock } from '@shared/brew/brew-clock';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as short } from '@shared/brew/brew-known.test-support';
 import type { Recipe } from '@shared/brew/recipe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestStore, startGuest } from '@/services/session/guest';
@@ -11,14 +11,6 @@ import { createRunningBrewStore } from './create-store';
 const HOUR = 3_600_000;
 const START = 1_800_000_000_000;
 
-const short = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 const [firstStep] = short.steps;
 if (!firstStep) throw new Error('no step');
 /**

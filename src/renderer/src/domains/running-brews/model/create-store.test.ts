@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 
 import { createBrewClock } from '@shared/brew/brew-clock';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import type { DueCue } from '@shared/brew/cues';
-import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCueEngine } from './create-cue-engine';
 import { createRunningBrewStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
 import { RUNNING_BREWS_KEY } from './storage-key';
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 
 /** A page's store: each call is another tab, or the same one after a reload. */
 const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>

@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedBesideBrew } from './beside-brew';
 import { RUNNING_BREWS_KEY } from './storage-key';
 import { runningBrews, startRunningBrews } from './store';
 import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 
 /** Removes all stored brews the way another tab does. */
 function clearFromAnotherTab(): void {

@@ -1,4 +1,4 @@
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { newRunningBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
@@ -19,15 +19,6 @@ const V60 = {
   source: '',
 } satisfies BrewMethod;
 const ESPRESSO = { ...V60, id: 'espresso', name: 'Espresso' } satisfies BrewMethod;
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 
 function brew(id: string, number: number | null): RunningBrew {
   const station = number === null ? null : { number, label: '' };

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
@@ -9,15 +9,6 @@ import { formatWeight, isStale } from '../model/weighing-texts';
 import { ScaleButton } from './ScaleButton';
 import { ScalePicker } from './ScalePicker';
 import { WeighNow, WeighSheet } from './WeighSheet';
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 
 /** Replaces the texts as a browser's translation does, except in elements that forbid it. */
 function translateTexts(root: Node) {

@@ -1,4 +1,4 @@
-import { generateRecipe } from '@shared/brew/generate-recipe';
+import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { RestlessScaleError } from '@shared/scales/tare-watch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playTones, wakeSpeaker } from '@/platform/cues';
@@ -10,15 +10,6 @@ import { weighRunningBrew } from './weigh-running-brew';
 import { scaleNotice } from './weighing-texts';
 
 vi.mock('@/platform/cues');
-
-const recipe = generateRecipe({
-  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  bean: null,
-  beanId: null,
-  roast: 'Média',
-  coffeeGrams: 15,
-  waterMl: 250,
-});
 
 function startWeighing() {
   const fake = createFakeScale();
