@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { type Crop, checkPicture, unreadablePicture } from '@/lib/image';
 import type { PictureFormat } from '@/lib/picture-bytes';
+import { usePictureGestures } from '@/ui/hooks/usePictureGestures';
 import { Modal } from '@/ui/Modal';
-import { useCropGestures } from '../hooks/useCropGestures';
 import {
   centredCrop,
   cropRectangle,
@@ -58,6 +58,10 @@ function useChosenPicture(file: File): ChosenPicture {
   return chosen;
 }
 
+/** Step of an arrow key as a share of the square's side, and zoom factor of a key. */
+const KEY_STEP = 0.04;
+const KEY_ZOOM = 1.15;
+
 export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProps) {
   const { url, format, problem: refused } = useChosenPicture(file);
   const [image, setImage] = useState<Size | null>(null);
@@ -66,9 +70,15 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
   const change = (next: (image: Size, crop: SquareCrop) => SquareCrop) => {
     if (image) setCrop((current) => next(image, current));
   };
-  const gestures = useCropGestures({
-    onMove: (right, down) => change((size, current) => moveCrop(size, current, right, down)),
+  const move = (right: number, down: number) =>
+    change((size, current) => moveCrop(size, current, right, down));
+  const { onKeyDown, frameProps } = usePictureGestures({
+    // A drag moves the picture, and arrow keys move the square, which is the opposite direction.
+    onDrag: ({ x, y }, fingers, { clientWidth: side }) =>
+      move(-x / side / fingers, -y / side / fingers),
     onZoom: (factor) => change((size, current) => zoomCrop(size, current, current.zoom * factor)),
+    onArrow: (right, down) => move(right * KEY_STEP, down * KEY_STEP),
+    keyFactor: KEY_ZOOM,
   });
   const sending = sent !== null;
   const problem = unreadable ? unreadablePicture(format).message : (refused ?? failure);
@@ -81,7 +91,8 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
       closeOnClickOutside={!sending}
     >
       <div
-        {...gestures}
+        {...frameProps}
+        onKeyDown={onKeyDown}
         className={`rounded-md bg-sunk relative overflow-hidden aspect-square cursor-grab touch-none select-none ${classes.frame}`}
         role="application"
         aria-label="Recorte da foto: as setas movem, mais e menos aproximam e afastam"
