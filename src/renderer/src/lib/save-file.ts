@@ -1,12 +1,17 @@
-/** Saves a file as a download of the browser. */
-export function saveFile(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob);
+/** Saves what an address of this page leads to as a download of the browser. */
+export function saveLink(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** Saves a file as a download of the browser. */
+export function saveFile(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
+  saveLink(address, fileName);
   // The browser reads the file after this task; a minute later it has done so.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,6 +3,7 @@ import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { useLayer } from '@/lib/hooks/layers';
+import { saveFile, saveLink } from '@/lib/save-file';
 import { fetchOk } from '@/lib/server-fetch';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { toastError } from '@/ui/toast';
@@ -102,24 +103,10 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   );
 }
 
-function save(url: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-}
-
 /** Saves a picture as a file. Rejects when it cannot be loaded. */
 export async function downloadImage(url: string, fileName: string): Promise<void> {
   // A blob URL belongs to this page; the content policy forbids fetching it.
-  if (url.startsWith('blob:')) {
-    save(url, fileName);
-    return;
-  }
+  if (url.startsWith('blob:')) saveLink(url, fileName);
   // A link alone would open a picture of another origin instead of saving it.
-  const response = await fetchOk(url);
-  const local = URL.createObjectURL(await response.blob());
-  save(local, fileName);
-  // The browser reads the URL only after this task.
-  setTimeout(() => URL.revokeObjectURL(local), 60_000);
+  else saveFile(await (await fetchOk(url)).blob(), fileName);
 }
