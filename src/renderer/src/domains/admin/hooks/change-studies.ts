@@ -11,67 +11,48 @@ import {
 import { deleteUnit, importTrack, reorderUnits, saveUnit, unitsQuery } from '../api/units';
 import { inOrder } from '../model/studies';
 
+/** Runs a change of the course by an admin; its pages then refetch it. */
+const useStudiesChange = <Input>(
+  adminId: string,
+  name: string,
+  run: (input: Input) => Promise<void>,
+) => useAdminMutation(adminId, { name, run, stale: [courseKeys.studies(adminId)] });
+
 export const useSaveUnit = (adminId: string) =>
-  useAdminMutation(adminId, {
-    name: 'admin-save-unit',
-    run: saveUnit,
-    stale: [courseKeys.studies(adminId)],
-  });
+  useStudiesChange(adminId, 'admin-save-unit', saveUnit);
 
 export const useDeleteUnit = (adminId: string) =>
-  useAdminMutation(adminId, {
-    name: 'admin-delete-unit',
-    run: deleteUnit,
-    stale: [courseKeys.studies(adminId)],
-  });
+  useStudiesChange(adminId, 'admin-delete-unit', deleteUnit);
 
 export const useImportTrack = (adminId: string) =>
-  useAdminMutation(adminId, {
-    name: 'admin-import-track',
-    run: importTrack,
-    stale: [courseKeys.studies(adminId)],
-  });
+  useStudiesChange(adminId, 'admin-import-track', importTrack);
 
 /** Reorders the tracks at once on the page; shows the server's order after a failure. */
 export function useReorderUnits(adminId: string) {
   const client = useQueryClient();
   const { queryKey } = unitsQuery(adminId);
-  return useAdminMutation(adminId, {
-    name: 'admin-reorder-units',
-    run: async (ids: string[]) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (units) => units && inOrder(units, ids));
-      await reorderUnits(ids);
-    },
-    stale: [courseKeys.studies(adminId)],
+  return useStudiesChange(adminId, 'admin-reorder-units', async (ids: string[]) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (units) => units && inOrder(units, ids));
+    await reorderUnits(ids);
   });
 }
 
 export const useSaveLesson = (adminId: string, unitId: string) =>
-  useAdminMutation(adminId, {
-    name: 'admin-save-lesson',
-    run: (lesson: SavedLesson) => saveLesson(unitId, lesson),
-    stale: [courseKeys.studies(adminId)],
-  });
+  useStudiesChange(adminId, 'admin-save-lesson', (lesson: SavedLesson) =>
+    saveLesson(unitId, lesson),
+  );
 
 export const useDeleteLesson = (adminId: string) =>
-  useAdminMutation(adminId, {
-    name: 'admin-delete-lesson',
-    run: deleteLesson,
-    stale: [courseKeys.studies(adminId)],
-  });
+  useStudiesChange(adminId, 'admin-delete-lesson', deleteLesson);
 
 /** Reorders the lessons at once on the page; shows the server's order after a failure. */
 export function useReorderLessons(adminId: string, unitId: string) {
   const client = useQueryClient();
   const { queryKey } = lessonsQuery(adminId, unitId);
-  return useAdminMutation(adminId, {
-    name: 'admin-reorder-lessons',
-    run: async (ids: string[]) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (lessons) => lessons && inOrder(lessons, ids));
-      await reorderLessons(unitId, ids);
-    },
-    stale: [courseKeys.studies(adminId)],
+  return useStudiesChange(adminId, 'admin-reorder-lessons', async (ids: string[]) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (lessons) => lessons && inOrder(lessons, ids));
+    await reorderLessons(unitId, ids);
   });
 }
