@@ -25,7 +25,8 @@ export function EmptyState({ drawing, title, text, action, order = 2 }: EmptySta
           </LucideProvider>
         </div>
       ) : null}
-      <Title order={order} className={`text-2xl wrap-anywhere ${classes.title}`}>
+      {/* The title may quote a long word that the person typed. */}
+      <Title order={order} className="text-2xl wrap-anywhere max-w-full">
         {title}
       </Title>
       {text ? <Text className="text-dimmed text-pretty max-w-104">{text}</Text> : null}

@@ -26,7 +26,7 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
           {title}
         </Title>
         {validFrom ? (
-          <p className={`text-dimmed text-sm ${classes.updated}`}>Vale a partir de {validFrom}</p>
+          <p className="text-dimmed text-sm mt-sm">Vale a partir de {validFrom}</p>
         ) : null}
         {summary ? (
           <p className={`text-lg leading-loose pl-lg ${classes.summary}`}>{summary}</p>

@@ -48,7 +48,7 @@ export function Sidebar() {
       </nav>
       <nav
         aria-label="Mais lugares"
-        className={`line-above mt-sm flex flex-col gap-2xs ${classes.more}`}
+        className={`line-above mt-sm flex flex-col gap-2xs pt-sm ${classes.more}`}
       >
         <Places places={MORE_PLACES} />
       </nav>

@@ -39,7 +39,7 @@ export function ChallengesPage() {
               text="Crie o primeiro e dê à comunidade um motivo para coar."
             />
           ) : (
-            <div className={table.frame}>
+            <div className="card overflow-x-auto">
               <table className={table.table}>
                 <thead>
                   <tr>
@@ -80,8 +80,8 @@ function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }
   return (
     <tr>
       <td>
-        <span className={table.main}>
-          <span className={table.icon}>
+        <span className="flex gap-sm items-center min-w-0 font-semibold wrap-break-word">
+          <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-soft text-accent">
             <BadgeIcon icon={badge} size={20} />
           </span>
           {isolated(title)}

@@ -141,7 +141,7 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
       <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
         Do catálogo do Coado
       </Title>
-      <ul className={`plain-list grid gap-sm ${classes.catalogue}`}>
+      <ul className={`plain-list grid gap-sm cols-from-16 ${classes.catalogue}`}>
         {beans.map((bean) => (
           <li key={bean.id}>
             <strong>{isolated(bean.name)}</strong>
@@ -208,7 +208,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   };
   if (beans.length === 0) return null;
   return (
-    <ul className={`plain-list grid gap-md ${classes.list}`} aria-label={label}>
+    <ul className="plain-list grid gap-md cols-from-21" aria-label={label}>
       {beans.map((bean) => (
         <BeanCard
           key={bean.id}

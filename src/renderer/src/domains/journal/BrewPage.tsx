@@ -200,7 +200,7 @@ interface BrewAboutProps {
 /** The brew's date, its bean, and marks for an imported brew and for one without points. */
 function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
   return (
-    <p className={`text-dimmed ${classes.about}`}>
+    <p className="text-dimmed -mt-sm mb-lg">
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
       {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (

@@ -106,7 +106,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
                   </span>
                   <Link
                     to={`/brews/${brew.id}`}
-                    className={`inline-flex items-center min-h-touch ${classes.link}`}
+                    className="inline-flex items-center min-h-touch text-accent font-semibold"
                   >
                     {formatFriendlyDate(brew.brewed_at, undefined, timeZone)}
                   </Link>

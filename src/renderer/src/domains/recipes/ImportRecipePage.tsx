@@ -283,7 +283,7 @@ function PastedText({ text, read }: PastedTextProps) {
         Confira a receita
       </h2>
       {notes.length > 0 ? (
-        <ul className={classes.notes}>
+        <ul className="ps-lg">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

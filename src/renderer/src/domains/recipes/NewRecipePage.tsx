@@ -113,7 +113,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
         <h2 id="start-from" className={classes.title}>
           Partir de
         </h2>
-        <ul className={`plain-list grid gap-sm ${classes.points}`}>
+        <ul className="plain-list grid gap-sm cols-from-19">
           <li>
             <UnstyledButton
               className={`card flex items-center gap-sm w-full font-inherit min-h-18 ${classes.point}`}

@@ -101,7 +101,7 @@ export function RecipeBrowserPage() {
           }
         />
       ) : (
-        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
+        <ul className="plain-list grid gap-sm cols-from-22" aria-label="Receitas conhecidas">
           {recipes.map((known) => (
             <KnownRecipeRow key={known.id} known={known} />
           ))}

@@ -93,7 +93,7 @@ export function RecipesPage() {
         />
       ) : null}
       {recipes && recipes.length > 0 ? (
-        <ul className={`plain-list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
+        <ul className="plain-list grid gap-sm cols-from-24" aria-label="Minhas receitas">
           {recipes.map((recipe) => (
             <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
           ))}
@@ -178,7 +178,11 @@ function Spark({ recipe }: { recipe: Recipe }) {
   const { points } = pourCurve(recipe.steps, recipe.parameters.waterMl);
   const line = points.map(([x, y]) => `${(x * 72 + 2).toFixed(1)} ${(26 - y * 22).toFixed(1)}`);
   return (
-    <svg className={`hidden w-19 xs:block ${classes.spark}`} viewBox="0 0 76 28" aria-hidden>
+    <svg
+      className={`hidden w-19 xs:block flex-none ${classes.spark}`}
+      viewBox="0 0 76 28"
+      aria-hidden
+    >
       <path d={`M${line.join('L')}`} />
     </svg>
   );

@@ -5,7 +5,6 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
 import { BackendState } from './components/BackendState';
 import { ProjectForm } from './components/ProjectForm';
-import classes from './FirstRunScreen.module.css';
 import { useBackendStatus } from './hooks/main-process-state';
 import { backendMeaning, backendName } from './model/backend';
 
@@ -41,7 +40,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
     <main
       id="conteudo"
       tabIndex={-1}
-      className={`grid place-items-center min-h-dvh px-lg py-2xl ${classes.screen}`}
+      className="grid place-items-center min-h-dvh px-lg py-2xl outline-none"
     >
       <div className="w-full max-w-116">
         <p className="text-accent text-xl font-semibold font-serif mb-xs">Coado</p>

@@ -77,6 +77,7 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
   );
 }
 
+/** One version of the text. A long one scrolls inside its box, so that both stay side by side. */
 function Version({ name, text, isChosen }: { name: string; text: string; isChosen: boolean }) {
   return (
     <figure
@@ -84,8 +85,11 @@ function Version({ name, text, isChosen }: { name: string; text: string; isChose
       data-chosen={isChosen || undefined}
     >
       <figcaption className="text-dimmed text-sm">{name}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
-      <div className={`text-ink wrap-anywhere ${classes.text}`} tabIndex={0}>
+      <div
+        className="text-ink wrap-anywhere max-h-56 overflow-y-auto whitespace-pre-wrap"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too
+        tabIndex={0}
+      >
         {text.trim() === '' ? <span className="text-dimmed">(vazio)</span> : text}
       </div>
     </figure>

@@ -104,7 +104,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
     onReorder,
   );
   return (
-    <div className={table.frame}>
+    <div className="card overflow-x-auto">
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
@@ -124,8 +124,8 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
             return (
               <tr key={row.id} {...place.row}>
                 <td>
-                  <span className={table.main}>
-                    <span className={table.icon}>
+                  <span className="flex gap-sm items-center min-w-0 font-semibold wrap-break-word">
+                    <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-soft text-accent">
                       <LessonIcon icon={row.icon} size={20} />
                     </span>
                     <span>
@@ -145,7 +145,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                   ),
                 )}
                 <td className={table.narrow}>
-                  <span className={table.actions}>
+                  <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
                     {links?.(row)}
                     <ActionIcon
                       aria-label={`Editar ${isolated(row.title)}`}

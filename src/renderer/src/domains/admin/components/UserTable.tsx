@@ -31,7 +31,7 @@ function actsFor(user: User, isMe: boolean): UserAct[] {
 
 export function UserTable({ adminId, users, onAct }: UserTableProps) {
   return (
-    <div className={table.frame}>
+    <div className="card overflow-x-auto">
       <table className={table.table}>
         <thead>
           <tr>
@@ -78,7 +78,7 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                   {formatDateTime(user.created_at).slice(0, 10)}
                 </td>
                 <td className={table.narrow}>
-                  <span className={table.actions}>
+                  <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
                     {actsFor(user, isMe).map((act) => {
                       const label = isMe ? 'Deixar de ser admin' : ACT_LABELS[act];
                       return (

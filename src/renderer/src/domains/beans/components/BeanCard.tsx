@@ -53,7 +53,7 @@ export function BeanCard(props: BeanCardProps) {
           bean={bean}
           className={`flex-none rounded-md bg-sunk self-start object-cover ${classes.photo}`}
         />
-        <Title order={2} className={`min-w-0 wrap-anywhere flex-auto ${classes.name}`}>
+        <Title order={2} className="min-w-0 wrap-anywhere flex-auto text-xl">
           {bean.name}
         </Title>
         {bean.roast ? (
@@ -111,9 +111,7 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.details ? (
-        <p className={`leading-loose wrap-anywhere whitespace-pre-line ${classes.details}`}>
-          {bean.details}
-        </p>
+        <p className="leading-loose wrap-anywhere whitespace-pre-line text-sm">{bean.details}</p>
       ) : null}
       <ImportedFacts facts={bean.facts} />
       <div className={`flex items-center flex-wrap gap-xs mt-auto pt-xs ${classes.actions}`}>

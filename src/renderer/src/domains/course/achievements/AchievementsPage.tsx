@@ -33,7 +33,7 @@ export function AchievementsPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
-        <ul className={`plain-list grid gap-sm ${classes.list}`}>
+        <ul className="plain-list grid gap-sm cols-from-24">
           {unlockedFirst(data).map((achievement) => (
             <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
@@ -68,10 +68,10 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
           </p>
         ) : (
           <div className="flex items-center gap-sm mt-xs">
-            <Progress.Root size={8} radius="xl" className={classes.track}>
+            <Progress.Root size={8} radius="xl" className="flex-1 max-w-56 bg-hairline">
               <Progress.Section
                 value={(progress / target) * 100}
-                className={classes.bar}
+                className="rounded-xl bg-progress"
                 aria-label={`Progresso em ${achievement.name}`}
                 aria-valuetext={`${progress} de ${target}`}
               />

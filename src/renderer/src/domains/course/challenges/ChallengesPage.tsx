@@ -33,7 +33,7 @@ export function ChallengesPage() {
           <Title order={2} id="running-challenges" className="text-xl mb-sm">
             Em andamento
           </Title>
-          <ul className={`plain-list grid gap-md ${classes.list}`}>
+          <ul className="plain-list grid gap-md cols-from-22">
             {open.map((challenge) => (
               <li key={challenge.id}>
                 <ChallengeCard challenge={challenge} order={3} />
@@ -82,7 +82,7 @@ interface ChallengeCardProps {
 export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
   const completedAt = challenge.completed_at;
   return (
-    <Card className={classes.card} component="article">
+    <Card className="h-full overflow-visible" component="article">
       <div className="flex gap-md mb-xl">
         <span
           className={`grid place-items-center flex-none text-accent rounded-circle bg-soft ${classes.badge}`}
@@ -125,7 +125,7 @@ export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProp
         Concluídos
       </Title>
       {data ? (
-        <ul className={`plain-list grid gap-md ${classes.list}`}>
+        <ul className="plain-list grid gap-md cols-from-22">
           {data.map((challenge) => (
             <li key={challenge.id}>
               <ChallengeCard

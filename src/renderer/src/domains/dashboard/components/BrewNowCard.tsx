@@ -39,7 +39,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
           onRetry={() => void methodsState.refetch()}
         />
       ) : (
-        <ul className={`plain-list grid gap-sm ${classes.methods}`} aria-busy={waiting}>
+        <ul className="plain-list grid gap-sm cols-from-12.5" aria-busy={waiting}>
           {waiting
             ? PLACES.map((place) => (
                 <li key={place} aria-hidden>

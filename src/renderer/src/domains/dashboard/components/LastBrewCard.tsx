@@ -37,7 +37,7 @@ export function LastBrewCard({ userId }: { userId: string }) {
           {brew ? (
             <Link
               to="/brews"
-              className={`text-accent font-semibold no-underline ${classes.all}`}
+              className={`text-accent font-semibold no-underline -my-sm py-sm ${classes.all}`}
               aria-label="Ver todos os preparos"
             >
               Ver todos

@@ -79,7 +79,7 @@ function StatTile({ label, icon: Icon, figure }: StatTileProps) {
     <div className={`card min-w-0 ${classes.tile}`}>
       <dt className="flex items-center justify-between gap-xs text-dimmed font-medium">
         {label}
-        <Icon size={20} className={classes.icon} />
+        <Icon size={20} className="flex-none text-crema" />
       </dt>
       <dd className="display-number text-3xl leading-tight">
         {figure ? figure.value : <Skeleton width="45%">0</Skeleton>}

@@ -11,7 +11,6 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import { methodsQuery } from './api/methods';
 import { MethodCard } from './components/MethodCard';
 import { OwnMethods } from './components/OwnMethods';
-import classes from './MethodsPage.module.css';
 import type { BrewMethod } from './model/brewing-method';
 import { splitMethods } from './model/brewing-method';
 
@@ -51,7 +50,7 @@ export function MethodsPage() {
 
 function MethodGrid({ methods }: { methods: readonly BrewMethod[] }) {
   return (
-    <ul className={`plain-list grid gap-sm sm:gap-md ${classes.grid}`}>
+    <ul className="plain-list grid gap-sm sm:gap-md cols-from-9.5 sm:cols-from-13">
       {methods.map((method) => (
         <li key={method.id}>
           <MethodCard method={method} />

@@ -166,7 +166,7 @@ function BrewRow(props: BrewRowProps) {
       </Link>
       <Link
         to={`/calculator?repeat=${brew.id}`}
-        className={`grid place-items-center flex-none w-touch h-touch rounded-circle bg-soft ${classes.repeat}`}
+        className="grid place-items-center flex-none w-touch h-touch rounded-circle bg-soft text-accent"
         aria-label={`Repetir ${isolated(brew.method.name)}, ${factsLine(brew, props.units)}`}
       >
         <RotateCcw size={19} />

@@ -84,7 +84,9 @@ export function ImageMessage({
         </UnstyledButton>
       )}
       {sending ? (
-        <span className={`grid place-items-center absolute inset-0 ${classes.sending}`}>
+        <span
+          className={`grid place-items-center absolute inset-0 pointer-events-none ${classes.sending}`}
+        >
           <SendingRing {...sending} what={alt} />
         </span>
       ) : null}

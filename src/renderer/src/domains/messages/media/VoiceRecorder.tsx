@@ -212,8 +212,9 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
     <span
       className={`flex-1 min-w-0 flex overflow-hidden justify-end h-8 ${levelMeterClasses.meter}`}
     >
+      {/* Bars have a fixed width: a small screen shows fewer of them, not thinner ones. */}
       <svg
-        className={`flex-none h-full ${levelMeterClasses.drawing}`}
+        className="flex-none h-full w-80"
         viewBox={`0 0 ${SHOWN} 100`}
         preserveAspectRatio="none"
         aria-hidden

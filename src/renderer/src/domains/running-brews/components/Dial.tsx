@@ -94,7 +94,7 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
     >
       <Well liquid={liquid} />
       <svg
-        className={`w-full relative h-full overflow-visible ${classes.drawing}`}
+        className="w-full relative h-full overflow-visible block"
         viewBox="0 0 400 400"
         aria-hidden
       >

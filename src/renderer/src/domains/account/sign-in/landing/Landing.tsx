@@ -77,7 +77,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
                 Entrar
               </Button>
             </div>
-            <p className={`text-dimmed text-sm ${classes.hint}`}>
+            <p className="text-dimmed text-sm -mt-xs">
               Sem conta: tudo fica neste aparelho.{' '}
               <span className={classes.ready}>Já abre sem internet.</span>
             </p>
@@ -104,7 +104,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
         >
           {FEATURES.map(({ icon: Icon, title, text }) => (
             <li key={title} className="card p-xl">
-              <Icon className={classes.featureIcon} size={26} />
+              <Icon className="text-crema" size={26} />
               <Title order={2} className="text-xl mt-sm">
                 {title}
               </Title>

@@ -82,7 +82,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
               <h3 className={`text-md font-semibold text-timer-muted mb-sm ${classes.groupTitle}`}>
                 {title}
               </h3>
-              <ul className={`plain-list grid gap-sm ${classes.list}`}>
+              <ul className="plain-list grid gap-sm cols-from-19">
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>
                     <Favourite

@@ -101,7 +101,8 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
           {post.edited_at === null ? null : <span> · editada</span>}
         </p>
       </div>
-      {children ? <div className={`flex-none relative ${classes.menu}`}>{children}</div> : null}
+      {/* The dots are at the edge of the card; their touch area extends beyond it. */}
+      {children ? <div className="flex-none relative z-raised -me-sm">{children}</div> : null}
     </header>
   );
 }
@@ -123,7 +124,7 @@ export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
         <p className="wrap-anywhere">Motivo: {post.hidden_reason}</p>
       )}
       {post.user_id === viewerId ? (
-        <p className={classes.appeal}>
+        <p className="relative mt-xs">
           <Appeal viewerId={viewerId} subject={{ postId: post.id }} />
         </p>
       ) : null}

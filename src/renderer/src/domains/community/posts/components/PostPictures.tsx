@@ -53,8 +53,9 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
     element?.scrollTo({ left: index * element.clientWidth });
   }
 
+  // Above the link that covers the card, so that the strip can be swiped.
   return (
-    <section className={classes.pictures} aria-label={`${images.length} fotos`}>
+    <section className="relative z-raised" aria-label={`${images.length} fotos`}>
       <ul
         ref={strip}
         className={`plain-list flex rounded-lg overflow-x-auto ${classes.strip}`}

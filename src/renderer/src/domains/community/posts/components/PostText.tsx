@@ -40,7 +40,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       {words}
       {isCut ? (
         <UnstyledButton
-          className={`text-accent font-semibold min-h-touch relative ${classes.more}`}
+          className="text-accent font-semibold min-h-touch relative z-raised"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -53,7 +53,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </p>
       ) : null}
       <div className="flex-wrap justify-between items-center flex gap-y-md gap-x-xl">
-        <dl className={`flex gap-2xs until-xs:w-full ${classes.counts}`}>
+        <dl className={`flex gap-2xs until-xs:w-full -ml-sm ${classes.counts}`}>
           <Count
             label="Seguidores"
             value={profile.follower_count ?? 0}

@@ -14,7 +14,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
   const completed = challenge.completed_at !== null;
   return (
     <div>
-      <Progress.Root size={9} radius="xl" className={classes.track}>
+      <Progress.Root size={9} radius="xl" className="bg-hairline">
         <Progress.Section
           value={(done / challenge.target) * 100}
           className={classes.bar}

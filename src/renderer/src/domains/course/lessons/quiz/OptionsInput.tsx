@@ -28,9 +28,7 @@ export function OptionsInput(props: OptionsInputProps) {
   return (
     <fieldset className="grid gap-sm" disabled={locked}>
       <legend className={QUESTION_CLASSES}>{question}</legend>
-      {several ? (
-        <p className={`text-dimmed ${classes.several}`}>Marque todas as que valem.</p>
-      ) : null}
+      {several ? <p className="text-dimmed -mt-sm mb-2xs">Marque todas as que valem.</p> : null}
       {options.map((option, index) => {
         const isChosen = chosen.includes(option);
         const note = notes?.find(({ text }) => text === option);

@@ -77,7 +77,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                     <ArrowDown />
                   </ActionIcon>
                   <span
-                    className={`grid place-items-center text-dimmed until-xs:hidden ${classes.grip}`}
+                    className={`grid place-items-center text-dimmed until-xs:hidden w-9 cursor-grab touch-none ${classes.grip}`}
                     aria-hidden
                     {...grip(index)}
                   >

@@ -25,7 +25,7 @@ export function CourseOverview({ course }: { course: Course }) {
       <Progress.Root size={9} radius="xl" className={classes.track}>
         <Progress.Section
           value={lessons === 0 ? 0 : (completed / lessons) * 100}
-          className={classes.bar}
+          className="rounded-xl bg-progress"
           aria-label="Progresso no curso"
           aria-valuetext={`${completed} de ${lessons} lições`}
         />

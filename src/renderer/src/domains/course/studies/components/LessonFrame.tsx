@@ -27,7 +27,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
         >
           <X size={24} />
         </ActionIcon>
-        <Progress.Root size={14} radius="xl" className={classes.track}>
+        <Progress.Root size={14} radius="xl" className="flex-1 bg-hairline">
           <Progress.Section
             value={percent}
             className={classes.bar}
@@ -35,7 +35,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           />
         </Progress.Root>
       </header>
-      <main id="conteudo" tabIndex={-1} className={`flex flex-col flex-1 ${classes.main}`}>
+      <main id="conteudo" tabIndex={-1} className="flex flex-col flex-1 outline-none">
         <div className={`flex flex-col w-full flex-1 max-w-text mx-auto ${classes.content}`}>
           {children}
         </div>
@@ -53,7 +53,7 @@ export function LessonHeading({
   return (
     <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
       <p className="text-accent text-sm font-semibold mb-2xs">{lesson.unit_title}</p>
-      <Title order={1} className={`text-3xl leading-tight ${classes.title}`}>
+      <Title order={1} className={`text-3xl leading-tight wrap-break-word ${classes.title}`}>
         {lesson.title}
       </Title>
       {lesson.status === 'completed' ? (

@@ -9,7 +9,6 @@ import { answerQuiz } from '../api/answer-quiz';
 import { type DueItem, saveCard } from '../api/reviews';
 import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
 import { afterReview } from '../model/schedule';
-import classes from '../ReviewPage.module.css';
 import { CompletionError, LessonFrame } from './LessonFrame';
 import { QuizFoot } from './QuizFoot';
 
@@ -95,7 +94,7 @@ export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueI
       <Title order={1} className="visually-hidden">
         Revisão do dia
       </Title>
-      <p className={`text-sm font-semibold ${classes.from}`}>
+      <p className="text-sm font-semibold mb-xl text-accent">
         Revisão do dia · {asked?.lesson_title}
       </p>
       {item ? (

@@ -24,7 +24,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
   return (
     <Card component="section" aria-label={grinder.name}>
       <div className="flex items-center justify-between gap-xs">
-        <h2 className={`text-xl font-semibold font-serif ${classes.name}`}>{grinder.name}</h2>
+        <h2 className="text-xl font-semibold font-serif">{grinder.name}</h2>
         <ActionIcon
           variant="subtle"
           size={44}

@@ -90,7 +90,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
       <Title order={2} id="known-recipes" className="text-xl mb-md">
         Receitas
       </Title>
-      <ul className={`plain-list grid gap-sm ${classes.recipes}`}>
+      <ul className="plain-list grid gap-sm cols-from-20">
         {recipes.map((recipe) => (
           <li key={recipe.id}>
             <Link

@@ -58,7 +58,7 @@ export function OwnMethods({ userId }: { userId: string }) {
           Seu coador não está na lista? Adicione-o: ele ganha receitas, timer e lugar no diário.
         </p>
       ) : (
-        <ul className={`plain-list grid gap-sm ${classes.list}`}>
+        <ul className="plain-list grid gap-sm cols-from-22">
           {methods.map((method) => (
             <li key={method.id} className="card flex items-center gap-sm p-sm">
               <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />

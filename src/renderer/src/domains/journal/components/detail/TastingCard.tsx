@@ -89,7 +89,7 @@ function Words({ words, chosen, label, onToggle }: WordsProps) {
       {words.map((word) => (
         <UnstyledButton
           key={word}
-          className={`min-h-10 px-md py-xs bordered rounded-xl ${classes.word}`}
+          className={`min-h-10 px-md py-xs bordered rounded-xl text-sm ${classes.word}`}
           aria-pressed={chosen.includes(word)}
           onClick={() => onToggle(word)}
         >
@@ -114,7 +114,7 @@ function Scale({ name, value, onChange }: ScaleProps) {
       {LEVELS.map((level) => (
         <UnstyledButton
           key={level}
-          className={`grid place-items-center tabular-nums h-touch bordered rounded-md ${classes.level}`}
+          className={`grid place-items-center tabular-nums h-touch bordered rounded-md w-touch ${classes.level}`}
           aria-label={`${name}: ${level} de 5`}
           aria-pressed={value === level}
           data-filled={(value !== null && level <= value) || undefined}

@@ -124,7 +124,7 @@ export function Tile({ label, value, note }: TileProps) {
     <div className={`card px-md py-md ${classes.tile}`}>
       <dt>{label}</dt>
       <dd>
-        <span className={`display-number block leading-tight ${classes.figure}`}>
+        <span className="display-number block leading-tight text-3xl">
           {value.toLocaleString('pt-BR')}
         </span>
         <span className="text-dimmed text-sm">{note}</span>

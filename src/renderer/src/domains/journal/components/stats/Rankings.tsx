@@ -8,7 +8,9 @@ import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-tex
 import classes from './Rankings.module.css';
 
 const Stars = ({ value }: { value: number }) => (
-  <span className={`flex-none gap-2xs font-semibold tabular-nums items-center ${classes.stars}`}>
+  <span
+    className={`flex-none gap-2xs font-semibold tabular-nums items-center inline-flex ${classes.stars}`}
+  >
     <Star size={15} aria-hidden />
     <span className="visually-hidden">nota </span>
     {formatDecimal(value)}
@@ -38,7 +40,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
             <div className="flex justify-between items-baseline gap-sm">
               <Link
                 to={`/brews?bean=${bean.id}`}
-                className={`wrap-anywhere font-serif text-lg font-semibold no-underline ${classes.name}`}
+                className={`wrap-anywhere font-serif text-lg font-semibold no-underline text-ink ${classes.name}`}
               >
                 {isolated(bean.name)}
               </Link>

@@ -114,7 +114,7 @@ export function Timeline(props: TimelineProps) {
         tabIndex={0}
       >
         <ol
-          className={`flex-none w-full relative p-0 ${classes.list}`}
+          className="flex-none relative w-full mt-auto p-0 list-none"
           style={{ height: virtualizer.getTotalSize() }}
         >
           <OlderMessages {...older} />
@@ -125,7 +125,7 @@ export function Timeline(props: TimelineProps) {
                 key={virtual.key}
                 data-index={virtual.index}
                 ref={virtualizer.measureElement}
-                className={`absolute inset-x-0 top-0 ${classes.item}`}
+                className="absolute inset-x-0 top-0 flow-root"
                 style={{ transform: `translateY(${virtual.start}px)` }}
               >
                 <Bubble

@@ -242,7 +242,9 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
           </span>
         </span>
       </NavLink>
-      <div className={`absolute rounded-md bg-sunk opacity-0 ${conversationRowClasses.menu}`}>
+      <div
+        className={`absolute rounded-md bg-sunk opacity-0 right-xs bottom-2xs ${conversationRowClasses.menu}`}
+      >
         <ConversationDots
           ref={menuButton}
           label={`Ações da conversa com ${isolated(name)}`}

@@ -88,7 +88,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           <Tabs.Tab value="text">Texto</Tabs.Tab>
           <Tabs.Tab value="code">QR code</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="link" className={classes.panel ?? ''}>
+        <Tabs.Panel value="link" className="pt-md">
           <p className="text-dimmed text-pretty mb-sm">
             A receita vai inteira dentro do link: nenhum servidor a guarda. Quem abrir no Coado pode
             preparar e salvar.
@@ -124,7 +124,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             </>
           )}
         </Tabs.Panel>
-        <Tabs.Panel value="text" className={classes.panel ?? ''}>
+        <Tabs.Panel value="text" className="pt-md">
           <p className="text-dimmed text-pretty mb-sm">
             Para mandar em qualquer conversa. O Coado lê este texto de volta em Minhas receitas,
             Importar.
@@ -159,7 +159,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             ) : null}
           </div>
         </Tabs.Panel>
-        <Tabs.Panel value="code" className={classes.panel ?? ''}>
+        <Tabs.Panel value="code" className="pt-md">
           {link === null ? <Skeleton height={280} /> : <QrCode text={link} title={recipe.title} />}
         </Tabs.Panel>
       </Tabs>

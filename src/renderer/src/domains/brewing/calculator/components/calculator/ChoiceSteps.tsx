@@ -31,7 +31,7 @@ export function StepHeading({ step, children }: StepHeadingProps) {
   return (
     <div className="flex flex-col gap-sm mb-lg">
       <div
-        className={`flex gap-xs ${classes.bars}`}
+        className={`flex gap-xs max-w-56 ${classes.bars}`}
         role="img"
         aria-label={`Passo ${current} de 4`}
       >

@@ -120,7 +120,7 @@ export function ParametersStep(props: ParametersStepProps) {
   return (
     <section>
       <StepHeading step="parameters">Defina os Parâmetros</StepHeading>
-      <p className={`text-dimmed ${classes.choices}`}>
+      <p className="text-dimmed -mt-sm mb-lg">
         {isolated(methodName)} · torra {state.roast.toLowerCase()}
       </p>
       <form

@@ -102,7 +102,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
           Ver todas
         </Link>
       </div>
-      <ul className={`plain-list grid gap-sm ${classes.list}`}>
+      <ul className="plain-list grid gap-sm cols-from-20">
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={`card flex items-center pe-xs ${classes.item}`}>
             <UnstyledButton

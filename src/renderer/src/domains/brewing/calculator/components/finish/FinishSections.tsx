@@ -183,7 +183,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const where = { altitudeM: settings?.altitude_m ?? null, canGrind: !recipe.bean?.ground };
   const next = useSuggestion(isLoading ? null : circumstancesOf(recipe, where), chain);
   return next ? (
-    <p className={`leading-loose rounded-md px-md py-sm ${classes.next}`}>
+    <p className="leading-loose rounded-md px-md py-sm bg-timer-well">
       <b>Na próxima: {suggestionText(next)}</b> {next.why}
     </p>
   ) : null;

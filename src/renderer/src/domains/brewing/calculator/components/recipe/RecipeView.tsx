@@ -48,7 +48,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
   return (
     <fieldset>
       <legend className="font-semibold p-0 mb-xs">Receita</legend>
-      <div className={`grid gap-xs ${classes.choices}`}>
+      <div className="grid gap-xs cols-from-11">
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.id}

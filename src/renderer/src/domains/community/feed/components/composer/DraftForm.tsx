@@ -80,7 +80,7 @@ export function DraftForm({
         onWrite={composer.write}
       />
       {draft.content.length >= COUNTED_FROM ? (
-        <p className={`text-dimmed text-sm tabular-nums text-end ${classes.counter}`} role="status">
+        <p className="text-dimmed text-sm tabular-nums text-end -mt-xs" role="status">
           {draft.content.length} de {LONGEST_POST}
         </p>
       ) : null}
@@ -191,7 +191,7 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
             <span className="flex text-accent flex-none">
               <MethodDrawing methodId={recipe.method_id} size={40} />
             </span>
-            <span className={`flex flex-col leading-snug min-w-0 ${classes.recipeWords}`}>
+            <span className="flex flex-col leading-snug min-w-0 flex-1">
               <span className="font-semibold wrap-anywhere">{isolated(recipe.title)}</span>
               <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
             </span>
@@ -259,7 +259,7 @@ function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
           event.currentTarget.value = '';
         }}
       />
-      <p id="fotos-aviso" className={`text-dimmed text-sm order-1 ml-xs ${classes.hint}`}>
+      <p id="fotos-aviso" className="text-dimmed text-sm order-1 ml-xs grow basis-full">
         {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
       </p>
     </>

@@ -13,7 +13,6 @@ import { usePublish } from '../../hooks/usePublish';
 import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';
 import { DraftForm } from './DraftForm';
-import classes from './PostModals.module.css';
 
 interface ComposerModalProps {
   userId: string;
@@ -41,13 +40,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Criar Novo Post"
-      size="lg"
-      classNames={{ title: classes.title }}
-    >
+    <Modal opened onClose={onClose} title="Criar Novo Post" size="lg">
       <DraftForm
         userId={userId}
         composer={composer}
@@ -107,13 +100,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title="Editar publicação"
-      size="lg"
-      classNames={{ title: classes.title }}
-    >
+    <Modal opened onClose={leave} title="Editar publicação" size="lg">
       <DraftForm
         userId={viewerId}
         composer={editor.composer}
