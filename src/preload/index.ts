@@ -55,7 +55,7 @@ const desktop = {
     remove: (key) => request('vault.remove', key),
   },
   runningBrews: {
-    publish: (base, text) => request('brews.publish', base, text),
+    publish: (base, text) => request('runningBrews.publish', base, text),
     onChange: (listener) => listen('brews.changed', listener),
   },
   notifications: {

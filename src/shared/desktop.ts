@@ -239,41 +239,13 @@ export interface MiniApi {
   close(): Promise<void>;
 }
 
-/** Result of each request of the page. */
-interface AppAnswers {
-  'app.capabilities': () => DesktopCapabilities;
-  'app.openExternal': () => boolean;
-  'app.routeListening': () => void;
-  'settings.get': () => DesktopSettings;
-  'settings.change': () => SettingsAnswer;
-  'vault.set': () => void;
-  'vault.remove': () => void;
-  'brews.publish': () => PublishedRunningBrews;
-  'notifications.show': () => boolean;
-  'mini.open': () => void;
-  'mini.close': () => void;
-  'backend.status': () => BackendStatus;
-  'backend.choose': () => BackendStatus;
-  'backend.retry': () => BackendStatus;
-  'people.list': () => readonly LocalPerson[];
-  'people.add': () => string;
-  'people.enter': () => string;
-  'backups.list': () => readonly Backup[];
-  'backups.make': () => BackupAnswer;
-  'backups.restore': () => BackupAnswer;
-  'backups.show': () => void;
-  'media.requestMicrophone': () => 'granted' | 'denied';
-  'media.openMicrophoneSettings': () => void;
-  'scales.choose': () => void;
-  'scales.weigh': () => void;
-  'app.showLogs': () => void;
-  'notices.list': () => readonly DesktopNotice[];
-  'notices.dismiss': () => void;
-  'updates.status': () => UpdateStatus;
-  'updates.install': () => void;
-}
-
-export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
+/** Result of a request of the page: that of the function of `DesktopApi` with its name, or none. */
+export type AppResult<C extends AppChannel> =
+  C extends `${infer Group extends keyof DesktopApi}.${infer Name}`
+    ? DesktopApi[Group] extends Readonly<Record<Name, (...args: never[]) => Promise<infer Result>>>
+      ? Result
+      : void
+    : never;
 
 /** Events from the main process to the app. */
 export interface AppEvents {

@@ -152,7 +152,7 @@ export const appRequests = {
   'settings.change': z.tuple([settingsChangeSchema]),
   'vault.set': z.tuple([vaultKeySchema, z.string().max(200_000)]),
   'vault.remove': z.tuple([vaultKeySchema]),
-  'brews.publish': z.tuple([z.int().min(0), runningBrewsTextSchema]),
+  'runningBrews.publish': z.tuple([z.int().min(0), runningBrewsTextSchema]),
   'notifications.show': z.tuple([notificationSchema]),
   'mini.open': z.tuple([brewId.nullable()]),
   'mini.close': z.tuple([]),

@@ -81,7 +81,7 @@ export function createAppHandlers(
       vault.set(backend.id(), key, value),
     ),
     'vault.remove': answer(appRequests['vault.remove'], (key) => vault.remove(backend.id(), key)),
-    'brews.publish': answer(appRequests['brews.publish'], (base, { brews }) =>
+    'runningBrews.publish': answer(appRequests['runningBrews.publish'], (base, { brews }) =>
       keeper.publish(base, brews),
     ),
     'notifications.show': answer(appRequests['notifications.show'], (request) =>
