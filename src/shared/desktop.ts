@@ -239,13 +239,18 @@ export interface MiniApi {
   close(): Promise<void>;
 }
 
-/** Result of a request of the page: that of the function of `DesktopApi` with its name, or none. */
-export type AppResult<C extends AppChannel> =
+/** The function of `DesktopApi` with the name of a request; other requests have no result. */
+type ApiFunction<C extends AppChannel> =
   C extends `${infer Group extends keyof DesktopApi}.${infer Name}`
-    ? DesktopApi[Group] extends Readonly<Record<Name, (...args: never[]) => Promise<infer Result>>>
-      ? Result
-      : void
+    ? DesktopApi[Group] extends Readonly<
+        Record<Name, infer Call extends (...args: never[]) => unknown>
+      >
+      ? Call
+      : () => void
     : never;
+
+/** Result of a request of the page. */
+export type AppResult<C extends AppChannel> = Awaited<ReturnType<ApiFunction<C>>>;
 
 /** Events from the main process to the app. */
 export interface AppEvents {
