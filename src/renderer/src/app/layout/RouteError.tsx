@@ -61,7 +61,7 @@ export function RouteError() {
       tabIndex={-1}
       className={`flex items-center justify-center gap-md text-center flex-col ${classes.page}`}
     >
-      <SpiltCup className={classes.drawing} />
+      <SpiltCup />
       <Title order={1} className="text-3xl">
         Derramou um pouco
       </Title>
@@ -87,15 +87,11 @@ export function RouteError() {
   );
 }
 
-interface SpiltCupProps {
-  className?: string | undefined;
-}
-
-function SpiltCup({ className }: SpiltCupProps) {
+function SpiltCup() {
   return (
     <svg
       viewBox="0 0 128 96"
-      className={className}
+      className="w-32 text-brand"
       fill="none"
       stroke="currentColor"
       strokeWidth={3}

@@ -12,7 +12,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { notificationsQuery } from './api/notifications';
 import { NotificationItem } from './components/NotificationItem';
 import { useMarkRead } from './hooks/useMarkRead';
-import classes from './NotificationsPage.module.css';
 
 /** The person's notifications in groups; a click marks one as read and opens its page. */
 export function NotificationsPage() {
@@ -47,7 +46,7 @@ export function NotificationsPage() {
         {anyUnread ? (
           <Button
             variant="subtle"
-            className={`flex ${classes.all}`}
+            className="flex -mt-xs mb-sm ml-auto"
             leftSection={<CheckCheck />}
             onClick={() => markRead.mutate('all')}
           >

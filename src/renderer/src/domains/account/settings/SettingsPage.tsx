@@ -165,7 +165,7 @@ function ColorSchemeControl() {
       aria-label="Aparência"
       size="md"
       fullWidth
-      classNames={{ label: classes.schemeLabel }}
+      classNames={{ label: 'grid place-items-center min-h-touch px-2xs' }}
       value={colorScheme}
       onChange={setColorScheme}
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({

@@ -64,7 +64,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
   return (
     <Card component="figure">
       <figcaption className="flex justify-between items-baseline mb-sm">
-        <Title order={3} className={`font-sans text-md ${classes.label}`}>
+        <Title order={3} className="font-sans text-md tracking-normal">
           {series.label}
         </Title>
         <span className="display-number text-2xl">{formatDecimal(total)}</span>

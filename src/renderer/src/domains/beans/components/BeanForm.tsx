@@ -15,7 +15,6 @@ import type { Bean } from '../model/bag';
 import { beanTextSchema, toColumns, toText, withLabel } from '../model/bean-form';
 import type { Label } from '../model/read-label';
 import { BeanFields, PortionFields } from './BeanFields';
-import classes from './BeanForm.module.css';
 import { BeanPhoto } from './BeanPhoto';
 
 const LabelReader = lazyPart(() => import('./LabelReader'), 'LabelReader');
@@ -90,6 +89,8 @@ export type ChosenPhoto = 'as it was' | 'none' | 'preparing' | { blob: Blob; pre
 
 const withPreview = (blob: Blob) => ({ blob, preview: URL.createObjectURL(blob) });
 
+const PHOTO_CLASSES = 'w-28 h-28 flex-none rounded-md object-cover bg-sunk';
+
 interface BeanPhotoFieldProps {
   userId: string;
   bean: Bean | null;
@@ -116,9 +117,9 @@ export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoField
       <p className="font-semibold">Foto do pacote</p>
       <div className="flex items-center flex-wrap gap-xs">
         {typeof photo === 'object' ? (
-          <img className={classes.photo} src={photo.preview} alt="Foto escolhida" />
+          <img className={PHOTO_CLASSES} src={photo.preview} alt="Foto escolhida" />
         ) : photo === 'as it was' && bean ? (
-          <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
+          <BeanPhoto userId={userId} bean={bean} className={PHOTO_CLASSES} />
         ) : null}
         <input
           ref={input}

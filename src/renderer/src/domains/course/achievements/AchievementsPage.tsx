@@ -60,7 +60,9 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         )}
       </span>
       <div className="flex-1 min-w-0">
-        <h2 className={`text-md font-semibold font-sans ${classes.name}`}>{achievement.name}</h2>
+        <h2 className={`text-md font-semibold font-sans tracking-normal ${classes.name}`}>
+          {achievement.name}
+        </h2>
         <p className={classes.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
           <p className={`text-xs ${classes.state}`}>

@@ -28,10 +28,7 @@ export function LastBrewCard({ userId }: { userId: string }) {
       </div>
       <div className="p-lg xs:p-xl">
         <div className="flex justify-between items-baseline gap-sm mb-xs">
-          <h2
-            id="last-brew"
-            className={`text-dimmed text-md font-medium font-sans ${classes.label}`}
-          >
+          <h2 id="last-brew" className="text-dimmed text-md font-medium font-sans tracking-normal">
             Último Preparo
           </h2>
           {brew ? (

@@ -6,7 +6,6 @@ import { ChallengeProgress } from '@/domains/course/challenges/components/Challe
 import { useJustFinished } from '@/domains/notifications/hooks/useJustFinished';
 import { lazyPart } from '@/lib/lazy-part';
 import { ErrorState } from '@/ui/ErrorState';
-import classes from './WeeklyChallengeCard.module.css';
 
 /** Lazy, because most visits show no celebration. */
 const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
@@ -21,14 +20,14 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
       <div className="flex justify-between items-baseline gap-md mb-xs">
         <h2
           id="weekly-challenge"
-          className={`text-dimmed text-md font-medium font-sans ${classes.label}`}
+          className="text-dimmed text-md font-medium font-sans tracking-normal"
         >
           Desafio da Semana
         </h2>
         <Anchor
           component={Link}
           to="/challenges"
-          className={`font-semibold whitespace-nowrap px-xs py-xs ${classes.all}`}
+          className="font-semibold whitespace-nowrap px-xs py-xs -m-xs"
         >
           Ver todos
         </Anchor>

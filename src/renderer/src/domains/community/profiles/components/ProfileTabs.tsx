@@ -83,11 +83,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           Conquistas
         </Title>
         {own ? (
-          <Anchor
-            component={Link}
-            to="/achievements"
-            className={`px-xs py-xs font-semibold ${classes.all}`}
-          >
+          <Anchor component={Link} to="/achievements" className="px-xs py-xs font-semibold -m-xs">
             Ver todas
           </Anchor>
         ) : null}

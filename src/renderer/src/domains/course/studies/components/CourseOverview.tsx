@@ -15,7 +15,7 @@ export function CourseOverview({ course }: { course: Course }) {
       className={`grid items-baseline gap-y-xs gap-x-md ${classes.overview}`}
       aria-labelledby="course-overview"
     >
-      <h2 id="course-overview" className={`text-sm font-semibold font-sans ${classes.label}`}>
+      <h2 id="course-overview" className="text-sm font-semibold font-sans tracking-normal">
         Seu caminho
       </h2>
       <p className={`text-dimmed text-sm md:mt-xs md:mx-0 md:mb-sm md:text-md ${classes.count}`}>
@@ -81,7 +81,7 @@ export function ReviewCard({ userId }: { userId: string }) {
     <section className="card flex items-center gap-sm px-md py-md" aria-labelledby="review-card">
       <RotateCcw size={22} className="flex-none text-accent" />
       <div className="flex-1 min-w-0">
-        <h2 id="review-card" className={`text-sm font-semibold font-sans ${classes.title}`}>
+        <h2 id="review-card" className="text-sm font-semibold font-sans tracking-normal">
           Revisão do dia
         </h2>
         <p className="text-dimmed text-sm text-pretty mt-2xs">

@@ -41,7 +41,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
       <Button
         variant="subtle"
         c="var(--mantine-color-anchor)"
-        className={classes.more}
+        className="mt-sm -ml-sm"
         aria-expanded={full}
         aria-controls={panel}
         rightSection={<ChevronDown size={18} />}

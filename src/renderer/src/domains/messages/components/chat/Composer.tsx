@@ -159,7 +159,7 @@ export function Composer(props: ComposerProps) {
           maxRows={6}
           radius="xl"
           className={classes.field}
-          classNames={{ input: classes.input, error: classes.error }}
+          classNames={{ input: classes.input, error: 'px-md' }}
           value={text}
           error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => {

@@ -76,7 +76,7 @@ export function EditComposer({
           maxRows={6}
           radius="xl"
           className={classes.field}
-          classNames={{ input: classes.input, error: classes.error }}
+          classNames={{ input: classes.input, error: 'px-md' }}
           value={text}
           error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => setText(event.currentTarget.value)}

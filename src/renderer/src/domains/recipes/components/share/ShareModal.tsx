@@ -135,7 +135,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             minRows={8}
             maxRows={10}
             value={text}
-            classNames={{ input: classes.text }}
+            classNames={{ input: 'text-sm leading-loose' }}
           />
           <div className={`flex flex-wrap gap-xs mt-md ${classes.actions}`}>
             <Button leftSection={<Copy />} onClick={() => copyText(text, 'Receita copiada')}>
