@@ -56,10 +56,10 @@ it('has no function above 120 lines', () => {
   expect(long).toEqual([]);
 });
 
-it('has at most 10,000 lines of CSS', () => {
+it('has at most 9,700 lines of CSS', () => {
   const lines = countStyleLines();
   expect(lines).toBeGreaterThan(5_000);
-  expect(lines).toBeLessThanOrEqual(10_000);
+  expect(lines).toBeLessThanOrEqual(9_700);
 });
 
 it('finds a planted literal spread and a planted long function', () => {
