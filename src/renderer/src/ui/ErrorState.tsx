@@ -3,15 +3,20 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { toAppError } from '@/lib/app-error';
 import classes from './State.module.css';
 
-interface ErrorStateProps {
+/** A failed query, or another request that can be repeated. */
+export interface FailedQuery {
   error: unknown;
-  onRetry: () => void;
-  retrying?: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface ErrorStateProps {
+  query: FailedQuery;
   /** Less padding and no icon, for use inside a card. */
   compact?: boolean;
 }
 
-export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
+export function ErrorState({ query, compact = false }: ErrorStateProps) {
   return (
     <div
       className={`flex items-center gap-xs text-center flex-col ${classes.state}`}
@@ -19,13 +24,13 @@ export function ErrorState({ error, onRetry, retrying = false, compact = false }
       role="alert"
     >
       {compact ? null : <CloudOff className="w-10 h-10 mb-xs text-crema" />}
-      <Text className="text-dimmed text-pretty max-w-104">{toAppError(error).message}</Text>
+      <Text className="text-dimmed text-pretty max-w-104">{toAppError(query.error).message}</Text>
       <Button
         variant="default"
         size={compact ? 'sm' : 'md'}
         leftSection={<RotateCw size={16} />}
-        loading={retrying}
-        onClick={onRetry}
+        loading={query.isFetching}
+        onClick={() => void query.refetch()}
       >
         Tentar de novo
       </Button>

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from './ErrorState';
+import { ErrorState, type FailedQuery } from './ErrorState';
 import { ListSkeleton } from './Skeletons';
 
 interface PagedListProps {
   /** The query of the list; for a list in pages, a button loads the next page. */
-  query: {
+  query: FailedQuery & {
     data: unknown;
-    error: Error | null;
     isPending: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
     hasNextPage?: boolean;
     isFetchingNextPage?: boolean;
     fetchNextPage?: () => unknown;
@@ -32,14 +29,12 @@ export function PagedList({
   more = 'Ver mais',
   children,
 }: PagedListProps) {
-  const { data, error, isPending, isFetching, hasNextPage = false } = query;
+  const { data, error, isPending, hasNextPage = false } = query;
   return (
     <>
       {isPending && typeof loading === 'string' ? <ListSkeleton label={loading} /> : null}
       {isPending && typeof loading !== 'string' ? loading : null}
-      {error && data === undefined ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void query.refetch()} />
-      ) : null}
+      {error && data === undefined ? <ErrorState query={query} /> : null}
       {data !== undefined && count === 0 && !hasNextPage ? empty : null}
       {count > 0 ? children : null}
       {hasNextPage ? (

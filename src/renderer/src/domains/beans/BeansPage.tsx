@@ -81,7 +81,7 @@ export function BeansPage() {
       {own ? (
         <Beans label="Meus grãos" beans={inUse} userId={userId} onEdit={setEditing} />
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <CardsSkeleton label="Carregando seus grãos" />
       )}

@@ -74,7 +74,7 @@ export function BrewPage() {
       ) : brew === null || pendingDeletions.has(brewId) ? (
         <DeletedBrew brewId={brewId} />
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <CardsSkeleton label="Carregando o preparo" />
       )}

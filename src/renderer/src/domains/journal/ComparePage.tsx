@@ -55,11 +55,7 @@ export function ComparePage() {
           }
         />
       ) : failed ? (
-        <ErrorState
-          error={failed.error}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <ErrorState query={failed} />
       ) : (
         <CardsSkeleton label="Carregando os preparos" />
       )}

@@ -106,22 +106,14 @@ function Journal({ userId }: { userId: string }) {
         <UnsentBrews userId={userId} filters={filters} isShown={isShown} {...shared} />
       ) : null}
       {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
-      {list.error && !list.data ? (
-        <ErrorState
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
+      {list.error && !list.data ? <ErrorState query={list} /> : null}
       {brews && brews.length > 0 ? (
         <JournalList key={filtersKey(filters)} brews={brews} {...shared} />
       ) : null}
       {isFetchNextPageError ? (
         <ErrorState
           compact
-          error={list.error}
-          retrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
+          query={{ error: list.error, isFetching: isFetchingNextPage, refetch: fetchNextPage }}
         />
       ) : null}
       {noting && timeZone !== undefined ? (

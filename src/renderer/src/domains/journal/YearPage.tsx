@@ -64,7 +64,7 @@ export function YearPage() {
           }
         />
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <CardsSkeleton label="Somando o ano" />
       )}

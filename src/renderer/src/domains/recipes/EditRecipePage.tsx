@@ -31,11 +31,10 @@ export function EditRecipePage() {
         <Editing key={recipeId} saved={data} userId={userId} {...catalogue.ready} />
       ) : (
         <Loading
-          error={data ? catalogue.error : (error ?? catalogue.error)}
-          retrying={isFetching || catalogue.retrying}
-          onRetry={() => {
-            if (!data) void refetch();
-            catalogue.retry();
+          query={{
+            error: data ? catalogue.error : (error ?? catalogue.error),
+            isFetching: isFetching || catalogue.isFetching,
+            refetch: () => Promise.all([data ? null : refetch(), catalogue.refetch()]),
           }}
         />
       )}

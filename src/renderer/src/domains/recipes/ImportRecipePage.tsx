@@ -56,7 +56,7 @@ function textIn(hash: string): string {
 const NewRecipeEditor = lazyPart(
   () => import('./components/editor/NewRecipeEditor'),
   'NewRecipeEditor',
-  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+  () => <Loading />,
 );
 
 function ImportRecipe({ opened }: { opened: string }) {
@@ -173,7 +173,7 @@ function ImportRecipe({ opened }: { opened: string }) {
           ) : null}
         </div>
       ) : (
-        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+        <Loading query={catalogue} />
       )}
     </>
   );

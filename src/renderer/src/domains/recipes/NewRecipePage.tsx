@@ -24,7 +24,7 @@ import classes from './NewRecipePage.module.css';
 const NewRecipeEditor = lazyPart(
   () => import('./components/editor/NewRecipeEditor'),
   'NewRecipeEditor',
-  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+  () => <Loading />,
 );
 
 /** Returns the recipe that the calculator or the import put into the router's state. */
@@ -66,7 +66,7 @@ export function NewRecipePage() {
     <>
       <PageHeader title="Nova receita" back="/recipes" />
       {!catalogue.ready ? (
-        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+        <Loading query={catalogue} />
       ) : initial ? (
         <NewRecipeEditor userId={userId} initial={initial} catalogue={catalogue.ready} />
       ) : (

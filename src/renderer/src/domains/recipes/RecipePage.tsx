@@ -54,11 +54,7 @@ export function RecipePage() {
       {missing ? (
         <RecipeMissing text="Ela é particular, foi excluída ou o endereço está errado. Peça um novo link a quem a enviou." />
       ) : !found ? (
-        <Loading
-          error={asked.error}
-          retrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
+        <Loading query={asked} />
       ) : found.isOwn ? (
         <Details
           key={found.recipe.recipeId}

@@ -85,13 +85,7 @@ export function RecipesPage() {
         </div>
       </div>
       {query.isPending || isStaleEmpty ? <ListSkeleton label="Carregando suas receitas" /> : null}
-      {query.error && !query.data ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {query.error && !query.data ? <ErrorState query={query} /> : null}
       {recipes && recipes.length > 0 ? (
         <ul className="plain-list grid gap-sm cols-from-24" aria-label="Minhas receitas">
           {recipes.map((recipe) => (

@@ -40,7 +40,7 @@ export function SharedRecipePage() {
       {link && !link.ok ? (
         <RecipeMissing title="Não deu para abrir esta receita" text={link.message} />
       ) : !link || !catalogue.ready ? (
-        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+        <Loading query={catalogue} />
       ) : complete ? (
         <>
           <OpenInDesktop to={`recipe/shared${hash}`} />

@@ -107,7 +107,7 @@ export function RemindersPage() {
             </>
           )
         ) : error ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : (
           <ListSkeleton label="Carregando lembretes" />
         )}

@@ -18,9 +18,7 @@ export function BlockedPeoplePage() {
     <>
       <PageHeader title="Pessoas bloqueadas" back="/settings" />
       {isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
-      {error && !people ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !people ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {people?.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}

@@ -46,9 +46,7 @@ export function EditProfilePage() {
           </Stack>
         </SkeletonRegion>
       ) : null}
-      {error && !profile ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !profile ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {profile ? <EditProfileForm key={profile.id} profile={profile} /> : null}
     </>
   );

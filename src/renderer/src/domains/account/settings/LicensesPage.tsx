@@ -26,9 +26,7 @@ export function LicensesPage() {
         back="/settings"
       />
       {isPending ? <ListSkeleton label="Carregando licenças" /> : null}
-      {error && !libraries ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !libraries ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {libraries ? (
         <ul className="plain-list card max-w-text">
           {libraries.map(({ name, version: release, identifier, text }) => (

@@ -39,7 +39,7 @@ export function NotificationSettingsPage() {
     <>
       <PageHeader title="Notificações" back="/settings" />
       {error && settings === undefined ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <div className="flex flex-col gap-2xl max-w-narrow">
           <p className="text-dimmed leading-loose">

@@ -42,13 +42,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <ListSkeleton label={label} />;
-  return (
-    <ErrorState
-      error={query.error}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <ErrorState query={query} />;
 }
 
 interface MoreButtonProps {

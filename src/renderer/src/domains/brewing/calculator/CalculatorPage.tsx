@@ -36,7 +36,7 @@ function Calculator() {
       {methods && entry && !ownPending ? (
         <CalculatorEntry key={search.toString()} entry={entry} methods={methods} userId={userId} />
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <CardsSkeleton label="Carregando métodos" />
       )}

@@ -30,7 +30,7 @@ export function PostPage() {
     data: post,
     error,
     isPending,
-    isRefetching,
+    isFetching,
     refetch,
   } = useQuery(postQuery(viewerId, postId));
   useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
@@ -61,9 +61,7 @@ export function PostPage() {
         back={key === 'default' ? '/community' : () => void navigate(-1)}
       />
       {isPending ? <FeedSkeleton label="Carregando publicação" /> : null}
-      {error && post === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : null}
+      {error && post === undefined ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {post === null
         ? unsent.drafts.map((draft) => (
             <UnsentComment

@@ -16,11 +16,7 @@ import { type PublicPostRow, publicPostQuery, publicPostsQuery } from './api/pub
 export function PublicPosts() {
   const { data: posts, error, refetch, isFetching } = useQuery(publicPostsQuery);
   if (posts === undefined) {
-    return error ? (
-      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingScreen />
-    );
+    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
   }
   if (posts.length === 0) {
     return (
@@ -50,11 +46,7 @@ export function PublicPost({ postId }: { postId: string }) {
     );
   }
   if (post === undefined) {
-    return error ? (
-      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingScreen />
-    );
+    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
   }
   return (
     <EmptyState

@@ -26,13 +26,7 @@ export function TagPage() {
     <div className="max-w-narrow mx-auto">
       <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />
       {feed.isPending ? <FeedSkeleton /> : null}
-      {feed.error && !feed.data ? (
-        <ErrorState
-          error={feed.error}
-          retrying={feed.isFetching}
-          onRetry={() => void feed.refetch()}
-        />
-      ) : null}
+      {feed.error && !feed.data ? <ErrorState query={feed} /> : null}
       {feed.data && posts.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}

@@ -48,13 +48,7 @@ export function FollowListPage() {
         back={username === undefined ? '/profile' : profilePath(username)}
         {...(username === undefined ? {} : { subtitle: `@${username.toLowerCase()}` })}
       />
-      {missing ? (
-        <ProfileMissing
-          error={person.error}
-          retrying={person.isFetching}
-          onRetry={() => void person.refetch()}
-        />
-      ) : null}
+      {missing ? <ProfileMissing query={person} /> : null}
       {personId === undefined && !missing ? <ListSkeleton label="Carregando pessoas" /> : null}
       {personId && !missing ? (
         <People viewerId={id} personId={personId} direction={direction} />

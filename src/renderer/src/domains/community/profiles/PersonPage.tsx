@@ -44,9 +44,7 @@ export function PersonPage() {
     <>
       <PageHeader title={title} back="/community" />
       {failed || unknown || shown ? null : <ProfileSkeleton />}
-      {failed || unknown ? (
-        <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {failed || unknown ? <ProfileMissing query={{ error, isFetching, refetch }} /> : null}
       {!person && blockedPerson ? <BlockedProfile viewerId={id} person={blockedPerson} /> : null}
       {person ? <Profile viewerId={id} person={person} /> : null}
     </>

@@ -34,9 +34,7 @@ export function ProfilePage() {
     <>
       <PageHeader title="Meu Perfil" />
       {!profile && !error ? <ProfileSkeleton /> : null}
-      {error && !profile ? (
-        <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !profile ? <ProfileMissing query={{ error, isFetching, refetch }} /> : null}
       {profile ? (
         <div className="grid gap-lg cols-1">
           <ProfileCard

@@ -29,9 +29,7 @@ export function AchievementsPage() {
         <BrewHeatMap userId={id} />
       </div>
       {isPending ? <ListSkeleton label="Carregando conquistas" /> : null}
-      {error && !data ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {data ? (
         <ul className="plain-list grid gap-sm cols-from-24">
           {unlockedFirst(data).map((achievement) => (

@@ -25,9 +25,7 @@ export function ChallengesPage() {
     <>
       <PageHeader title="Desafios" back="/dashboard" subtitle="Um bom motivo para mais um café." />
       {isPending ? <CardsSkeleton label="Carregando desafios" /> : null}
-      {error && !data ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {open.length > 0 ? (
         <section aria-labelledby="running-challenges">
           <Title order={2} id="running-challenges" className="text-xl mb-sm">
@@ -137,7 +135,7 @@ export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProp
           ))}
         </ul>
       ) : (
-        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       )}
     </section>
   );

@@ -49,7 +49,7 @@ export function CertificatePage() {
             </Button>
           </div>
         ) : error ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : (
           <LessonSkeleton />
         )}

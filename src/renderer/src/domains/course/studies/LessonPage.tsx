@@ -53,7 +53,7 @@ function LessonById({ lessonId }: { lessonId: string }) {
       {isLocked || code === 'not_found' ? (
         <LessonRefusal reason={isLocked ? 'locked' : 'unknown'} userId={id} />
       ) : (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       )}
     </LessonFrame>
   );

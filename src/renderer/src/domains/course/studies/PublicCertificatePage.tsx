@@ -21,9 +21,7 @@ export function PublicCertificatePage() {
       className={`grid gap-lg text-center max-w-wide justify-items-center mx-auto ${classes.page}`}
     >
       {isPending ? <LessonSkeleton /> : null}
-      {error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {data ? (
         <>
           <Title order={1}>Certificado verificado</Title>

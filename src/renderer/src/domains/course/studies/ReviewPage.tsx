@@ -18,7 +18,7 @@ export function ReviewPage() {
   return (
     <LessonFrame progress={due ? 1 : 0}>
       {error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : due ? (
         <div
           className={`grid gap-md text-center flex-1 content-center justify-items-center ${classes.empty}`}

@@ -16,11 +16,7 @@ import { useReadingProgress } from './hooks/useReadingProgress';
 export function SampleLessons() {
   const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
   if (lessons === undefined) {
-    return error ? (
-      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingScreen />
-    );
+    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
   }
   if (lessons.length === 0) {
     return (
@@ -63,11 +59,7 @@ export function SampleLesson({ lessonId }: { lessonId: string }) {
   if (lessons === undefined) {
     return (
       <LessonFrame progress={0}>
-        {error ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <LessonSkeleton />
-        )}
+        {error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LessonSkeleton />}
       </LessonFrame>
     );
   }

@@ -22,9 +22,7 @@ export function StudiesPage() {
     <>
       <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />
       {isPending ? <CourseSkeleton /> : null}
-      {error && !course ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !course ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {course && course.length > 0 ? (
         <div className={`grid gap-xl cols-1 md:items-start ${classes.page}`}>
           <div className={`grid gap-md md:sticky ${classes.side}`}>

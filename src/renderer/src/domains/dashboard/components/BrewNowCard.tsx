@@ -32,12 +32,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
         )}
       </div>
       {methodsState.error && !methods ? (
-        <ErrorState
-          compact
-          error={methodsState.error}
-          retrying={methodsState.isFetching}
-          onRetry={() => void methodsState.refetch()}
-        />
+        <ErrorState compact query={methodsState} />
       ) : (
         <ul className="plain-list grid gap-sm cols-from-12.5" aria-busy={waiting}>
           {waiting

@@ -43,7 +43,7 @@ export function LastBrewCard({ userId }: { userId: string }) {
         </div>
         {isPending ? <Waiting /> : null}
         {error && brew === undefined ? (
-          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : null}
         {brew === null ? <Newcomer /> : null}
         {brew ? <BrewFacts brew={brew} /> : null}

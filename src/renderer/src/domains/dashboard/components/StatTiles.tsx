@@ -12,7 +12,7 @@ export function StatTiles({ userId }: { userId: string }) {
   if (error && !profile) {
     return (
       <div className="card p-md">
-        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       </div>
     );
   }

@@ -40,9 +40,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           <Skeleton height={20} width="30%" />
         </Stack>
       ) : null}
-      {error && !data ? (
-        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
       {challenge ? (
         <>
           <Title order={3} className="text-2xl leading-tight">

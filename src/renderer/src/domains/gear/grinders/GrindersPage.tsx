@@ -73,7 +73,7 @@ export function GrindersPage() {
             <Converter own={grinders} />
           </>
         ) : error ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : (
           <ListSkeleton label="Carregando moedores" />
         )}

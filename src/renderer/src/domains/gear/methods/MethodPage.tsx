@@ -19,9 +19,7 @@ export function MethodPage() {
     <>
       <PageHeader title={title} back="/methods" />
       {isPending ? <MethodSkeleton /> : null}
-      {error && !methods ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !methods ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {method ? <MethodDetails method={method} /> : null}
       {methods && !method ? (
         <EmptyState

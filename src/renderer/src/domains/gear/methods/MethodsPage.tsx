@@ -31,9 +31,7 @@ export function MethodsPage() {
         Todas as receitas
       </Button>
       {isPending ? <CardsSkeleton label="Carregando métodos" /> : null}
-      {error && !methods ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !methods ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {methods ? (
         <>
           <MethodGrid methods={splitMethods(methods).first} />

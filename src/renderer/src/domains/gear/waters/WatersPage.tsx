@@ -49,7 +49,7 @@ export function WatersPage() {
       <PageHeader title="Águas" back="/settings" />
       <div className="flex flex-col gap-md max-w-text">
         {!waters && error ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : !waters ? (
           <ListSkeleton label="Carregando águas" />
         ) : waters.length === 0 ? (

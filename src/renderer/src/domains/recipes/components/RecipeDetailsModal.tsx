@@ -36,7 +36,7 @@ export function RecipeDetailsModal({
       {recipe ? (
         <Details recipe={recipe} owner={owner} viewerId={viewerId} />
       ) : error ? (
-        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : recipe === null ? (
         <Text c="dimmed">Essa receita não existe mais.</Text>
       ) : (

@@ -5,19 +5,13 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { desktopSystemOf } from '@/lib/desktop-systems';
 import { platform } from '@/platform/platform';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import classes from './RecipeStates.module.css';
 
-interface LoadingProps {
-  error: Error | null;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-export function Loading({ error, retrying, onRetry }: LoadingProps) {
-  return error ? (
-    <ErrorState error={error} retrying={retrying} onRetry={onRetry} />
+export function Loading({ query }: { query?: FailedQuery }) {
+  return query?.error ? (
+    <ErrorState query={query} />
   ) : (
     <CardsSkeleton label="Carregando a receita" />
   );

@@ -87,10 +87,8 @@ export function useCatalogue(userId: string) {
   return {
     ready: methods && !ownPending && beans.data ? { methods, beans: beans.data } : null,
     error: methods && beans.data ? null : (asked.error ?? beans.error),
-    retrying: asked.isFetching || beans.isFetching,
-    retry: () => {
-      if (!methods) void asked.refetch();
-      if (!beans.data) void beans.refetch();
-    },
+    isFetching: asked.isFetching || beans.isFetching,
+    refetch: () =>
+      Promise.all([methods ? null : asked.refetch(), beans.data ? null : beans.refetch()]),
   };
 }

@@ -56,9 +56,7 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
             </Stack>
           </SkeletonRegion>
         ) : null}
-        {error && !user ? (
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : null}
+        {error && !user ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
         {user ? (
           <>
             {intro?.(user)}

@@ -66,7 +66,7 @@ export function DeviceSection({ userId }: { userId: string }) {
   return (
     <Section title="Neste navegador">
       {error && state === undefined ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <SavedSwitch
           className={classes.switch ?? ''}

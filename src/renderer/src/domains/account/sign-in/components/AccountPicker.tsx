@@ -39,7 +39,7 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
     >
       <SessionNotice />
       {people === undefined ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : asksName ? (
         <NewLocalAccountForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
       ) : (

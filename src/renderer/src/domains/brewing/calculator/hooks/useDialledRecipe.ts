@@ -39,12 +39,7 @@ interface DialledRecipe {
   /** The suggestion that the recipe contains; null if the person dismissed it. */
   suggestion: Suggestion | null;
   isLoading: boolean;
-  beans: {
-    list: readonly Bean[] | undefined;
-    error: unknown;
-    isFetching: boolean;
-    retry: () => void;
-  };
+  beans: ReturnType<typeof useBeans>;
 }
 
 /** Returns the recipe of a draft, changed as the bean's last brews suggest. */
@@ -53,14 +48,14 @@ export function useDialledRecipe(
   method: BrewingMethod,
   userId: string,
 ): DialledRecipe {
-  const { data: list, error, isFetching, refetch } = useBeans(userId);
+  const beans = useBeans(userId);
   const { data: settings } = useQuery(userSettingsQuery(userId));
-  const bean = beanOf(draft, list ?? []);
+  const bean = beanOf(draft, beans.data ?? []);
   const series = useQuery({
     ...seriesQuery(userId, method.id, bean?.id ?? ''),
     enabled: bean !== null && draft.saved === null,
   });
-  const isLoading = (!list && !error) || series.isLoading;
+  const isLoading = (!beans.data && !beans.error) || series.isLoading;
   const chain = useMemo(() => chainOf(series.data ?? []), [series.data]);
   const dialled = draftOfSeries(draft, chain.at(-1) ?? null);
   const isMade = draft.saved !== null || canGenerate(draft.calculator);
@@ -84,6 +79,6 @@ export function useDialledRecipe(
     next,
     suggestion,
     isLoading,
-    beans: { list, error, isFetching, retry: () => void refetch() },
+    beans,
   };
 }

@@ -73,9 +73,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       }}
       transitionProps={{ duration: 0 }}
     >
-      {error && !groups ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !groups ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {groups
         ? groups.map(({ title, recipes }) => (
             <section key={title} className={classes.group}>

@@ -58,13 +58,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
 
   if (feed.isPending) return <FeedSkeleton />;
   if (feed.error && !feed.data) {
-    return (
-      <ErrorState
-        error={feed.error}
-        retrying={feed.isFetching}
-        onRetry={() => void feed.refetch()}
-      />
-    );
+    return <ErrorState query={feed} />;
   }
   return (
     <>

@@ -77,12 +77,7 @@ export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
       </div>
       {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
       {isFetchNextPageError ? (
-        <ErrorState
-          compact
-          error={feed.error}
-          retrying={isFetching}
-          onRetry={() => void fetchNextPage()}
-        />
+        <ErrorState compact query={{ error: feed.error, isFetching, refetch: fetchNextPage }} />
       ) : null}
     </>
   );

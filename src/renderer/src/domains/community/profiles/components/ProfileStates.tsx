@@ -2,20 +2,16 @@ import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { toAppError } from '@/lib/app-error';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 
-interface ProfileMissingProps {
-  /** Error of the request; null if the profile does not exist. */
-  error: Error | null;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-/** 'Perfil não encontrado', or the error of a request that failed for another reason. */
-export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
-  if (error && toAppError(error).code !== 'not_found') {
-    return <ErrorState error={error} retrying={retrying} onRetry={onRetry} />;
+/**
+ * 'Perfil não encontrado', or the error of a request that failed for another reason.
+ * The query has no error if the profile does not exist.
+ */
+export function ProfileMissing({ query }: { query: FailedQuery }) {
+  if (query.error && toAppError(query.error).code !== 'not_found') {
+    return <ErrorState query={query} />;
   }
   return (
     <div role="alert">

@@ -89,9 +89,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
         ) : null}
       </div>
       {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
-      {error && !unlocked ? (
-        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !unlocked ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
       {unlocked?.length === 0 ? (
         <p className="text-dimmed">Nenhuma conquista desbloqueada ainda.</p>
       ) : null}

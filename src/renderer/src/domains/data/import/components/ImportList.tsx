@@ -23,9 +23,7 @@ export function ImportList({ userId }: { userId: string }) {
   const [asking, setAsking] = useState<string | null>(null);
   const asked = imports?.find(({ id }) => id === asking);
   if (error && !imports) {
-    return (
-      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorState compact query={{ error, isFetching, refetch }} />;
   }
   if (!imports || imports.length === 0) return null;
   return (

@@ -67,7 +67,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
       </div>
       <div ref={ref}>
         {error && !data ? (
-          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : width > 0 ? (
           <div aria-hidden={!data}>
             <div className="text-dimmed mb-md">

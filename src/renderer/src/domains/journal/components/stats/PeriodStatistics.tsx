@@ -104,7 +104,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
           </>
         )
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <CardsSkeleton label="Somando seus preparos" />
       )}

@@ -32,13 +32,7 @@ export function Statistics({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId));
   const failed = [brewDays, statistics].find(({ error, data }) => error && !data);
   if (failed) {
-    return (
-      <ErrorState
-        error={failed.error}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorState query={failed} />;
   }
   if (!brewDays.data || !statistics.data) return <CardsSkeleton label="Carregando seus números" />;
   const weeks = weekStatistics(brewDays.data.days, brewDays.data.today, WEEKS);

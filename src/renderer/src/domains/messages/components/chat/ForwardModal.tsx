@@ -55,14 +55,7 @@ export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) 
         onType={setTyped}
       />
       {list.isPending ? <ListSkeleton label="Carregando conversas" /> : null}
-      {list.error && !list.data ? (
-        <ErrorState
-          compact
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
+      {list.error && !list.data ? <ErrorState compact query={list} /> : null}
       <ul className={`p-0 mt-sm ${classes.list}`} aria-label="Conversas">
         {found.map((conversation) => (
           <li key={conversation.conversation_id}>

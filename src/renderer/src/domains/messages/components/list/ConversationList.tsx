@@ -69,11 +69,7 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
       {list.isPending ? (
         <ConversationsSkeleton />
       ) : list.error && !list.data ? (
-        <ErrorState
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState query={list} />
       ) : conversations.length > 0 ? (
         <Rows
           key={isArchived ? 'archived' : 'active'}

@@ -70,7 +70,7 @@ function RepeatEntry({ brewId, userId }: { brewId: string; userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(brewToRepeatQuery(userId, brewId));
   if (data) return <Enter draft={draftFromBrew(data)} step="recipe" />;
   return error ? (
-    <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState query={{ error, isFetching, refetch }} />
   ) : (
     <CardsSkeleton label="Carregando o preparo" />
   );
@@ -81,7 +81,7 @@ function SavedEntry({ recipeId, userId }: { recipeId: string; userId: string }) 
   if (data) return <Enter draft={draftFromSaved(data)} step="recipe" />;
   if (data === null) return <Missing message="Essa receita não existe mais." />;
   return error ? (
-    <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState query={{ error, isFetching, refetch }} />
   ) : (
     <CardsSkeleton label="Carregando a receita" />
   );

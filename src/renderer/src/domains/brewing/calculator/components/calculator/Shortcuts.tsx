@@ -84,9 +84,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const [toDelete, setToDelete] = useState<Recipe | null>(null);
   const remove = useWriteRow(ownRecipe, userId);
   if (error && !recipes) {
-    return (
-      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorState compact query={{ error, isFetching, refetch }} />;
   }
   if (!recipes || recipes.length === 0) return null;
   return (

@@ -134,20 +134,15 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
         />
       }
       beans={
-        beans.list ? (
+        beans.data ? (
           <BeanPicker
-            beans={beans.list}
+            beans={beans.data}
             chosen={bean}
             userId={userId}
             onChoose={(beanId) => setDraft({ ...draft, beanId })}
           />
         ) : (
-          <ErrorState
-            compact
-            error={beans.error}
-            retrying={beans.isFetching}
-            onRetry={beans.retry}
-          />
+          <ErrorState compact query={beans} />
         )
       }
     />

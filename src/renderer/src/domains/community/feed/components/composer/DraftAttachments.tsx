@@ -105,7 +105,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(ownRecipesQuery(userId));
   if (recipes === undefined) {
     return error ? (
-      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState compact query={{ error, isFetching, refetch }} />
     ) : (
       <SkeletonRegion label="Carregando suas receitas">
         <Skeleton height={64} mb="xs" />

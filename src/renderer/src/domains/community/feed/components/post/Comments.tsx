@@ -104,14 +104,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         Comentários
       </Title>
       {list.isPending ? <ListSkeleton label="Carregando comentários" /> : null}
-      {list.error && !list.data ? (
-        <ErrorState
-          compact
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
+      {list.error && !list.data ? <ErrorState compact query={list} /> : null}
       {list.data && comments.length === 0 ? (
         <p className="px-0 py-md text-dimmed">Nenhum comentário ainda.</p>
       ) : null}

@@ -18,14 +18,7 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
   return (
     <Modal opened onClose={onClose} title="Curtidas" size="sm">
       {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
-      {likers.error && !likers.data ? (
-        <ErrorState
-          compact
-          error={likers.error}
-          retrying={likers.isFetching}
-          onRetry={() => void likers.refetch()}
-        />
-      ) : null}
+      {likers.error && !likers.data ? <ErrorState compact query={likers} /> : null}
       {likers.data && people.length === 0 ? (
         <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
       ) : null}
