@@ -2,6 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageTitle } from './hooks/usePageTitle';
 import classes from './PageHeader.module.css';
 
 /** The links of the shell (messages, notifications, profile), which every page header shows. */
@@ -9,6 +10,8 @@ export const PageHeaderActions = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
+  /** The tab's title, where it differs from the heading. */
+  tabTitle?: string;
   subtitle?: string;
   /** Path of the back button, or a function that it calls. */
   back?: string | (() => void);
@@ -16,7 +19,10 @@ interface PageHeaderProps {
   isWide?: boolean;
 }
 
-export function PageHeader({ title, subtitle, back, isWide = false }: PageHeaderProps) {
+/** The heading of a page, which is also the tab's title. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, tabTitle = title, subtitle, back, isWide = false } = props;
+  usePageTitle(tabTitle);
   const actions = useContext(PageHeaderActions);
   return (
     <header

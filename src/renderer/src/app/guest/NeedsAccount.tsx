@@ -12,7 +12,6 @@ import { endGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlacesGrid } from '@/ui/PlacesGrid';
@@ -65,7 +64,6 @@ export function NeedsAccount() {
   const lessonId = useMatch('/studies/:lessonId')?.params.lessonId;
   const postId = useMatch('/post/:postId')?.params.postId;
   const { title, text } = REASONS.find(({ at }) => pathname.startsWith(at)) ?? ANY;
-  usePageTitle(title);
   if (lessonId !== undefined && lessonId !== 'review') return <SampleLesson lessonId={lessonId} />;
   const shown = previewOf(pathname, postId);
   return (

@@ -13,7 +13,6 @@ import { deleteRow } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
@@ -52,7 +51,6 @@ export function BeansPage() {
   const [editing, setEditing] = useState<Bean | null | undefined>();
   const [showsArchived, setShowsArchived] = useState(false);
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
-  usePageTitle('Meus grãos');
 
   const own = data?.filter((bean) => bean.user_id !== null && !pendingDeletions.has(bean.id));
   const found = own?.filter((bean) => matchesSearch(bean, search)) ?? [];

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { firstName } from '@/domains/people/profiles/components/UserAvatar';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlacesGrid } from '@/ui/PlacesGrid';
 import { BrewNowCard } from './components/BrewNowCard';
@@ -16,10 +15,10 @@ import classes from './DashboardPage.module.css';
 export function DashboardPage() {
   const { id } = useCurrentUser();
   const { data: profile } = useQuery(profileQuery(id));
-  usePageTitle('Dashboard');
   return (
     <>
       <PageHeader
+        tabTitle="Dashboard"
         title={profile ? `Olá, ${isolated(firstName(profile.name))}!` : 'Olá!'}
         subtitle="Pronto para o café de hoje?"
       />

@@ -1,12 +1,10 @@
 import { Trash2, Upload } from 'lucide-react';
 import { LinkRow, Section } from '@/domains/account/settings/components/SettingsList';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ExportSection } from './ExportSection';
 
 /** 'Seus dados': export all data, import a journal, or delete the account. */
 export function DataPage() {
-  usePageTitle('Seus dados');
   return (
     <>
       <PageHeader title="Seus dados" back="/settings" />

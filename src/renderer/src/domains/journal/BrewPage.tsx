@@ -17,7 +17,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewQuery, listedBrew } from './api/brew';
@@ -50,7 +49,6 @@ export function BrewPage() {
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   // The brew in the correction form, which stays open if another device deletes the brew.
   const [corrected, setCorrected] = useState<BrewDetail | null>(null);
-  usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back="/brews" />

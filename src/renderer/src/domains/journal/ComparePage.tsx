@@ -12,7 +12,6 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewQuery, listedBrew } from './api/brew';
@@ -37,7 +36,6 @@ export function ComparePage() {
   const first = useBrew(userId, params.get('a') ?? '');
   const second = useBrew(userId, params.get('b') ?? '');
   const failed = [first, second].find(({ brew, error }) => brew === undefined && error);
-  usePageTitle('Comparar preparos');
   return (
     <>
       <PageHeader title="Comparar preparos" back="/brews" />

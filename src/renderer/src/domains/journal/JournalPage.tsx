@@ -16,7 +16,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { journalQuery } from './api/journal';
@@ -31,7 +30,6 @@ import { countFilters, filtersKey } from './model/filters';
 /** 'Meus preparos': the list of the person's brews. */
 export function JournalPage() {
   const { id: userId } = useCurrentUser();
-  usePageTitle('Meus preparos');
   return (
     <>
       <PageHeader title="Meus preparos" />

@@ -4,7 +4,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { JournalTabs } from './components/JournalTabs';
 import { Statistics } from './components/stats/Statistics';
@@ -12,7 +11,6 @@ import { Statistics } from './components/stats/Statistics';
 /** 'Números': statistics of the person's brews. */
 export function StatisticsPage() {
   const { id: userId } = useCurrentUser();
-  usePageTitle('Meus preparos');
   return (
     <>
       <PageHeader title="Meus preparos" />

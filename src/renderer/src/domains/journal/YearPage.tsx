@@ -11,7 +11,6 @@ import { todayIn } from '@/lib/zoned-time';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
@@ -34,7 +33,6 @@ export function YearPage() {
   );
   const review = useMemo(() => data && yearReview(year, data), [data, year]);
   const title = `Retrospectiva ${year}`;
-  usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back="/brews/figures" />

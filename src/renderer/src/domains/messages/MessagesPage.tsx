@@ -41,7 +41,6 @@ export function MessagesPage() {
 }
 
 function List({ viewerId }: { viewerId: string }) {
-  usePageTitle('Mensagens');
   return (
     <>
       <PageHeader title="Mensagens" />

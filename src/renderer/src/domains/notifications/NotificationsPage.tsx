@@ -6,7 +6,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeader } from '@/ui/PageHeader';
 import { notificationsQuery } from './api/notifications';
@@ -18,7 +17,6 @@ export function NotificationsPage() {
   const { id } = useCurrentUser();
   const list = useInfiniteQuery(notificationsQuery(id));
   const markRead = useMarkRead(id);
-  usePageTitle('Notificações');
   const notifications = rowsOf(list.data);
   const anyUnread = notifications.some((notification) => !notification.isRead);
 

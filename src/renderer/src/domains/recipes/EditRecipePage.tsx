@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ownRecipe } from './api/own-recipe';
 import { ownRecipeQuery } from './api/saved-recipes';
@@ -21,7 +20,6 @@ export function EditRecipePage() {
   const { recipeId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ownRecipeQuery(userId, recipeId));
   const catalogue = useCatalogue(userId);
-  usePageTitle('Editar receita');
   return (
     <>
       <PageHeader title="Editar receita" back={`/recipes/${recipeId}`} />

@@ -11,7 +11,6 @@ import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { recipesKeys } from './api/recipe-row';
 import { IncomingRecipe } from './components/RecipeOverview';
@@ -74,7 +73,6 @@ function ImportRecipe({ opened }: { opened: string }) {
     gcTime: 0,
   });
   const [checked, setChecked] = useState<PastedDraft | null>(null);
-  usePageTitle('Importar receita');
   const empty = settled.trim() === '';
   const lines = settled.split(/\r\n|\r|\n/);
   const complete =

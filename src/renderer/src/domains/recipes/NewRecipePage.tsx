@@ -11,7 +11,6 @@ import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ChoiceCard } from '@/ui/ChoiceCard';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
@@ -51,7 +50,6 @@ export function NewRecipePage() {
     if (given) unsaved.write(null);
     return unsaved.read();
   });
-  usePageTitle('Nova receita');
 
   useEffect(() => {
     // The state is used once; after a reload the unsaved draft counts.

@@ -15,7 +15,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { formatDose, formatVolume } from '@/domains/people/settings/model/units';
 import { EmptyState } from '@/ui/EmptyState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { RecipeSource } from './components/RecipeFacts';
@@ -47,7 +46,6 @@ const NO_CHOICES = { q: null, ...Object.fromEntries(SELECTS.map(({ name }) => [n
 /** All known recipes, with a search and with filters that the URL stores. */
 export function RecipeBrowserPage() {
   const [params, change] = useAddressParams();
-  usePageTitle('Receitas conhecidas');
   const chosen = (name: string) => params.get(name) ?? '';
   const choose = (name: string, value: string) => change({ [name]: value || null });
   const recipes = browse({

@@ -11,7 +11,6 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { oneRecipe, publicRecipeQuery } from './api/saved-recipes';
 import { DoseControl } from './components/DoseControl';
@@ -43,7 +42,6 @@ export function RecipePage() {
   const found = mine.data ?? (open.data ? { recipe: open.data, isOwn: false } : null);
   const missing = isDeleted || (mine.data === null && open.data === null);
   const title = missing ? 'Receita não encontrada' : (found?.recipe.title ?? 'Receita');
-  usePageTitle(title);
   return (
     <>
       <PageHeader

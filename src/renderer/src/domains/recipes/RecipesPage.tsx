@@ -11,7 +11,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
@@ -33,7 +32,6 @@ export function RecipesPage() {
   const isOutdated = useQueryClient().getQueryState(list.queryKey)?.isInvalidated === true;
   const pendingDeletions = usePendingRecipeDeletions(userId);
   const brew = useBrewRecipe(userId);
-  usePageTitle('Minhas receitas');
 
   const recipes = query.data?.pages
     .flatMap((page) => page.rows)

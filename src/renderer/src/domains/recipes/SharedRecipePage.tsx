@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { recipesKeys } from './api/recipe-row';
 import { IncomingRecipe } from './components/RecipeOverview';
@@ -29,7 +28,6 @@ export function SharedRecipePage() {
   const complete =
     link?.ok && catalogue.ready ? completeRecipe(link.recipe, recipeId, catalogue.ready) : null;
   const title = link?.ok ? link.recipe.title : 'Receita compartilhada';
-  usePageTitle(title);
   return (
     <>
       <PageHeader

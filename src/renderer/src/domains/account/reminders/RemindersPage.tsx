@@ -8,7 +8,6 @@ import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastFailure } from '@/ui/toast';
@@ -28,7 +27,6 @@ export function RemindersPage() {
   const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery(userId));
   const { switchOn, remove } = useReminderWrites(userId);
   const [form, setForm] = useState<{ reminder: Reminder | null } | null>(null);
-  usePageTitle('Lembretes');
   const addButton = (
     <Button
       size="md"

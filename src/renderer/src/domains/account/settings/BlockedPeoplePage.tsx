@@ -6,14 +6,12 @@ import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();
   const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));
-  usePageTitle('Pessoas bloqueadas');
   return (
     <>
       <PageHeader title="Pessoas bloqueadas" back="/settings" />

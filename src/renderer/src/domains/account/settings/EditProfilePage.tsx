@@ -14,7 +14,6 @@ import { ConfirmModal } from '@/ui/ConfirmModal';
 import { checkOnLeaving } from '@/ui/check-on-leaving';
 import { ErrorState } from '@/ui/ErrorState';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/Skeletons';
@@ -32,7 +31,6 @@ import {
 export function EditProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
-  usePageTitle('Editar Perfil');
   return (
     <>
       <PageHeader title="Editar Perfil" back="/profile" />

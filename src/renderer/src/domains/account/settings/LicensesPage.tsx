@@ -4,7 +4,6 @@ import { version } from '@/lib/config';
 import { defineRoot } from '@/lib/query-keys';
 import { fetchJson } from '@/lib/server-fetch';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './LicensesPage.module.css';
@@ -17,7 +16,6 @@ const keys = {
 
 export function LicensesPage() {
   const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
-  usePageTitle('Bibliotecas e licenças');
   return (
     <>
       <PageHeader

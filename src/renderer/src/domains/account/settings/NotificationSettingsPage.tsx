@@ -6,7 +6,6 @@ import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { PageHeader } from '@/ui/PageHeader';
 import { SavedSwitch } from '@/ui/SavedSwitch';
@@ -34,7 +33,6 @@ export function NotificationSettingsPage() {
   const { id } = useCurrentUser();
   const { data: settings, error, refetch, isFetching, isPending } = useQuery(userSettingsQuery(id));
   const update = useUpdateUserSettings(id);
-  usePageTitle('Notificações');
   return (
     <>
       <PageHeader title="Notificações" back="/settings" />

@@ -35,7 +35,6 @@ import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { requestSignOut } from '@/services/outbox/sign-out-question';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
 import { BrewSettings, CueSettings } from './components/BrewSettings';
@@ -51,7 +50,6 @@ export function SettingsPage() {
   const isAdmin = profile?.role === 'admin';
   const requests = profile?.follow_request_count ?? 0;
   const [signingOut, setSigningOut] = useState(false);
-  usePageTitle('Configurações');
   return (
     <>
       <PageHeader title="Configurações" />

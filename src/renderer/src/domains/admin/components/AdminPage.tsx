@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 
@@ -12,9 +11,8 @@ interface AdminHeaderProps {
   action?: ReactNode;
 }
 
-/** The header of an admin page, which also sets the tab's title. */
+/** The header of an admin page. */
 export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps) {
-  usePageTitle(title);
   return (
     <PageHeaderActions value={action}>
       <PageHeader

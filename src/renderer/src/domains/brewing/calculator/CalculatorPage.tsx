@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
@@ -25,7 +24,6 @@ function Calculator() {
   const { methods, ownPending, error, isFetching, refetch } = useMethods(userId);
   const [search] = useSearchParams();
   const entry = readEntry(search);
-  usePageTitle('Calculadora');
 
   if (methods && !entry) {
     return <CalculatorSteps methods={methods} userId={userId} requestedStep={search.get('step')} />;

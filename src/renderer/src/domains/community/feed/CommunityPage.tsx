@@ -6,7 +6,6 @@ import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
 import { retryUntilAnswered } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
 import type { FeedTab } from './api/feed';
@@ -33,7 +32,6 @@ export function CommunityPage() {
   const [isFilled, setIsFilled] = useState(false);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
   const suspended = useIsSuspended(viewerId);
-  usePageTitle('Comunidade');
   const share = useEffectEvent(async (id: string) => {
     // Removes the brew from the address, so that Back or a reload does not share it again.
     setSearch({}, { replace: true });

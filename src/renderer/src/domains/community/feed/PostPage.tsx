@@ -5,7 +5,6 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
 import { refreshCounts } from '../posts/api/posts';
@@ -34,7 +33,6 @@ export function PostPage() {
     refetch,
   } = useQuery(postQuery(viewerId, postId));
   useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
-  usePageTitle('Publicação');
 
   const unsent = useUnsentComments(viewerId, postId, () => post === null);
   const isDeleted = post === null && unsent.isEmpty;

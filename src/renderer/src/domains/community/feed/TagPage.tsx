@@ -5,7 +5,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { tagFeedQuery } from './api/feed';
 import { FeedList } from './components/FeedList';
@@ -21,7 +20,6 @@ export function TagPage() {
   const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
   const posts = feed.data ?? [];
   const title = `#${tag}`;
-  usePageTitle(title);
   return (
     <div className="max-w-narrow mx-auto">
       <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />

@@ -8,7 +8,6 @@ import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
@@ -40,7 +39,6 @@ export function FollowListPage() {
   });
   const missing = username !== undefined && (person.data === null || person.isError);
   const personId = username === undefined ? id : person.data?.id;
-  usePageTitle(TITLES[direction]);
   return (
     <>
       <PageHeader

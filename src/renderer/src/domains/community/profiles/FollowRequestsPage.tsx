@@ -8,7 +8,6 @@ import { rowsOf } from '@/lib/keyset';
 import { submit } from '@/services/outbox/outbox';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastFailure } from '@/ui/toast';
@@ -25,7 +24,6 @@ export function FollowRequestsPage() {
   const list = useInfiniteQuery(followRequestsQuery(id));
   const isPrivate = useQuery(profileQuery(id)).data?.is_private;
   const requests = rowsOf(list.data);
-  usePageTitle('Pedidos para seguir');
   const answer = (people: readonly FollowRequest[], isAccepted: boolean) =>
     toastFailure(
       submit(followAnswer, {

@@ -12,7 +12,6 @@ import { UnblockButton } from '@/domains/people/moderation/components/UnblockBut
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { type Person, personQuery } from './api/people';
 import { PersonPosts } from './components/PostPages';
@@ -37,7 +36,6 @@ export function PersonPage() {
   const unknown = missing && !blocked.isPending && !blockedPerson;
   const shown = person ?? blockedPerson;
   const title = unknown ? 'Perfil não encontrado' : shown ? shown.name || 'Novo Usuário' : 'Perfil';
-  usePageTitle(title);
 
   if (person?.id === id) return <Navigate to="/profile" replace />;
   return (

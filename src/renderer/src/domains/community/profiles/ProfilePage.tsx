@@ -7,7 +7,6 @@ import { BrewHeatMap } from '@/domains/journal/brews/components/BrewHeatMap';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlacesGrid } from '@/ui/PlacesGrid';
 import { PersonPosts } from './components/PostPages';
@@ -29,7 +28,6 @@ export function ProfilePage() {
   useLiveRows('people', profile ? [id] : [], () =>
     client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
   );
-  usePageTitle('Meu Perfil');
   return (
     <>
       <PageHeader title="Meu Perfil" />

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { savedPostsQuery } from './api/posts';
 import { PostPages } from './components/PostPages';
@@ -13,7 +12,6 @@ import { PostPages } from './components/PostPages';
 export function SavedPostsPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(savedPostsQuery(id));
-  usePageTitle('Publicações salvas');
   return (
     <>
       <PageHeader title="Publicações salvas" subtitle="Só você vê esta lista." back="/profile" />

@@ -7,7 +7,6 @@ import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { MAX_SEARCH, MIN_SEARCH, useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
@@ -30,7 +29,6 @@ export function SearchPage() {
   const chosen = TABS.find(({ value }) => value === params.get('tab'))?.value;
   // Without a chosen tab, the first one with results opens.
   const tab = chosen ?? TABS.find(({ value }) => counts[value]?.some)?.value ?? 'people';
-  usePageTitle('Buscar');
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 

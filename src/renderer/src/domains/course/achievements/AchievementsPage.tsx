@@ -6,7 +6,6 @@ import { BrewHeatMap } from '@/domains/journal/brews/components/BrewHeatMap';
 import { formatFriendlyDate } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
@@ -16,7 +15,6 @@ import { AchievementIcon } from './components/AchievementIcon';
 export function AchievementsPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
-  usePageTitle('Conquistas');
   const unlocked = data?.filter((achievement) => achievement.unlocked_at !== null).length ?? 0;
   return (
     <>

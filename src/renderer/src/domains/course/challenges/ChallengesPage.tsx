@@ -8,7 +8,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { Celebration } from '@/ui/celebration/Celebration';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { type Challenge, challengesQuery, finishedChallengesQuery } from './api/challenges';
@@ -19,7 +18,6 @@ export function ChallengesPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
   const justFinished = useJustFinished();
-  usePageTitle('Desafios');
   const open = data?.filter((challenge) => challenge.completed_at === null) ?? [];
   return (
     <>

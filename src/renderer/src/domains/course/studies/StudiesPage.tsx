@@ -4,7 +4,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CourseOverview, CourseSkeleton, ReviewCard } from './components/CourseOverview';
 import { CoursePath } from './components/CoursePath';
@@ -17,7 +16,6 @@ export function StudiesPage() {
   const { data: course, error, refetch, isFetching, isPending } = useCourse(id);
   const justCompleted = useJustCompleted();
   usePrefetchTrack(id, course);
-  usePageTitle('Estudos');
   return (
     <>
       <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />

@@ -10,7 +10,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastFailure } from '@/ui/toast';
@@ -37,7 +36,6 @@ export function GrindersPage() {
   const { remove } = useGrinderWrites(userId);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OwnGrinder | null>(null);
-  usePageTitle('Moedores');
   const addButton = (
     <Button size="md" leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       Adicionar moedor

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { methodsQuery } from './api/methods';
 import { MethodDetails, MethodSkeleton } from './components/MethodDetails';
@@ -14,7 +13,6 @@ export function MethodPage() {
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
   const method = methods?.find((candidate) => candidate.id === methodId);
   const title = method?.name ?? (methods ? 'Método não encontrado' : 'Método');
-  usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back="/methods" />

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { methodsQuery } from './api/methods';
@@ -17,7 +16,6 @@ import { splitMethods } from './model/brewing-method';
 export function MethodsPage() {
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
   const { id: userId } = useCurrentUser();
-  usePageTitle('Métodos');
   return (
     <>
       <PageHeader title="Métodos" subtitle="Do coador de pano ao sifão: escolha o seu." />

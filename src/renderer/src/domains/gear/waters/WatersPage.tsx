@@ -10,7 +10,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastFailure, toastSuccess } from '@/ui/toast';
@@ -31,7 +30,6 @@ export function WatersPage() {
   // Undefined while the form is closed; null for a new water.
   const [editing, setEditing] = useState<Water | null | undefined>();
   const [leaving, setLeaving] = useState<Water | null>(null);
-  usePageTitle('Águas');
   const remove = (water: Water) => {
     setLeaving(null);
     toastFailure(

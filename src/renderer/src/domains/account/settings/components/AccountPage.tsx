@@ -9,7 +9,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { signInLocally } from '@/services/session/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { FormMessage } from '@/ui/FormMessage';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import {
@@ -42,7 +41,6 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
   const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));
   const [proof, setProof] = useState<{ password?: string }>();
-  usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back={back ?? '/settings'} />
