@@ -183,7 +183,6 @@ export const addedTable = (file: string): Addition => ({
 const page = `import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
-import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { kettlesQuery } from './api/kettles';
@@ -192,7 +191,6 @@ import { kettlesQuery } from './api/kettles';
 export function KettlesPage() {
   const { id } = useCurrentUser();
   const { data: kettles, error, isFetching, refetch } = useQuery(kettlesQuery(id));
-  usePageTitle('Chaleiras');
   return (
     <>
       <PageHeader title="Chaleiras" back="/settings" />
@@ -205,7 +203,7 @@ export function KettlesPage() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <ListSkeleton label="Carregando chaleiras" />
       )}

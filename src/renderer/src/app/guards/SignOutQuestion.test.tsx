@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setPendingMark } from '@/services/outbox/pending-mark';
+import { pendingMark } from '@/services/outbox/pending-mark';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { requestSignOut } from '@/services/outbox/sign-out-question';
 import { SignOutQuestion } from './SignOutQuestion';
@@ -20,7 +20,7 @@ vi.mock('@/services/outbox/outbox', () => ({ showEntries: async () => undefined 
 let settle: (() => void)[] = [];
 
 function addUnsent(id: string, userId: string): void {
-  setPendingMark(true);
+  pendingMark.setState(true);
   const entry = { id, userId, kind: 'brew', lane: 'brews', label: 'Preparo: V60', payload: null };
   settle.push(pendingWrites.add(entry, Date.now()));
 }
@@ -35,7 +35,7 @@ afterEach(() => {
   cleanup();
   for (const end of settle) end();
   settle = [];
-  setPendingMark(false);
+  pendingMark.setState(false);
 });
 
 it('signs out at once when only another person has unsent writes', async () => {

@@ -13,7 +13,7 @@ const GUEST = '6d8f7c9e-6a52-4a1b-9a77-0f6f3f1e2a01';
 const stored = vi.hoisted(() => ({ entries: [] as OutboxEntry[] }));
 
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
-vi.mock('@/services/outbox/pending-mark', () => ({ hasPendingMark: () => true }));
+vi.mock('@/services/outbox/pending-mark', () => ({ pendingMark: { getState: () => true } }));
 vi.mock('@/services/outbox/outbox', () => ({
   showEntries: async (guestId: string) => pendingWrites.setStored(guestId, stored.entries),
 }));

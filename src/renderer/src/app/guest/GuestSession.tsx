@@ -4,7 +4,7 @@ import { logError } from '@/lib/app-error';
 import { METHODS } from '@/lib/database.catalogue';
 import { kinds } from '@/services/outbox/kind';
 import { showEntries } from '@/services/outbox/outbox';
-import { hasPendingMark } from '@/services/outbox/pending-mark';
+import { pendingMark } from '@/services/outbox/pending-mark';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { answerLocally, queryClient } from '@/services/query-cache/query-client';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -40,7 +40,7 @@ async function showWrites(guestId: string): Promise<void> {
 function serve(guestId: string): () => void {
   let shown: Promise<void> | undefined;
   const showOnce = () => {
-    if (!hasPendingMark()) return Promise.resolve();
+    if (!pendingMark.getState()) return Promise.resolve();
     shown ??= showWrites(guestId).catch((error: unknown) => {
       shown = undefined;
       logError('What was made on this device could not be read', error);

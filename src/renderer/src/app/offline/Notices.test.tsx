@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/services/outbox/entry';
-import { pendingMark, setPendingMark } from '@/services/outbox/pending-mark';
+import { pendingMark } from '@/services/outbox/pending-mark';
 import { Notices } from './Notices';
 
 const entries = vi.hoisted((): { now: readonly OutboxEntry[] } => ({ now: [] }));
@@ -28,7 +28,7 @@ it('keeps the open list of unsent writes, which says that the last one left', as
       triedAt: 1,
     },
   ];
-  act(() => setPendingMark(true));
+  act(() => pendingMark.setState(true));
   render(
     <MantineProvider env="test">
       <Notices />
@@ -37,7 +37,7 @@ it('keeps the open list of unsent writes, which says that the last one left', as
   fireEvent.click(await screen.findByRole('button', { name: 'Ver lista' }));
   const list = await screen.findByRole('dialog', { name: 'Aguardando envio' });
   entries.now = [];
-  act(() => setPendingMark(false));
+  act(() => pendingMark.setState(false));
   expect(pendingMark.getState()).toBe(false);
   expect(await screen.findByText('Não há mais nada para enviar.')).toBeDefined();
   fireEvent.keyDown(list, { key: 'Escape' });

@@ -7,7 +7,7 @@ import { sessionStore } from '../session/session';
 import type { Engine } from './engine';
 import type { NewOutboxEntry, OutboxEntry } from './entry';
 import { kinds, laneOf, type OutboxKind } from './kind';
-import { setPendingMark } from './pending-mark';
+import { pendingMark } from './pending-mark';
 import { pendingWrites } from './pending-writes';
 import { collectRescued, rescue } from './rescue';
 
@@ -52,7 +52,7 @@ async function start(): Promise<Engine> {
     kinds,
     currentUser,
     authorize,
-    onPending: setPendingMark,
+    onPending: pendingMark.setState,
   });
   // Rescued entries are added like new writes, so that a page closed meanwhile rescues them again.
   const adoptRescued = async () => {
@@ -92,7 +92,7 @@ function watchPage(): void {
   isWatchingPage = true;
   window.addEventListener('pagehide', () => {
     // The mark may be removed already: the device's store is empty until the writes are in it.
-    if (rescue(pendingWrites.unsaved())) setPendingMark(true);
+    if (rescue(pendingWrites.unsaved())) pendingMark.setState(true);
   });
   // A page restored from the back-forward cache still has them in memory.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -140,7 +140,7 @@ export async function enqueue<Payload>(
 async function keep(entry: NewOutboxEntry): Promise<boolean> {
   watchPage();
   const endAdding = pendingWrites.add(entry, Date.now());
-  setPendingMark(true);
+  pendingMark.setState(true);
   const store = async () => {
     try {
       // Loading and opening takes 0.1 s on a slow phone: so the page draws the press first.

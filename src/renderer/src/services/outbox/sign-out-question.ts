@@ -1,7 +1,7 @@
 import { createStore } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { sessionStore, signOut } from '../session/session';
-import { hasPendingMark } from './pending-mark';
+import { pendingMark } from './pending-mark';
 
 /** The question before a sign-out; the frame of the signed-in pages draws it. */
 export const signOutQuestion = createStore({ isOpen: false, unsent: 0 });
@@ -9,7 +9,7 @@ export const signOutQuestion = createStore({ isOpen: false, unsent: 0 });
 /** Returns how many writes of the signed-in person only this device has. */
 async function countUnsent(): Promise<number> {
   const session = sessionStore.getState();
-  if (session.status !== 'signed-in' || !hasPendingMark()) return 0;
+  if (session.status !== 'signed-in' || !pendingMark.getState()) return 0;
   const userId = session.user.id;
   const [{ showEntries }, { pendingWrites }] = await Promise.all([
     import('./outbox'),

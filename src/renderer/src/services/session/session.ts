@@ -4,6 +4,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { type Answer, query, type Success } from '@/lib/query';
 import { renewTokensWith } from '@/lib/server-fetch';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
+import { createStoredValue } from '@/lib/stored-value';
 import { auth } from '@/lib/supabase';
 import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
@@ -13,26 +14,13 @@ import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
 import { SessionStore, type SignOutMarker } from './session-store';
 import { refetchFailed, watchUnauthorized } from './watch-unauthorized';
 
-const SIGNED_OUT_KEY = 'coado.left-at';
+const signedOutAt = createStoredValue('coado.left-at', Number);
 /** Longest time, in ms, until the other tabs notice a sign-out. */
 const RECENT_SIGN_OUT_MS = 10_000;
 
 const signOutMarker: SignOutMarker = {
-  mark() {
-    try {
-      localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
-    } catch (error) {
-      logError('session: the other tabs cannot be notified', error);
-    }
-  },
-  isRecent() {
-    try {
-      return Date.now() - Number(localStorage.getItem(SIGNED_OUT_KEY)) < RECENT_SIGN_OUT_MS;
-    } catch (error) {
-      logError('session: the sign-out mark cannot be read', error);
-      return false;
-    }
-  },
+  mark: () => signedOutAt.write(Date.now()),
+  isRecent: () => Date.now() - (signedOutAt.read() ?? 0) < RECENT_SIGN_OUT_MS,
 };
 
 /** The one session of this tab. */

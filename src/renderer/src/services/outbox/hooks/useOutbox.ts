@@ -4,13 +4,13 @@ import { useStore } from '@/lib/hooks/useStore';
 import { stableList } from '@/lib/keyset';
 import type { OutboxEntry } from '../entry';
 import { startOutbox } from '../outbox';
-import { hasPendingMark } from '../pending-mark';
+import { pendingMark } from '../pending-mark';
 import { pendingWrites } from '../pending-writes';
 
 /** Reads the entries on the device, if there may be any. */
 export function useStarted(): void {
   useEffect(() => {
-    if (!hasPendingMark()) return;
+    if (!pendingMark.getState()) return;
     startOutbox().catch((error: unknown) => logError('outbox: could not be started', error));
   }, []);
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
+import { createStoredValue } from '@/lib/stored-value';
 import { platform } from '@/platform/platform';
 import { MAX_SEARCH, MIN_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
 import { SearchField } from '@/ui/SearchField';
@@ -71,7 +72,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
   );
 }
 
-const DECLINED_KEY = 'coado.message-notices-declined';
+const declined = createStoredValue('coado.message-notices-declined', Boolean);
 
 /** Whether this browser could announce messages and the person has not decided yet. */
 function isOpenQuestion(): boolean {
@@ -79,7 +80,7 @@ function isOpenQuestion(): boolean {
     platform.kind === 'web' &&
     typeof Notification === 'function' &&
     Notification.permission === 'default' &&
-    localStorage.getItem(DECLINED_KEY) === null
+    !declined.read()
   );
 }
 
@@ -98,7 +99,7 @@ function NoticeOffer() {
   }
 
   function decline() {
-    localStorage.setItem(DECLINED_KEY, '1');
+    declined.write(true);
     setOpen(false);
   }
 
