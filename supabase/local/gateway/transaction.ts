@@ -11,33 +11,21 @@ interface TransactionOptions {
 }
 
 /** Runs `work` in one transaction on a pooled connection; an error rolls it back. */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
   { readOnly = false, rollback = false }: TransactionOptions = {},
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // Without a listener, a connection that breaks between two queries would end the process.
-  const noteBreak = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', noteBreak);
-  try {
-    await client.query(readOnly ? 'begin read only' : 'begin');
-    const result = await work(client);
-    await client.query(rollback ? 'rollback' : 'commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((cause: unknown) => {
-      // The connection is broken; the pool must not give it to the next request.
-      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
-    });
-    throw error;
-  } finally {
-    client.off('error', noteBreak);
-    client.release(broken);
-  }
+  return onConnection(
+    pool,
+    async (client) => {
+      await client.query(readOnly ? 'begin read only' : 'begin');
+      const result = await work(client);
+      await client.query(rollback ? 'rollback' : 'commit');
+      return result;
+    },
+    (client) => client.query('rollback'),
+  );
 }
 
 /** Longest duration of a statement in ms, as on hosted projects. */

@@ -1,4 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type {
+  MutationCacheNotifyEvent,
+  QueryCacheNotifyEvent,
+  QueryClient,
+} from '@tanstack/react-query';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 
 const isUnauthorized = (error: unknown) => toAppError(error).code === 'unauthenticated';
@@ -19,27 +23,13 @@ export function refetchFailed(
  * After a renewal, the failed queries run again.
  */
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {
-  function onUnauthorized() {
+  function watch(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (!isUnauthorized(event.action.error)) return;
     recover()
       .then((recovered) => (recovered ? refetchFailed(client, isUnauthorized) : undefined))
       .catch((error: unknown) => logError('session: queries could not run again', error));
   }
-  client.getQueryCache().subscribe((event) => {
-    if (
-      event.type === 'updated' &&
-      event.action.type === 'error' &&
-      isUnauthorized(event.action.error)
-    ) {
-      onUnauthorized();
-    }
-  });
-  client.getMutationCache().subscribe((event) => {
-    if (
-      event.type === 'updated' &&
-      event.action.type === 'error' &&
-      isUnauthorized(event.action.error)
-    ) {
-      onUnauthorized();
-    }
-  });
+  client.getQueryCache().subscribe(watch);
+  client.getMutationCache().subscribe(watch);
 }

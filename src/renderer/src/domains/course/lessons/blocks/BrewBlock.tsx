@@ -6,7 +6,7 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { createStoredValue, parseText } from '@/lib/stored-value';
 import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
-import { Exercise } from './ExerciseBlocks';
+import { Exercise, Prompt } from './ExerciseBlocks';
 
 interface BrewBlockProps {
   block: BlockOf<'brew'>;
@@ -43,9 +43,7 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
         <span className="flex-none text-accent" aria-hidden>
           <MethodDrawing methodId={block.method} size={64} />
         </span>
-        <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
-          {block.prompt}
-        </p>
+        <Prompt>{block.prompt}</Prompt>
       </div>
       <Button
         component={Link}

@@ -5,8 +5,7 @@ import { formatDecimal } from '@shared/format';
 import { useState } from 'react';
 import { ControlChart, describeFigure, FigureDrawing } from '../figures/FigureDrawing';
 import charts from './ChartBlocks.module.css';
-import classes from './Exercise.module.css';
-import { Exercise } from './ExerciseBlocks';
+import { Exercise, Prompt, Readout } from './ExerciseBlocks';
 
 /** The control chart with a slider for the strength; the extraction follows from it. */
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
@@ -19,9 +18,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
-      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
-        {block.prompt}
-      </p>
+      <Prompt>{block.prompt}</Prompt>
       <ControlChart point={{ extraction, tds }} />
       <Slider
         mt="md"
@@ -38,24 +35,14 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
           setTouched(true);
         }}
       />
-      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
-        <div>
-          <dt>Café</dt>
-          <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
-        </div>
-        <div>
-          <dt>Bebida</dt>
-          <dd className="display-number">{formatDecimal(beverage, 0)} g</dd>
-        </div>
-        <div>
-          <dt>TDS</dt>
-          <dd className="display-number">{formatDecimal(tds, 2)}%</dd>
-        </div>
-        <div>
-          <dt>Extração</dt>
-          <dd className="display-number">{formatDecimal(extraction, 1)}%</dd>
-        </div>
-      </dl>
+      <Readout
+        figures={[
+          ['Café', `${formatDecimal(coffee, 1)} g`],
+          ['Bebida', `${formatDecimal(beverage, 0)} g`],
+          ['TDS', `${formatDecimal(tds, 2)}%`],
+          ['Extração', `${formatDecimal(extraction, 1)}%`],
+        ]}
+      />
     </Exercise>
   );
 }
@@ -67,11 +54,7 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   const spoken = share >= 50 ? `${share}% ${left.label}` : `${100 - share}% ${right.label}`;
   return (
     <Exercise label="Compare" done={null}>
-      {block.prompt ? (
-        <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
-          {block.prompt}
-        </p>
-      ) : null}
+      {block.prompt ? <Prompt>{block.prompt}</Prompt> : null}
       <div
         className="rounded-md bg-surface relative overflow-hidden"
         role="img"
@@ -118,12 +101,11 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const [isTouched, setTouched] = useState(false);
   const water = coffee * ratio;
   const isDone = isTouched && ratio >= target.from && ratio <= target.to;
+  const inCup = formatDecimal(water - coffee * ABSORBED_BY_GROUNDS, 0);
   const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
   return (
     <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
-      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
-        {block.prompt}
-      </p>
+      <Prompt>{block.prompt}</Prompt>
       <div className="flex items-center gap-lg">
         <svg viewBox="0 0 120 96" className="flex-none w-28" aria-hidden>
           <path
@@ -158,28 +140,14 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           }}
         />
       </div>
-      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
-        <div>
-          <dt>Proporção</dt>
-          <dd className="display-number">1:{formatDecimal(ratio, 1)}</dd>
-        </div>
-        <div>
-          <dt>Café</dt>
-          <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
-        </div>
-        <div>
-          <dt>Água</dt>
-          <dd className="display-number">{formatDecimal(water, 0)} g</dd>
-        </div>
-        {ratio > 4 ? (
-          <div>
-            <dt>Na xícara, cerca de</dt>
-            <dd className="display-number">
-              {formatDecimal(water - coffee * ABSORBED_BY_GROUNDS, 0)} g
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <Readout
+        figures={[
+          ['Proporção', `1:${formatDecimal(ratio, 1)}`],
+          ['Café', `${formatDecimal(coffee, 1)} g`],
+          ['Água', `${formatDecimal(water, 0)} g`],
+          ...(ratio > 4 ? [['Na xícara, cerca de', `${inCup} g`] as const] : []),
+        ]}
+      />
     </Exercise>
   );
 }

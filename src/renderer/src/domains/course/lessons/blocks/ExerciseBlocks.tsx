@@ -40,6 +40,31 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
   );
 }
 
+/** The task of an exercise, in a sentence. */
+export function Prompt({ children }: { children: ReactNode }) {
+  return (
+    <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">{children}</p>
+  );
+}
+
+interface ReadoutProps {
+  figures: readonly (readonly [name: string, figure: string])[];
+}
+
+/** The figures of an exercise with their names. */
+export function Readout({ figures }: ReadoutProps) {
+  return (
+    <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="display-number">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
   const [pairs, setPairs] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);

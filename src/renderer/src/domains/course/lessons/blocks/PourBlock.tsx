@@ -3,8 +3,7 @@ import type { BlockOf } from '@shared/course/blocks';
 import { formatDecimal } from '@shared/format';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import classes from './Exercise.module.css';
-import { Exercise } from './ExerciseBlocks';
+import { Exercise, Prompt, Readout } from './ExerciseBlocks';
 import pour from './PourBlock.module.css';
 
 /** Accepted difference between the stop and the right moment, as a share of the pour. */
@@ -47,9 +46,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
           : null
       }
     >
-      <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">
-        {block.prompt}
-      </p>
+      <Prompt>{block.prompt}</Prompt>
       <div
         className={`flex items-center flex-wrap gap-lg ${pour.stage}`}
         data-pouring={attempt.phase === 'pouring' || undefined}
@@ -79,18 +76,12 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
               : 'Despejar de novo'}
         </Button>
       </div>
-      <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>
-        <div>
-          <dt>Alvo</dt>
-          <dd className="display-number">
-            {formatDecimal(grams)} g em {formatDecimal(seconds)} s
-          </dd>
-        </div>
-        <div>
-          <dt>Vazão</dt>
-          <dd className="display-number">{formatDecimal(rate, 1)} g/s</dd>
-        </div>
-      </dl>
+      <Readout
+        figures={[
+          ['Alvo', `${formatDecimal(grams)} g em ${formatDecimal(seconds)} s`],
+          ['Vazão', `${formatDecimal(rate, 1)} g/s`],
+        ]}
+      />
     </Exercise>
   );
 }
