@@ -46,10 +46,9 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
   return (
     <ChatProblem
       title="Não foi possível abrir a conversa"
-      error={opening.error}
+      query={opening}
       // A retry cannot succeed while one person blocks the other.
-      onRetry={problem.detail === 'blocked' ? undefined : () => void opening.refetch()}
-      retrying={opening.isFetching}
+      canRetry={problem.detail !== 'blocked'}
     />
   );
 }
@@ -62,12 +61,5 @@ function OpenChat({ viewerId, conversationId }: { viewerId: string; conversation
   if (!conversation.error) return <ChatSkeleton />;
   // The conversation does not exist, or the person is not in it.
   if (toAppError(conversation.error).code === 'not_found') return list;
-  return (
-    <ChatProblem
-      title="Não foi possível abrir a conversa"
-      error={conversation.error}
-      onRetry={() => void conversation.refetch()}
-      retrying={conversation.isFetching}
-    />
-  );
+  return <ChatProblem title="Não foi possível abrir a conversa" query={conversation} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
 import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 
@@ -26,13 +26,7 @@ export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps)
 }
 
 interface LoadedProps<Data> {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isPending: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: FailedQuery & { data: Data | undefined; isPending: boolean };
   label: string;
   children: (data: Data) => ReactNode;
 }

@@ -34,14 +34,7 @@ export function Chat({ viewerId, conversation }: ChatProps) {
   const { query } = messages;
 
   if (query.error && !query.data) {
-    return (
-      <ChatProblem
-        title="Não foi possível carregar as mensagens"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ChatProblem title="Não foi possível carregar as mensagens" query={query} />;
   }
   return (
     <>

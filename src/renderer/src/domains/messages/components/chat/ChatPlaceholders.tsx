@@ -2,6 +2,7 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
+import type { FailedQuery } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useWide } from '../../hooks/layout';
 import classes from './ChatProblem.module.css';
@@ -9,14 +10,13 @@ import chatSkeletonClasses from './ChatSkeleton.module.css';
 
 interface ChatProblemProps {
   title: string;
-  error: unknown;
-  /** Undefined where a retry cannot succeed. */
-  onRetry: (() => void) | undefined;
-  retrying: boolean;
+  query: FailedQuery;
+  /** Whether another try can succeed. */
+  canRetry?: boolean;
 }
 
 /** Shown for a chat that could not be opened: the reason, a retry and the way to the list. */
-export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProps) {
+export function ChatProblem({ title, query, canRetry = true }: ChatProblemProps) {
   const wide = useWide();
   usePageTitle('Mensagens');
   return (
@@ -28,10 +28,14 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
       <Title order={wide ? 2 : 1} className="text-2xl">
         {title}
       </Title>
-      <Text className="text-dimmed text-pretty max-w-104">{toAppError(error).message}</Text>
+      <Text className="text-dimmed text-pretty max-w-104">{toAppError(query.error).message}</Text>
       <div className="flex flex-wrap justify-center gap-sm mt-md">
-        {onRetry ? (
-          <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
+        {canRetry ? (
+          <Button
+            leftSection={<RotateCw size={16} />}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
             Tentar de novo
           </Button>
         ) : null}
