@@ -77,7 +77,7 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
   );
 }
 
-/** One version of the text. A long one scrolls inside its box, so that both stay side by side. */
+/** One version of the text. A long one scrolls in its box, so that both stay side by side. */
 function Version({ name, text, isChosen }: { name: string; text: string; isChosen: boolean }) {
   return (
     <figure
