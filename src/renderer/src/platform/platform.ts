@@ -1,4 +1,3 @@
-import { writeClipboard } from '@/lib/clipboard';
 import { createDesktopPlatform } from './electron';
 import type { Platform } from './types';
 
@@ -12,7 +11,7 @@ async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled
       throw error;
     }
   }
-  await writeClipboard(text);
+  await navigator.clipboard.writeText(text);
   return 'copied';
 }
 

@@ -1,9 +1,8 @@
 import { logError } from '@/lib/app-error';
-import { writeClipboard } from '@/lib/clipboard';
 import { toastError, toastSuccess } from './toast';
 
 export function copyText(text: string, done = 'Texto copiado'): void {
-  writeClipboard(text).then(
+  navigator.clipboard.writeText(text).then(
     () => toastSuccess(done),
     (error: unknown) => {
       logError('A text could not be copied', error);
