@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { demo, startTestApp, type TestApp } from '../support/app.ts';
+import { median } from './phone.ts';
 import { FURTHER_ROUTES } from './routes/list.ts';
 import { type Visit, visit } from './routes/visit.ts';
 
@@ -34,9 +35,6 @@ async function signIn(app: TestApp): Promise<Record<string, string>> {
     'coado.project': JSON.stringify(project),
   };
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const COLUMNS = ['LCP ms', 'TBT ms', 'JS kB', 'requests', 'first paint', 'data', 'usable'];
 const line = (name: string, cells: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
+import { onPhone } from '../phone.ts';
 import { SEEN, type Seen, watchPage } from './watch.ts';
 
 declare global {
@@ -61,17 +62,6 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
   return wire;
 }
 
-/** A cheap phone: a CPU four times slower than this one. */
-const CPU_RATE = 4;
-
-/** 9 Mbit/s down, of which a tenth is lost on the way, and 165 ms until any answer begins. */
-const NETWORK = {
-  offline: false,
-  latency: 165,
-  downloadThroughput: (9_000_000 / 8) * 0.9,
-  uploadThroughput: (1_500_000 / 8) * 0.9,
-};
-
 /** Opens a route on a phone with an empty cache and the app's stored session. */
 export async function visit(
   browser: Browser,
@@ -88,46 +78,37 @@ export async function visit(
       },
     ],
   };
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    storageState,
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    const wire = watchWire(devtools);
-    await page.addInitScript(watchPage, SEEN);
-    // To wait for it by a function in the page would have its code compiled there, in the middle of the visit.
-    const logged = page.waitForEvent('console', {
-      predicate: (message) => message.text() === SEEN,
-      timeout: 30_000,
-    });
-    await Promise.all([logged, page.goto(url + route, { waitUntil: 'commit' })]);
-    const seen = await page.evaluate(() => window.seenByBench);
-    if (seen === undefined) throw new Error(`${route} was never usable.`);
-    const all = [...wire.values()];
-    const begun = Math.min(...all.map(({ at }) => at));
-    const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
-    const unwanted = await page.evaluate(() => [...(window.prefetched?.responses.keys() ?? [])]);
-    // A script that is still on its way counts with all its bytes.
-    await page.waitForLoadState('load');
-    return {
-      ...seen,
-      unwanted,
-      scriptBytes: until.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
-      requests: until.length,
-      asked: until.map(
-        ({ url: address, at, end, bytes }) =>
-          `${Math.round((at - begun) * 1000)} to ${Math.round((end - begun) * 1000)} ms ${bytes} B ${address.replace(url, '')}`,
-      ),
-    };
-  } finally {
-    await context.close();
-  }
+  return await onPhone(
+    browser,
+    'fast4g',
+    async (page, devtools) => {
+      const wire = watchWire(devtools);
+      await page.addInitScript(watchPage, SEEN);
+      // To wait for it by a function in the page would have its code compiled there, in the middle of the visit.
+      const logged = page.waitForEvent('console', {
+        predicate: (message) => message.text() === SEEN,
+        timeout: 30_000,
+      });
+      await Promise.all([logged, page.goto(url + route, { waitUntil: 'commit' })]);
+      const seen = await page.evaluate(() => window.seenByBench);
+      if (seen === undefined) throw new Error(`${route} was never usable.`);
+      const all = [...wire.values()];
+      const begun = Math.min(...all.map(({ at }) => at));
+      const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
+      const unwanted = await page.evaluate(() => [...(window.prefetched?.responses.keys() ?? [])]);
+      // A script that is still on its way counts with all its bytes.
+      await page.waitForLoadState('load');
+      return {
+        ...seen,
+        unwanted,
+        scriptBytes: until.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
+        requests: until.length,
+        asked: until.map(
+          ({ url: address, at, end, bytes }) =>
+            `${Math.round((at - begun) * 1000)} to ${Math.round((end - begun) * 1000)} ms ${bytes} B ${address.replace(url, '')}`,
+        ),
+      };
+    },
+    { storageState },
+  );
 }
