@@ -23,8 +23,11 @@ const STAYED_PX = 8;
 /** Delay of the prefetch after the page's load, in ms: its pictures and fonts go first. */
 const PREFETCH_AFTER_MS = 500;
 
-/** Delay of the service worker after the load and each press, in ms: their files load first. */
-const STORE_AFTER_MS = 3_000;
+/**
+ * Delay of the service worker after the load and each press, in ms: their files load first.
+ * It ends between two seconds of a timer that the last press started, so that no digit is late.
+ */
+const STORE_AFTER_MS = 3_500;
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 

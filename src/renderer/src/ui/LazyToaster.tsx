@@ -6,8 +6,11 @@ import { isToasterRequested, requestToaster } from './toast';
 
 const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
-/** Pause in the presses, in ms, so that the code does not slow what they open. */
-const LOAD_AFTER_MS = 2_000;
+/**
+ * Pause in the presses, in ms, so that the code does not slow what they open.
+ * It ends between two seconds of a timer that the last press started, so that no digit is late.
+ */
+const LOAD_AFTER_MS = 2_500;
 
 /**
  * Loads the code that draws toasts at the first pause after a touch or key press.

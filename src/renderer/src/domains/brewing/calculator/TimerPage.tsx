@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useRunningBrew, useRunningBrewStage } from '@/domains/running-brews/hooks/running-brews';
 import { runningBrews } from '@/domains/running-brews/model/store';
-import { onIdle } from '@/lib/async';
+import { onPressesPaused } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -14,6 +14,13 @@ const FinishScreen = lazyPart(
   'FinishScreen',
   () => <LoadingScreen />,
 );
+
+/**
+ * Pause in the presses, in ms, before the end of the brew is loaded.
+ * It ends between two seconds of the timer, after the code that the timer itself needs, so that no
+ * digit is late.
+ */
+const LOAD_END_AFTER_MS = 5_500;
 
 export function TimerPage() {
   const { brewId = '' } = useParams();
@@ -29,7 +36,7 @@ function Timer({ brewId }: { brewId: string }) {
   const [given, setGiven] = useState(false);
 
   // While the brew runs, also for an end without a connection.
-  useEffect(() => onIdle(() => void FinishScreen.preload()), []);
+  useEffect(() => onPressesPaused(LOAD_END_AFTER_MS, () => void FinishScreen.preload()), []);
 
   const giveUp = () => {
     setGiven(true);
