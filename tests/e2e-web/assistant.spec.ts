@@ -170,6 +170,24 @@ test('takes a pasted recipe to the recipes, and keeps what did not help', async 
   await expect(page.getByText('até 250 g').last()).toBeVisible();
 });
 
+test('shows the whole of the first answer above the field of a phone', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await enter(page, person.session, '/assistant');
+  await ask(page, 'quantas colheres para 1 litro?', /colheres de sopa/);
+  const footOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const answer = log(page).locator('[data-sender=ai]').last();
+  await expect(answer.getByRole('button', { name: 'Não' })).toBeVisible();
+  const suggestions = page.getByRole('list', { name: 'Sugestões' });
+  await expect
+    .poll(async () => ((await suggestions.boundingBox())?.y ?? 0) - (await footOf(answer)))
+    .toBeGreaterThanOrEqual(0);
+});
+
 test('announces an answer whole, and keeps the field in hand', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -182,6 +182,22 @@ test('a recipe is pasted as plain text, and its doubts are checked before it is 
   ).toEqual([{ title: 'V60 do sítio', coffee: 22, water: 250, seconds: 180 }]);
 });
 
+test('a pasted recipe without its roast and a time asks for the upper field first', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, person.session, '/recipes/import');
+  await page
+    .getByLabel('Texto ou link da receita')
+    .fill('V60 da Lu\n15 g de café, 250 ml de água, 92 graus\n0:00 45 g\n0:40 150\n1:20 250');
+  await page.getByRole('button', { name: 'Conferir e salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar receita' }).click();
+  await expect(page.getByText(/^Falta acertar \d pontos antes de salvar/)).toBeVisible();
+  await expect(page.getByLabel('Torra', { exact: true })).toBeFocused();
+});
+
 /** Puts the page behind another tab, as far as its scripts can tell. */
 const hide = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 import type { Dimension, Unit } from './units.ts';
 
-/* Amounts of a text, and the tokens that one may begin with. */
+/* The amounts of a text, and tests for the tokens that begin one. */
 
 export interface Amount {
   dimension: Dimension;
@@ -9,12 +9,12 @@ export interface Amount {
   value: number;
   /** The upper end of a range; null for one value. */
   max: number | null;
-  /** Only about so much: 'uns 400 g', '~3:00', '25 g ± 1'. */
+  /** The text calls it approximate: 'uns 400 g', '~3:00', '25 g ± 1'. */
   isApprox: boolean;
   unit: Unit | null;
-  /** How often it is meant: '4 despejos de 80'. */
+  /** How many times the amount is meant: 4 in '4 despejos de 80'. */
   count: number;
-  /** The ratio that a clock may be instead: '1:16'. */
+  /** The water per coffee if a clock such as '1:16' may be a ratio; else null. */
   ratio: number | null;
   /** One of a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
   isListed: boolean;

@@ -4,11 +4,11 @@ import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
 import { type Unit, unitAt } from './units.ts';
 
-/* From tokens to amounts with their units, ranges, ratios and products. */
+/* Reads tokens as amounts, with their units, ranges, ratios and products. */
 
 const RATIO_SIGNS: ReadonlySet<string> = new Set([':', '/', 'para', 'pra', 'por', 'p', 'to', 'a']);
 const SMALLEST_ALTITUDE = 100;
-/** '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
+/** Reads a ratio: '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
 function ratioAt(tokens: readonly Token[], start: number): Reading | null {
   const one = tokens[start];
   const isOne = (isNumber(one) && one.value === 1) || /^(?:um|uma|un|one)$/.test(one?.norm ?? '');
@@ -26,7 +26,7 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
   if (!isNumber(other) || other.value < 1 || other.value > 30) return null;
   const unit = unitAt(tokens, at + 2);
   const isPlain = unit === null || unit.unit.dimension === 'times';
-  // 'Um pra dois' is a shot's; 'um a cada dois' is none.
+  // 'Um pra dois' is the ratio of an espresso; 'um a cada dois' is no ratio.
   const isShort = other.value < 4 && !/^(?:para|pra|por)$/.test(tokens[at]?.norm ?? '');
   if (!isPlain || (!isParts && !isSign && isShort)) return null;
   if (!isParts && tokens[at]?.norm === 'a' && other.value < 8) return null;
@@ -38,12 +38,12 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup)$/;
 
-/** Words between grams and what they are for. */
+/** Words between the grams and 'por' or 'para cada'. */
 const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
 
-/** '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml', after the mass was read. */
+/** Reads a ratio after its mass: '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml'. */
 function densityAt(tokens: readonly Token[], start: number, grams: number): Reading | null {
-  // '60 g de café grosso para cada litro', 'um medidor (10 g) por 100 ml'
+  // Skips words and a bracket: '60 g de café grosso para cada litro', '(10 g) por 100 ml'.
   let from = tokens[start]?.norm === ')' ? start + 1 : start;
   while (OF_COFFEE.test(tokens[from]?.norm ?? '')) from += 1;
   const isForEach =
@@ -85,12 +85,12 @@ function restOf(
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
   }
-  // 'Minuto y cuarto', 'um litro e um quarto'
+  // A quarter: 'minuto y cuarto', 'um litro e um quarto'.
   const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
   if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
     return { value: base / 4, next: quarter + 1 };
   }
-  // 'Um litro e duzentos': the thousandths go unnamed.
+  // 'Um litro e duzentos' leaves out the smaller unit.
   const isThousand = base === 1000 && (unit.dimension === 'volume' || unit.dimension === 'mass');
   if (hasAnd && isThousand && isNumber(token) && token.value >= 50 && token.value < 1000) {
     const isAlone = unitAt(tokens, at + 1) === null && token.value % 50 === 0;
@@ -113,7 +113,7 @@ function restOf(
     : { value: 0, next: from };
 }
 
-/** '1987', 'safra 2026': four digits without a unit; the round '2000' is an amount. */
+/** Whether a token is a year: '1987', 'safra 2026'. The round '2000' is an amount. */
 const isYear = (tokens: readonly Token[], at: number): boolean =>
   /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
 
@@ -132,12 +132,12 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
     const unit = unitAt(tokens, start + 1);
     const isClock = unit?.unit.dimension === 'time';
     const next = start + 1 + (isClock ? unit.length : 0);
-    // '8:21 AM' and '15:30 h' are times of day only beside a date; those are cut off before.
+    // Times of day ('8:21 AM') are clocks here; the recipe reader finds and excludes them.
     return { amount, next };
   }
   if (!isNumber(token)) return null;
   const share = SHARES[tokens[start + 1]?.norm ?? ''];
-  // 'Three quarters of a litre'
+  // A share of a unit: 'three quarters of a litre'.
   const whole = start + (/^an?$/.test(tokens[start + 3]?.norm ?? '') ? 4 : 3);
   const ofWhole = share === undefined ? null : unitAt(tokens, whole);
   const dimension = ofWhole?.unit.dimension;
@@ -145,7 +145,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
     const value = ofWhole.unit.toBase(token.value * share);
     return { amount: amountOf(dimension, value, ofWhole.unit), next: whole + ofWhole.length };
   }
-  // '¾ de litro'
+  // A fraction of a unit: '¾ de litro'.
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
   const skipped = isPart ? 1 : fullnessAt(tokens, start + 1);
   const measured = unitAt(tokens, start + 1 + skipped);
@@ -181,11 +181,11 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
 }
 
-/** A brew that is poured or pressed is over by then. */
+/** Latest minute and second of a brew that 'minuto 9' or 'segundo 30' may name. */
 const LAST_MINUTE = 15;
 const LAST_SECOND = 300;
 
-/** 'cada litro', 'al minuto', 'minuto e meio': a unit that counts as one. */
+/** Reads a unit without a number: 'cada litro', 'al minuto', 'minuto e meio'. */
 function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   const before = tokens[start - 1];
   const token = tokens[start];
@@ -201,7 +201,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
     const next = start + found.length + 1;
     return { amount: amountOf('clock', found.unit.toBase(after.value)), next };
   }
-  // 'Per pour, not per litre'
+  // Denied: 'per pour, not per litre'.
   if (/^(?:nao|not?)$/.test(tokens[start - 2]?.norm ?? '')) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
@@ -218,7 +218,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
 const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
-/** 'entre 92 e 94', '15-16 g', '2:20 a 2:50'. */
+/** Reads a range: 'entre 92 e 94', '15-16 g', '2:20 a 2:50'. */
 function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading {
   const sign: Token | undefined = tokens[low.next];
   const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
@@ -255,17 +255,17 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   return { amount: { ...high.amount, value: bottom, max: top, ratio: null }, next: high.next };
 }
 
-/** '3 despejos de 30 em 30 segundos': the number is of an interval. */
+/** '3 despejos de 30 em 30 segundos': the number is an interval. */
 const isRepeated = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
 
 /** Grams. */
 const LARGEST_SPOON = 20;
 
-/** '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
+/** Multiplies equal amounts: '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
 function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
   const { value } = first.amount;
-  // 'Os 60 % finais em três de 60 g': the pours go without their name.
+  // 'Os 60 % finais em três de 60 g' has no word for the pours.
   const isBareCount =
     first.amount.dimension === 'none' &&
     /^(?:em|in|en)$/.test(tokens[start - 1]?.norm ?? '') &&
@@ -273,7 +273,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     value >= 2 &&
     value <= 10;
   const dimension = isBareCount ? 'times' : first.amount.dimension;
-  // 'Uma garrafa de 1,5 l': its size is said.
+  // 'Uma garrafa de 1,5 l' names the size of the vessel.
   const isVessel = dimension === 'volume' && first.amount.unit?.holds !== undefined;
   const isSpoon = dimension === 'spoon';
   const isCount = isSpoon || ['times', 'cup', 'other'].includes(dimension) || isVessel;
@@ -296,13 +296,13 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
         !isRepeated(tokens, each.next));
     return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
   }
-  // 'Moka de 3 xícaras com 15 g': a cup holds no weight.
+  // In 'moka de 3 xícaras com 15 g', the mass is not the content of a cup.
   const isFilled =
     dimension !== 'cup' ||
     each.amount.dimension === 'volume' ||
     !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
   if (!isMeasured || dimension === 'other' || !isFilled) return first;
-  // '2 medidas de 10 g'
+  // The content of each spoon: '2 medidas de 10 g'.
   const isSpoonful = each.amount.dimension === 'mass' && each.amount.value <= LARGEST_SPOON;
   if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
   const whole = each.amount.value * count;
@@ -313,7 +313,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
 
 const ABOUT =
   /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
-/** 'Vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
+/** The same after the amount: 'vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
 const ABOUT_AFTER =
   /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
 
@@ -327,7 +327,7 @@ function isApproximate(tokens: readonly Token[], start: number, next: number): b
   return isBefore || ABOUT_AFTER.test([0, 1, 2].map((at) => tokens[next + at]?.norm).join(' '));
 }
 
-/** '±', and the number after it, say how exact the amount is. */
+/** Skips '±' and its number, which only say how exact the amount is. */
 const afterTolerance = (tokens: readonly Token[], next: number) =>
   tokens[next]?.norm === '±' && isNumber(tokens[next + 1]) ? next + 2 : next;
 
@@ -354,7 +354,7 @@ export function readingAt(tokens: readonly Token[], start: number): Reading | nu
   };
 }
 
-/** 'Café (g) | 17': the unit is in the label. */
+/** Reads an amount whose unit is in the label: 'Café (g) | 17'. */
 export function labelledUnit(
   tokens: readonly Token[],
   start: number,

@@ -6,7 +6,7 @@ import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* From a text to items: amounts, names, words and signs, each with its place. */
+/* Reads a text as items: amounts, names, words and signs, each with its place. */
 
 interface Place {
   /** Where it is in the text's composed form, and where it ends. */
@@ -26,13 +26,13 @@ export type Item = Place &
 
 type Names = ReturnType<typeof namesWith>;
 
-/** Whether what follows a number word is counted: 'um litro' is, 'um V60' is not. */
+/** Whether a token is a unit that a number word may count: in 'um litro', not in 'um V60'. */
 const counts = (token: Token | undefined): boolean =>
   token !== undefined && token.kind === 'word' && token.norm !== 'a' && unitAt([token], 0) !== null;
 
 type NamedToken = Token & { name?: Name };
 
-/** 'B75', 'W185': the capital of a model. 'A', 'E', 'O', 'T', 'X' are words. */
+/** The capital letter of a model: 'B75', 'W185'. 'A', 'E', 'O', 'T', 'X' are words. */
 const MODEL = /^[B-DF-NP-SU-WYZ]$/;
 const isModel = (token: Token | undefined, next: Token | undefined): boolean =>
   token?.kind === 'word' && MODEL.test(token.raw) && next?.kind === 'number' && !next.spaced;
@@ -74,11 +74,10 @@ function isSameAmount(one: Amount, other: Amount): boolean {
   return (isHeat || isMatter) && Math.abs(one.value - other.value) <= other.value * NEAR;
 }
 
-/** Keeps the metric one of two amounts that are the same. */
-/** How many words may be between an amount and its twin: '1.5 oz of coffee (42 g)'. */
+/** Most words between an amount and the same in metric units: '1.5 oz of coffee (42 g)'. */
 const MOST_BETWEEN = 3;
 
-/** Where the bracket with the same amount in grams or °C opens; -1 if there is none. */
+/** Returns the index of the bracket that repeats an amount in metric units; else -1. */
 function bracketAfter(items: readonly Item[], index: number): number {
   const item = items[index];
   if (item?.kind !== 'amount' || item.amount.unit?.isForeign !== true) return -1;
@@ -96,6 +95,7 @@ function bracketAfter(items: readonly Item[], index: number): number {
   return isTwin ? open : -1;
 }
 
+/** Keeps the metric one of two amounts that are the same. */
 function withoutTwins(written: readonly Item[]): Item[] {
   const items = [...written];
   for (let index = items.length - 1; index >= 0; index -= 1) {
@@ -130,13 +130,13 @@ function withoutTwins(written: readonly Item[]): Item[] {
   return read;
 }
 
-/** Words and signs between a spoon or a cup and what one of them holds. */
+/** Most words and signs between a spoon or a cup and what one of them holds. */
 const MOST_OF_ONE = 10;
 /** Grams in a level spoon, at least. */
 const LEAST_SPOON = 2;
 const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
 
-/** The place of the first item that fits among the next ones; -1 if none does. */
+/** Returns the index of the first item that fits among the next ones; -1 if none does. */
 function placeAfter(
   items: readonly Item[],
   index: number,
@@ -149,7 +149,7 @@ function placeAfter(
   return nth < 0 ? -1 : index + 1 + nth;
 }
 
-/** '8 colheres (10 g cada)', '2 copos (250 ml)', '6 medidas daquelas de 7 g': what one holds. */
+/** Replaces spoons and cups by their content: '8 colheres (10 g cada)', '2 copos (250 ml)'. */
 function withWeights(items: readonly Item[]): Item[] {
   const read: Item[] = [];
   for (let index = 0; index < items.length; index += 1) {
@@ -170,15 +170,15 @@ function withWeights(items: readonly Item[]): Item[] {
       continue;
     }
     const saysEach = isNamed || (each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm));
-    // '4 colheres (uns 24 g)' weigh so much together.
+    // '4 colheres (uns 24 g)' weigh 24 g together.
     const isSpoon = item.amount.dimension === 'spoon' && one.amount.dimension === 'mass';
-    // '5 medidas (10 g)' hold 10 g each: no scoop weighs two.
+    // '5 medidas (10 g)' hold 10 g each: no scoop holds only 2 g.
     const least = Math.max(LEAST_SPOON, (item.amount.unit?.holds?.[0] ?? 0) / 2);
     const weighsAll = isSpoon && !saysEach && one.amount.value >= item.amount.value * least;
     // 'Eight cups (5 oz each)' are fluid ounces.
     const isFilled =
       one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
-    // 'Cups' of a recipe are a volume until their own is said.
+    // 'Cups' in a recipe are a US measure of volume, unless the text gives their size.
     const { unit, value: said } = item.amount;
     const isOfCups = saysEach && /\bcups?$/i.test(item.raw);
     const isCup = (item.amount.dimension === 'cup' || isOfCups) && isFilled;
@@ -199,7 +199,7 @@ function withWeights(items: readonly Item[]): Item[] {
   return read;
 }
 
-/** 'Despejos em % da água: 15 / 30 / 30 / 25': the sign before a list is true of its numbers. */
+/** 'Despejos em % da água: 15 / 30 / 30 / 25': the sign before a list applies to its numbers. */
 function withShares(items: readonly Item[]): Item[] {
   const sign = items.findIndex((item) => item.kind === 'sign' && item.norm === '%');
   if (sign < 0) return [...items];
@@ -214,19 +214,19 @@ function withShares(items: readonly Item[]): Item[] {
 }
 
 const LEAST_SECONDS = 10;
-/** The key, its colon, the bracket before it, and two quotation marks. */
+/** Signs and words before the value in '{"t": 40': bracket, key, colon, two quotation marks. */
 const MOST_FIELD_SIGNS = 5;
 
-/** '150 aos 45': a bare number after 'aos' is a second of the clock. */
+/** Reads a bare number as seconds or a clock where the words before it say so: '150 aos 45'. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.kind !== 'amount' || item.amount.dimension !== 'none' || item.amount.isListed)
       return item;
     const [far, near] = [items[index - 2], items[index - 1]];
-    // 'Conta até 30'
+    // The number of seconds to count: 'conta até 30'.
     const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
-    // 'Espera mais trinta'
+    // A time to wait: 'espera mais trinta'.
     const isMore =
       near?.kind === 'word' &&
       far?.kind === 'word' &&
@@ -236,11 +236,11 @@ function withTimes(items: readonly Item[]): Item[] {
       isMore ||
       (before?.kind === 'word' &&
         /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
-        // 'Vinte e quatro, não, espera, vinte e dois'
+        // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.
         !(before === near && far?.kind === 'word' && far.norm === 'nao'));
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
-    // '{t: 40, to: 160}': a record of a program.
+    // '{t: 40, to: 160}' is from a program; its times are clocks.
     const [colon, key, open] = items
       .slice(Math.max(0, index - MOST_FIELD_SIGNS), index)
       .filter((each) => !(each.kind === 'sign' && each.norm === '"'))
@@ -253,7 +253,7 @@ function withTimes(items: readonly Item[]): Item[] {
       open?.kind === 'sign' &&
       /^[{,]$/.test(open.norm);
     if (isField) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
-    // '0 - 50 g', above '30 s - 100 g'
+    // A first 0 is a clock: '0 - 50 g', above '30 s - 100 g'.
     const [dash, poured] = [items[index + 1], items[index + 2]];
     const isStart =
       isBare &&

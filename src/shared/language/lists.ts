@@ -3,7 +3,7 @@ import { AND, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* Several numbers that make one reading: lists, which share a unit, spoken clocks, intervals. */
+/* Reads several numbers as one: lists, which share a unit, spoken clocks, intervals. */
 
 const LIST_SIGNS: ReadonlySet<string> = new Set([
   '/',
@@ -27,7 +27,7 @@ export interface List {
   next: number;
 }
 
-/** '0:00 0:40 1:20': clocks that only blanks part. */
+/** Reads clocks that only blanks separate: '0:00 0:40 1:20'. */
 function clocksAt(tokens: readonly Token[], start: number): List | null {
   let next = start;
   while (tokens[next]?.kind === 'clock') next += 1;
@@ -38,7 +38,7 @@ function clocksAt(tokens: readonly Token[], start: number): List | null {
   return { amounts, sign: '', next };
 }
 
-/** '18/300/94' is a dose, its water and the heat. */
+/** Whether three numbers are a dose, its water and the temperature: '18/300/94'. */
 function isBrief(amounts: readonly Amount[]): boolean {
   const [dose, water, heat] = amounts.map(({ value }) => value);
   if (amounts.length !== 3 || !dose || !water || !heat) return false;
@@ -46,9 +46,9 @@ function isBrief(amounts: readonly Amount[]): boolean {
   return dose <= 60 && ratio > 8 && ratio < 22 && heat >= 80 && heat <= 100;
 }
 
-/** '0 / 35 s / 1:05 / 1:35': times in several forms that rise; null for other lists. */
+/** Returns rising times in several forms ('0 / 35 s / 1:05') as clocks; null for other lists. */
 function startsIn(amounts: readonly Amount[], sign: string): Amount[] | null {
-  // '0/40/80/115': no weights begin at zero and rise so little.
+  // '0/40/80/115' are times: weights do not begin at zero and rise so little.
   const isFromZero =
     sign !== '->' &&
     amounts[0]?.value === 0 &&
@@ -68,7 +68,7 @@ function startsIn(amounts: readonly Amount[], sign: string): Amount[] | null {
 }
 const MINUTE = 60;
 
-/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; null for under three. */
+/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45'; null for fewer than three. */
 export function listAt(tokens: readonly Token[], start: number): List | null {
   const kind = tokens[start]?.kind;
   if (kind !== 'number' && kind !== 'clock') return null;
@@ -85,7 +85,7 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
     if (tokens[at]?.norm !== sign && !isLast) break;
     at += 1;
   }
-  // 'De 60, 120 e 100, aos 0, 40 e 80 s': the comma behind a list parts it from the next.
+  // 'De 60, 120 e 100, aos 0, 40 e 80 s': the last comma separates the list from the next one.
   if (sign === ',' && tokens[at - 1]?.norm === sign) at -= 1;
   const isTail = tokens[at - 1]?.norm === sign;
   if (isBrief(amounts)) return null;
@@ -114,7 +114,7 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
   return { amounts: whole, sign, next: at };
 }
 
-/** '16:1' and '16 para 1', the water first. */
+/** Reads a ratio with the water first: '16:1', '16 para 1'. */
 export function reversedRatioAt(tokens: readonly Token[], start: number): Reading | null {
   const [water, sign, one] = tokens.slice(start, start + 3);
   const isReversed =
@@ -136,7 +136,7 @@ const CLOCK_WORDS =
 const BEGINS_POUR =
   /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
 
-/** 'Quando o relógio marca um e quinze', 'aos três e vinte': a clock in words. */
+/** Reads a clock in words: 'quando o relógio marca um e quinze', 'aos três e vinte'. */
 export function spokenClockAt(tokens: readonly Token[], start: number): Reading | null {
   const minutes = tokens[start];
   const [and, seconds] = [tokens[start + 1], tokens[start + 2]];
@@ -147,11 +147,11 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
       : null;
   if (value === null) return null;
   const before = tokens[start - 1];
-  // 'Um e quinze vai pros trezentos': the clock begins what is said.
+  // A clause may begin with the clock: 'um e quinze vai pros trezentos'.
   const isBegun =
     (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
     BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
-  // 'Tempo total de dois e dez'
+  // A total: 'tempo total de dois e dez'.
   const isTotal =
     before?.norm === 'de' && /^(?:total|tempo|final)$/.test(tokens[start - 2]?.norm ?? '');
   const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun || isTotal) && isWord(and, AND);
@@ -166,7 +166,7 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
   return { amount: amountOf('clock', value * 60 + seconds.value), next: start + 3 };
 }
 
-/** 'De 45 em 45 segundos', '100 em 100': the amount that comes again and again. */
+/** Reads an amount that repeats: 'de 45 em 45 segundos', '100 em 100'. */
 export function repeatedAt(tokens: readonly Token[], start: number): Reading | null {
   const first = tokens[start];
   if (!isNumber(first)) return null;

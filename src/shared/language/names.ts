@@ -2,13 +2,13 @@ import { METHOD_WORDS } from '../brew/method-words.ts';
 import { METHOD_IDS } from '../brew/methods.ts';
 import { plain, type Token, tokensOf } from './tokens.ts';
 
-/* Names come before numbers: what belongs to a name ('V60 02', 'C40') is no amount. */
+/* Names are read before numbers, so that 'V60 02' and 'C40' are no amounts. */
 
 export interface Name {
   kind: 'method' | 'grinder';
   /** The method's id; a grinder's name as written. */
   id: string;
-  /** A word that a recipe often means something else by: 'coador', 'francesa'. */
+  /** The word often means something else in a recipe: 'coador', 'francesa'. */
   isWeak: boolean;
   /** How many tokens it has, its size included. */
   length: number;
@@ -18,14 +18,14 @@ export interface Name {
 
 type Entry = readonly [id: string, names: string];
 
-/** Words that a question may mean a brewer by, but a recipe often means something else. */
+/** Words that name a brewer in a question, but often something else in a recipe. */
 const WEAK: ReadonlySet<string> = new Set(
   'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip'.split(
     ',',
   ),
 );
 
-/** Their names in English, in Spanish and in haste. */
+/** More names of methods: English, Spanish and informal ones. */
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',
@@ -84,7 +84,7 @@ function index(phrases: readonly Phrase[]): Phrases {
 const split = (names: string) => names.split(',').map((name) => name.trim());
 
 let shared: readonly Phrase[] | null = null;
-/** The names of Coado's methods and of grinders, split into words once. */
+/** Returns the names of Coado's methods and of grinders, split into words once. */
 function sharedPhrases(): readonly Phrase[] {
   shared ??= [
     ...[...METHOD_IDS.map((id): Entry => [id, METHOD_WORDS[id]]), ...MORE].flatMap(([id, names]) =>
@@ -96,7 +96,7 @@ function sharedPhrases(): readonly Phrase[] {
 }
 
 const known = new WeakMap<readonly { id: string; name: string }[], Phrases>();
-/** The names of Coado's methods, of grinders, and of a person's own methods. */
+/** Returns the names of Coado's methods, of grinders, and of a person's own methods. */
 export function namesWith(own: readonly { id: string; name: string }[]): Phrases {
   const before = known.get(own);
   if (before) return before;
@@ -108,7 +108,7 @@ export function namesWith(own: readonly { id: string; name: string }[]): Phrases
   return phrases;
 }
 
-/** 'V60-02', 'V60 (02)', 'Kalita W185': what may be between a device and its size. */
+/** Tokens between a device and its size: 'V60-02', 'V60 (02)', 'Kalita W185'. */
 const BETWEEN: ReadonlySet<string> = new Set([
   '-',
   'n',
@@ -136,7 +136,7 @@ const SIZES: Readonly<Record<string, RegExp>> = {
   chemex: /^(?:3|6|8|10)$/,
   'french-press': /^(?:3|4|8|12)$/,
 };
-/** Devices whose size is a number of cups, so that an amount cannot be meant. */
+/** Devices whose size is a number of cups: a bare number after the name is no size. */
 const BY_CUPS: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'french-press']);
 
 const AMOUNT_UNIT = /^(?:g|gr|grs|gramas?|ml|l|litros?|°|graus?|%|min|s|seg|x)$/;
@@ -171,10 +171,10 @@ const OF_TIME = /^(?:s|segs?|segundos?|min|minutos?)$/;
 /** Reads the name that begins at a token; null if there is none. */
 export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
   const first = tokens[start];
-  // 'Moça' is no moka.
+  // 'Moça' without its accent is 'moca', but it does not mean a moka pot.
   if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
   const named = phrases.get(first.norm);
-  // 'Koarzinho', 'prensinha'
+  // Diminutives: 'koarzinho', 'prensinha'.
   const stem = named ? null : (/^(.{3,}?)z?inh([oa])$/.exec(first.norm) ?? null);
   const small = stem ? (phrases.get(`${stem[1]}`) ?? phrases.get(`${stem[1]}${stem[2]}`)) : [];
   for (const { kind, id, words, isWeak } of named ?? small ?? []) {
@@ -187,7 +187,7 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
       at += 1;
     }
     if (taken < words.length) continue;
-    // 'pano' in 'panos', or 'c2' in 'c20': a token is whole, but a number may go on.
+    // Tokens match as a whole, but a number directly after the last one makes another name.
     const next = tokens[at];
     const last = tokens[at - 1];
     const goesOn =
@@ -196,7 +196,7 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
       !next.spaced &&
       last.kind === 'number' &&
       next.kind === 'number';
-    // 'C 40 seg vai pra 130' says when, and names no Comandante.
+    // 'C 40 seg vai pra 130' names a time, not the Comandante C40.
     const isTime = first.norm === 'c' && last?.kind === 'number' && OF_TIME.test(next?.norm ?? '');
     if (goesOn || isTime) continue;
     const raw = tokens.slice(start, at);

@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '../quantities/number-words.ts';
 import type { Token } from './tokens.ts';
 
-/* Numbers in words, in Portuguese, and what recipes need of Spanish and English. */
+/* Number words of Portuguese, and those of Spanish and English that recipes use. */
 
 /** Returns the number of a word without accents: 'tres' → 3; null for others. */
 export const numberOfWord = (word: string): number | null => WORDS[word] ?? null;
@@ -77,9 +77,9 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles and words of two languages: numbers only beside a unit or in a longer number. */
+/** Articles and ambiguous words ('doce'): numbers only beside a unit or in a longer number. */
 const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
-/** '½' in words; 'meia dúzia' is six. */
+/** Words for ½ if a unit follows; 'meia dúzia' is not ½. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 
@@ -110,7 +110,7 @@ interface Options {
   counts: (token: Token | undefined) => boolean;
 }
 
-/** Puts one number token in the place of each number in words. */
+/** Replaces each number in words by one number token. */
 export function withNumberWords(tokens: readonly Token[], { counts }: Options): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -166,7 +166,7 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
   let length = 0;
   for (let at = start; at < tokens.length; ) {
     const token = tokens[at];
-    // 'Forty-five'
+    // A hyphen joins English numbers: 'forty-five'.
     const isHyphen = token?.norm === '-' && ENGLISH_TENS.has(tokens[at - 1]?.norm ?? '');
     const isJoin = length > 0 && (isHyphen || (token?.kind === 'word' && JOINS.has(token.norm)));
     const word = isJoin ? tokens[at + 1] : token;
@@ -183,7 +183,7 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
   return [sum, length];
 }
 
-/** 'Três quartos de litro'. */
+/** Values of fractions: 'três quartos de litro'. */
 export const SHARES: Readonly<Record<string, number>> = {
   tercos: 1 / 3,
   quartos: 1 / 4,

@@ -1,6 +1,6 @@
 /*
- * Slips of the finger in the words that a recipe cannot do without. A real word is never changed:
- * `REAL` has the words of Portuguese that are one slip away from one of ours.
+ * Corrects typing slips in the words that recipes need (`WORDS`). Real words are never changed:
+ * `REAL` has the Portuguese words that are one slip away from one of `WORDS`.
  */
 
 const WORDS: readonly string[] =
@@ -31,10 +31,10 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return (left <= 1 && right <= 1) || isSwapped;
 }
 
-/** How messages shorten the words that begin a clause. */
+/** Abbreviations of the words that begin a clause, as messages have them. */
 const SHORT: Readonly<Record<string, string>> = { qdo: 'quando', qnd: 'quando', qndo: 'quando' };
 
-/** Returns a plain word as it was meant: 'gruas' is 'graus' in a recipe. */
+/** Returns a word without accents with its slip corrected: 'gruas' becomes 'graus'. */
 export function spelt(word: string): string {
   const short = SHORT[word];
   if (short !== undefined) return short;

@@ -1,7 +1,7 @@
 import type { Reading } from './amount.ts';
 import type { Token } from './tokens.ts';
 
-/* How full a spoon is: 'bem cheias' and 'rasas' are of the amount before them. */
+/* How full a spoon is: 'bem cheias' and 'rasas' change the amount before them. */
 
 const HEAPED =
   /^(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|heaping|heaped|colmad[ao]s?|llen[ao]s?)$/;
@@ -9,14 +9,14 @@ const LEVEL = /^(?:ras[ao]s?|nivelad[ao]s?|level)$/;
 const OF_GROUNDS =
   /^de (?:po|cafe) (?:\( )?(?:(?:bem|muito|super) )?(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|colmad[ao]s?)\b/;
 const VERY = /^(?:bem|muito|super|bien|meio|quase)$/;
-/** 'Colheres cheias de sopa': 'de café' may be what is in them. */
+/** Kinds of spoon after 'cheias de'; 'de café' is left out, as it may name the content. */
 const KINDS: Readonly<Record<string, 'table' | 'small'>> = {
   sopa: 'table',
   cha: 'small',
   sobremesa: 'small',
 };
 
-/** How many words say how full the spoons are that follow: '3 heaping tablespoons'. */
+/** Returns how many words before the spoons say how full they are: '3 heaping tablespoons'. */
 export function fullnessAt(tokens: readonly Token[], start: number): number {
   const word = tokens[start]?.norm ?? '';
   return HEAPED.test(word) || LEVEL.test(word) ? 1 : 0;
@@ -27,7 +27,7 @@ export function filled(tokens: readonly Token[], start: number, reading: Reading
   const { unit, dimension } = reading.amount;
   if (dimension !== 'spoon' || !unit?.holds) return reading;
   if (HEAPED.test(tokens[start + 1]?.norm ?? '')) return heaped(tokens, reading, undefined);
-  // '12 colheres de pó (cheias)', 'de pó bem cheias'
+  // The content before the fullness: '12 colheres de pó (cheias)', 'de pó bem cheias'.
   const behind = [0, 1, 2, 3, 4].map((at) => tokens[reading.next + at]?.norm ?? '');
   if (OF_GROUNDS.test(behind.join(' '))) return heaped(tokens, reading, undefined);
   const isOpen = behind[0] === '(';

@@ -1,8 +1,8 @@
 import { spelt } from './spelling.ts';
 
-/* From a text to tokens: words, numbers, clocks and signs, each with its place in the text. */
+/* Splits a text into words, numbers, clocks and signs, each with its place in the text. */
 
-/** 'other' is a number that measures no brew: a date, a telephone, an address, a price. */
+/** 'other' is a number that does not describe a brew: a date, telephone, address or price. */
 type TokenKind = 'word' | 'number' | 'clock' | 'sign' | 'emoji' | 'newline' | 'other' | 'name';
 
 export interface Token {
@@ -30,7 +30,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 const FRACTION = `[${Object.keys(FRACTIONS).join('')}]`;
 
-/** The first form that fits counts. */
+/** Patterns of the tokens; the first one that matches is used. */
 const FORMS: readonly string[] = [
   String.raw`(?<newline>\r\n|\r|\n)`,
   String.raw`(?<address>https?:\/\/\S+|www\.\S+|[\w.-]+@[\w-]+\.[\w.]+|[#@](?=\p{L})[\p{L}\p{N}_.]+)`,
@@ -49,14 +49,14 @@ const FORMS: readonly string[] = [
   String.raw`(?<sign>-+>|=+>|\t+|\.{2,}|[^\s\uFE0F\u200B-\u200F\u2060\uFEFF])`,
 ];
 const NAME = /^\(\?<(\w+)>/;
-/** Its groups have no names, which would cost an object for each token. */
+/** The groups have no names, because named ones would create an object for each token. */
 const TOKEN = new RegExp(FORMS.map((form) => form.replace(NAME, '(')).join('|'), 'giu');
-/** A word before a blank or a comma, as most tokens are: no other form begins so. */
+/** A word before a blank or a comma. Most tokens are one, and no other form matches there. */
 const PLAIN_WORD = /(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*(?=[\s,])/uy;
 /** The names of the forms, in the order of their groups. */
 const NAMES = FORMS.map((form) => NAME.exec(form)?.[1] ?? 'sign');
 
-/** Their places; words and signs, which are most of a text, come first. */
+/** Indices of the forms from the last; signs and words are the most frequent. */
 const OFTEN = NAMES.map((_, at) => at).reverse();
 
 const ASCII = /^[\w .,-]*$/;
@@ -82,7 +82,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 function numberIn(kind: string, raw: string): number {
   const decimal = (text: string) => Number(text.replace(',', '.'));
-  // '3️⃣0️⃣0️⃣' is a number; one key by itself numbers a step.
+  // '3️⃣0️⃣0️⃣' is a number; a single keycap is the number of a step.
   if (kind === 'keys') return Number(raw.replace(/\D/g, ''));
   if (kind === 'clock') return raw.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   if (kind === 'prime') {
@@ -104,7 +104,7 @@ function numberIn(kind: string, raw: string): number {
   return decimal(raw);
 }
 
-/** Bounds the time that any text takes. */
+/** Characters read of a text, which limits the time it takes. */
 const LONGEST = 40_000;
 
 const KINDS: Readonly<Record<string, TokenKind>> = {
@@ -125,7 +125,7 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
   sign: 'sign',
 };
 
-/** Splits a text, of which the first 40,000 characters are read. */
+/** Splits a text into tokens; only the first 40,000 characters are read. */
 export function tokensOf(text: string): Token[] {
   const composed = text.slice(0, LONGEST).normalize('NFC');
   const tokens: Token[] = [];

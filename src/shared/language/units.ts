@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** The dimension of an amount. 'none' is a bare number, 'other' is nothing to brew with. */
+/** The dimension of an amount. 'none' is a bare number, 'other' is not used for brewing. */
 export type Dimension =
   | 'mass'
   | 'volume'
@@ -19,11 +19,11 @@ export type Dimension =
 
 export interface Unit {
   dimension: Dimension;
-  /** To grams, ml, seconds or °C. */
+  /** Converts to grams, ml, seconds or °C. */
   toBase: (value: number) => number;
-  /** The least and the most that one of them holds, in g or ml, where that is not exact. */
+  /** Least and greatest content of one, in g or ml, if it has no exact size. */
   holds?: readonly [low: number, high: number];
-  /** It is not metric, so that the value is to be checked. */
+  /** The unit is not metric, so that the person should check the value. */
   isForeign?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const ML_PER_FLUID_OUNCE = 29.5735;
 /** The American measuring cup. */
 const ML_PER_CUP = 236.6;
 
-/** The American glass, which holds about 190 ml. */
+/** The 'copo americano', a Brazilian glass of about 190 ml. */
 const ML_PER_GLASS = 190;
 
 const times = (factor: number) => (value: number) => value * factor;
@@ -62,15 +62,15 @@ const FAHRENHEIT = foreign('temperature', fromFahrenheit);
 const OTHER = unit('other');
 
 /*
- * Spoons of ground coffee, level or unsaid: a tablespoon 4 to 6 g, a coffee spoon 2 to 3 g, a
- * measuring scoop 10 g. `heapedSpoon` has the heaped ones.
+ * The content of a level spoon of ground coffee: a tablespoon 4 to 6 g, a coffee spoon 2 to 3 g,
+ * a measuring scoop about 10 g. `heaped` in spoons.ts has the heaped ones.
  */
 const TABLESPOON = holding('spoon', 4, 6);
 const SPOON = holding('spoon', 4, 6);
 const SMALL_SPOON = holding('spoon', 2, 3);
 const SCOOP = holding('spoon', 9, 11);
 
-/** The words of each unit, the ones of several words too. */
+/** The names of each unit, separated by '|'; a name may have several words. */
 const WORDS: readonly (readonly [Unit, string])[] = [
   [GRAM, 'g|gr|grs|grama|gramas|gramo|gramos|gram|grams'],
   [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
@@ -137,7 +137,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([measure, words]) => words.split('|').map((word) => [word.trim(), measure])),
 );
-/** How many words the longest unit has that begins with a word. */
+/** The number of words in the longest unit that begins with a word, by that word. */
 const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, words) => {
   const [first = '', ...others] = words.split(' ');
   return longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));

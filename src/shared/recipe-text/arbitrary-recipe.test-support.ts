@@ -5,7 +5,7 @@ import { cleanText } from './fields.ts';
 import type { KnownMethod } from './parse-recipe.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 
-/** The catalogue's methods, as far as texts need them. */
+/** The catalogue's methods, with the fields that the text format uses. */
 export const METHODS: readonly KnownMethod[] = [
   { id: 'v60', name: 'V60', temperature: 94, grind: 'Média-fina (ajustar)' },
   { id: 'aeropress', name: 'AeroPress', temperature: 94, grind: 'Média-fina (ajustar)' },
@@ -54,7 +54,7 @@ const step = fc.record({
   pour: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** Any recipe that keeps every rule, within what the rules allow of it. */
+/** Generates recipes without any of the `recipeProblems`. */
 export const anyRecipe: fc.Arbitrary<PlainRecipe> = fc
   .record({
     title: someWords(80),

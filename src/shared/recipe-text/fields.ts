@@ -30,7 +30,7 @@ export function parseClock(text: string): number | null {
   return Number(amount[1]) * unit;
 }
 
-/** 'Comandante C40 · 24 cliques', 'Baratza Encore · número 15'. */
+/** Writes a grinder: 'Comandante C40 · 24 cliques', 'Baratza Encore · número 15'. */
 export function formatGrinder({ name, unit, setting }: RecipeGrinder): string {
   const figure = formatDecimal(setting, 2);
   if (unit === 'número') return `${name} · número ${figure}`;
@@ -68,5 +68,5 @@ export const STEP_KIND_LABELS: Readonly<Record<StepKind, string>> = {
   ice: 'Gelo',
 };
 
-/** The kinds in which water (espresso: beverage) usually arrives. */
+/** The kinds of step in which water (for espresso, the beverage) is usually added. */
 export const POURING_KINDS: ReadonlySet<StepKind> = new Set(['bloom', 'pour', 'extract', 'heat']);

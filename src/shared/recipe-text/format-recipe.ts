@@ -5,8 +5,8 @@ import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './pla
 
 /**
  * Writes the recipe as plain text for a message; `parseRecipeText` restores it exactly.
- * Time and ratio are written for the reader only; they follow from the rest. Texts that are written from right
- * to left are isolated, so that they turn nothing beside them.
+ * Time and ratio are written for the reader only; they follow from the rest. Right-to-left texts
+ * are isolated, so that they do not reorder the text beside them.
  */
 export function formatRecipeText(recipe: PlainRecipe, methodName: string): string {
   const { coffeeGrams, waterMl, temperature, grindSize, bean, source } = recipe;

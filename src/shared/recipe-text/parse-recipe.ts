@@ -11,7 +11,7 @@ import {
 } from './plain-recipe.ts';
 import { recipeProblems } from './recipe-rules.ts';
 
-/** A method as the catalogue has it, to read names and fill in what a text leaves out. */
+/** A method of the catalogue: its name, and defaults for lines that a text does not have. */
 export interface KnownMethod {
   id: string;
   name: string;
@@ -29,19 +29,19 @@ export interface TextProblem {
 interface ReadRecipe {
   /** As far as it could be read; null when there is nothing to show. */
   recipe: PlainRecipe | null;
-  /** It can be saved when there is none. */
+  /** The recipe can be saved if this is empty. */
   problems: TextProblem[];
   /** Assumptions for the person to check. */
   notices: string[];
 }
 
 const LARGEST_TEXT = 40_000;
-/** Marks around names that are written from right to left. */
+/** Unicode marks that isolate right-to-left texts, as in `formatRecipeText`. */
 const ISOLATES = /[\u2066-\u2069]/g;
-/** More than any line may hold; the searches in a line take the square of its length. */
+/** Longer lines are cut: the patterns take time in the square of a line's length. */
 const LONGEST_LINE = 2_000;
 
-/** Named lines by their name without accents and case. Derived ones are only compared. */
+/** Names of lines, without accents and case. The total is only compared, the ratio ignored. */
 const KEYS = {
   metodo: 'method',
   cafe: 'coffee',
@@ -69,7 +69,7 @@ interface Sorted {
   values: Map<Key, { line: number; text: string }>;
   preparation: string[];
   steps: WrittenStep[];
-  /** A step's line could not be read: what hangs on all of them is not judged. */
+  /** A step's line could not be read, so problems of all steps together are not reported. */
   lostStep: boolean;
   problems: TextProblem[];
 }
@@ -91,7 +91,7 @@ function sortLines(text: string): Sorted {
   const cup = lines.findIndex((line) => line.startsWith('☕'));
   let section: 'head' | 'preparation' | 'steps' = 'head';
   for (const [index, content] of lines.entries()) {
-    // Lines before the cup belong to the message around the recipe.
+    // Lines before the '☕' belong to the message around the recipe.
     if (content === '' || index < cup) continue;
     const line = index + 1;
     if (index === cup) {
@@ -297,7 +297,7 @@ function ruleProblems(recipe: PlainRecipe, sorted: Sorted) {
       return known.has(line) ? [] : [{ line, message: problem.message }];
     }
     if (lostStep && (problem.field === 'waterMl' || problem.field === 'steps')) return [];
-    // Without a method its grind is not known either: one complaint is enough.
+    // Without a method, its grind is unknown too; the missing method was already reported.
     if (problem.field === 'methodId') return [];
     if (problem.field === 'grindSize' && recipe.methodId === '') return [];
     const key = KEY_OF_FIELD[problem.field];
@@ -307,7 +307,7 @@ function ruleProblems(recipe: PlainRecipe, sorted: Sorted) {
   });
 }
 
-/** Adds a notice if a written total contradicts the steps; the steps count. */
+/** Adds a notice if a written total contradicts the sum of the steps, which is used. */
 function noticeTotal(text: string | undefined, steps: readonly PlainStep[], notices: string[]) {
   const said = text === undefined ? null : parseClock(text.replace(/^cerca de\s+/i, ''));
   const real = totalSeconds(steps);

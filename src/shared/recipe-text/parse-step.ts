@@ -3,11 +3,11 @@ import { formatClock, parseDecimal } from '../format.ts';
 import { parseClock, STEP_KIND_LABELS } from './fields.ts';
 import type { PlainStep } from './plain-recipe.ts';
 
-/** A step's line as it was read: its place in time is settled once all of them are there. */
+/** A step's line as it was read; `settleSteps` computes durations once all lines are read. */
 export interface WrittenStep {
   line: number;
   start: number;
-  /** Null when the line does not say, or waits for a tap. */
+  /** Null if the line has no end, or if the step waits for a tap. */
   end: number | null;
   waits: boolean;
   expectedTime: number;
@@ -28,7 +28,7 @@ const POUR = new RegExp(
 const LABELS = Object.entries(STEP_KIND_LABELS).map(([, label]) => label);
 const TITLE = new RegExp(String.raw`^\s*·\s*(${LABELS.join('|')})(?::\s(.*))?$`, 'i');
 
-/** Whether a line is meant as a step: it has a number or a time in front. */
+/** Whether a line is meant as a step: it begins with a number or a time. */
 export function looksLikeStep(text: string): boolean {
   return HEAD.test(text) || /^\d{1,2}[.)]\s/.test(text);
 }
@@ -74,7 +74,7 @@ export function parseStepLine(text: string, line: number): WrittenStep | null {
 const sameLabel = (kind: StepKind, label: string) =>
   STEP_KIND_LABELS[kind].toLowerCase() === label.toLowerCase();
 
-/* How people write of each kind when no app did it for them; the first that fits. */
+/* Words for each kind of step in free text; the first match is used. */
 const WORDS: readonly (readonly [StepKind, RegExp])[] = [
   ['milk', /\bleite\b|vaporiz/i],
   ['ice', /\bgelo\b/i],
@@ -156,7 +156,7 @@ export function settleSteps(written: readonly WrittenStep[]): SettledSteps {
   return { steps, problems };
 }
 
-/** Seconds; NaN when nothing says when a timed step ends. */
+/** Returns the seconds of a step; NaN if the end of a timed step is unknown. */
 function durationOf(current: WrittenStep, next: WrittenStep | undefined): number {
   const untilNext = next ? next.start - current.start : Number.NaN;
   if (current.waits) return Math.max(current.expectedTime, Number.isNaN(untilNext) ? 0 : untilNext);

@@ -3,7 +3,7 @@ import type { Recipe, RecipeBean, RecipeGrinder, RecipeStep, StepKind } from '..
 import { type Roast, settledHint } from '../brew/roast.ts';
 import { cleanText, STEP_KIND_LABELS } from './fields.ts';
 
-/** A step without what follows from the others: no number and no start. Seconds and grams. */
+/** A step without its number and start, which follow from the others. Seconds and grams. */
 export interface PlainStep {
   kind: StepKind;
   title: string;
@@ -18,8 +18,8 @@ export interface PlainStep {
 }
 
 /**
- * A recipe reduced to its decisions: edited, written as text and put into a link.
- * Starts, totals and the ratio follow from the rest and are left out.
+ * A recipe without its derived values, as it is edited, written as text and put into a link.
+ * Starts, totals and the ratio follow from the rest.
  */
 export interface PlainRecipe {
   title: string;
@@ -54,7 +54,7 @@ export const OWN_SOURCE = 'Sua receita';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Lays the steps out in time. A duration that could not be read (NaN) counts as none. */
+/** Returns the times of the steps. A duration that could not be read (NaN) counts as 0. */
 export function stepTimes(steps: readonly Pick<PlainStep, 'time' | 'expectedTime'>[]): StepTimes[] {
   let clock = 0;
   let startIsGuess = false;
@@ -68,7 +68,7 @@ export function stepTimes(steps: readonly Pick<PlainStep, 'time' | 'expectedTime
   });
 }
 
-/** Seconds that the steps add up to, with the guess for each that waits for a tap. */
+/** Returns the sum of the steps in seconds, with the guess for each that waits for a tap. */
 export function totalSeconds(steps: readonly PlainStep[]): number {
   return stepTimes(steps).at(-1)?.end ?? 0;
 }
@@ -78,7 +78,7 @@ export function lastTarget(steps: readonly PlainStep[]): number | null {
   return steps.findLast((step) => step.targetWater !== null)?.targetWater ?? null;
 }
 
-/** Takes a recipe down to what was decided in it. */
+/** Removes the derived values from a recipe. */
 export function toPlainRecipe(recipe: Recipe): PlainRecipe {
   const { coffeeGrams, waterMl, temperature, grindSize } = recipe.parameters;
   const { grinder, tuning } = recipe;
@@ -90,7 +90,8 @@ export function toPlainRecipe(recipe: Recipe): PlainRecipe {
     waterMl,
     temperature,
     grindSize,
-    // A recipe tuned since has moved away from that setting, by points that only its grinder's chart knows.
+    // Tuning moves the grind away from that setting, by points that only the grinder's chart can
+    // convert to clicks.
     grinder: grinder?.points === tuning.grind ? grinder : null,
   });
 }
@@ -129,7 +130,7 @@ function tidyGrinder(grinder: RecipeGrinder | null): RecipeGrinder | null {
   if (grinder === null) return null;
   const { modelId, unit } = grinder;
   const name = cleanText(grinder.name);
-  // As fine as the database keeps it.
+  // The database stores two decimals.
   const setting = Math.round(grinder.setting * 100) / 100;
   return name === '' ? null : { modelId, name, unit, setting };
 }
@@ -182,7 +183,7 @@ export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recip
   };
 }
 
-/** The steps with their numbers and starts, as `recipes.steps` keeps them. */
+/** Returns the steps with their numbers and starts, as `recipes.steps` stores them. */
 export function numberedSteps(steps: readonly PlainStep[]): RecipeStep[] {
   const times = stepTimes(steps);
   return steps.map((step, index) => ({

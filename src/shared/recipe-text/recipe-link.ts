@@ -7,9 +7,9 @@ import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
 
 /** First character of every link: the format version. */
 const VERSION = '1';
-/** The longest fragment that is even looked at, in characters. */
+/** Maximum length of a fragment, in characters; longer ones are refused unread. */
 const FRAGMENT_MAX = 12_000;
-/** The most that a fragment may unfold to, in bytes: four times the steps that can be saved. */
+/** The most that a fragment may decompress to, in bytes: four times the steps' limit. */
 const UNFOLDED_MAX = 65_536;
 
 const text = z.string().check(z.maxLength(500));
@@ -41,7 +41,7 @@ const wireSchema = z.tuple([
       ]),
     )
     .check(z.maxLength(STEPS_MAX)),
-  // Links made before recipes named a grinder end here.
+  // Links of recipes without a grinder, and older links, end here.
   z.optional(z.nullable(recipeGrinderSchema)),
 ]);
 
@@ -50,7 +50,7 @@ const BROKEN = 'O link está incompleto ou estragado. Peça para enviarem de nov
 /** The content of a link: a valid recipe, or a message for people. */
 type DecodedLink = { ok: true; recipe: PlainRecipe } | { ok: false; message: string };
 
-/** The recipe as the fragment of an address, without '#': no server ever sees it. */
+/** Returns the recipe as a URL fragment without '#'; browsers send no fragment to a server. */
 export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string> {
   const { title, source, methodId, bean, roast, coffeeGrams, waterMl } = recipe;
   const wire = [
@@ -66,7 +66,7 @@ export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string>
     [...recipe.preparation],
     recipe.steps.map((step) => [
       step.kind,
-      // A title that only names the kind need not travel.
+      // A title that only names the kind is left out.
       step.title === STEP_KIND_LABELS[step.kind] ? '' : step.title,
       step.description,
       step.time,
@@ -83,7 +83,7 @@ export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string>
 
 /** Reads a fragment, with or without '#'. Never throws, for any input. */
 export async function decodeRecipeFragment(fragment: string): Promise<DecodedLink> {
-  // Before anything searches it: megabytes fit in an address.
+  // Checked before the patterns run, because a URL may have megabytes.
   if (fragment.length > FRAGMENT_MAX) return refuse('O link é grande demais para uma receita.');
   const asked = withoutPunctuation(fragment.replace(/^#/, ''));
   if (asked === '') return refuse('O link não traz nenhuma receita.');
@@ -102,7 +102,7 @@ export async function decodeRecipeFragment(fragment: string): Promise<DecodedLin
   }
 }
 
-/** Messengers glue the punctuation after a link to it. */
+/** Removes punctuation at the end: messengers add it to a link in a sentence. */
 function withoutPunctuation(link: string): string {
   let end = link.length;
   while (end > 0 && ')].,;!?"\'»'.includes(link.charAt(end - 1))) end -= 1;
@@ -144,7 +144,7 @@ function read(value: unknown): DecodedLink {
   return refuse(`A receita deste link não fecha. ${where}${problem.message}`);
 }
 
-/** All that comes out of a stream fed with these bytes; rejects once it is more than `most`. */
+/** Returns all output of a stream for these bytes; rejects if it is more than `most` bytes. */
 async function through(
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,

@@ -20,7 +20,7 @@ type RecipeProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepField; message: string };
 
-/* Limits by the checks of the table `recipes`, and of a step. */
+/* Limits, equal to the check constraints of the table `recipes` and of its steps. */
 const TITLE_MAX = LIMITS.recipes.title;
 const SOURCE_MAX = LIMITS.recipes.source;
 const GRIND_MAX = LIMITS.recipes.grind;

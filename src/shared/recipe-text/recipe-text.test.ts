@@ -116,7 +116,7 @@ describe('the text of a recipe', () => {
       temperature: 94,
       steps: [
         { kind: 'pour', time: 45, targetWater: 45, title: 'despeje até 45 g' },
-        // It pours until 1:15 and lasts until the next step.
+        // The pour ends at 1:15, the step at the start of the next one.
         { kind: 'pour', time: 75, targetWater: 250, pourSeconds: 30 },
         { kind: 'drawdown', time: 60, targetWater: null },
       ],

@@ -3,10 +3,10 @@ import { scaleTimes } from '../brew/physics.ts';
 import { formatDecimal, parseDecimal } from '../format.ts';
 import type { PlainRecipe } from './plain-recipe.ts';
 
-/** From here on targets are whole grams: scales and people ignore tenths. */
+/** From this much water on, in grams, targets are whole: scales and people ignore tenths. */
 const WHOLE_GRAMS_FROM = 100;
 
-/** Old grams to new ones. */
+/** Maps old grams to new ones. */
 type GramChanges = ReadonlyMap<number, number>;
 
 /** Rewrites the grams in a text ('Despeje até 60 g') that changed; other numbers stay. */
@@ -21,7 +21,7 @@ export function changeGrams(text: string, changes: GramChanges): string {
   );
 }
 
-/** The grams of each pour alone, by step: null where nothing is poured. */
+/** Returns the grams of each pour alone, by step; null for a step without a pour. */
 function pours(steps: PlainRecipe['steps']): (number | null)[] {
   let reached = 0;
   return steps.map(({ targetWater }) => {
@@ -32,7 +32,7 @@ function pours(steps: PlainRecipe['steps']): (number | null)[] {
   });
 }
 
-/** Maps grams in a text from the old recipe to the new one. Whole amounts win. */
+/** Maps grams in a text from the old recipe to the new one; totals win over single pours. */
 function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
   const changes = new Map<number, number>();
   const note = (old: number | null | undefined, next: number | null | undefined) => {

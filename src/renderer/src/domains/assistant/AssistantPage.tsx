@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
-import { importWithRetry, lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { onSettled } from '@/services/query-cache/on-settled';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -16,10 +16,14 @@ import { loadPerson, useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 import { loadReplies } from './model/conversation';
 
-const loadHelped = () => import('./components/Helped');
-const Helped = lazyPart(loadHelped, 'Helped');
+/** Its place is kept until it is loaded, so that it does not grow behind the field. */
+const Helped = lazyPart(
+  () => import('./components/Helped'),
+  'Helped',
+  () => <div className="mt-sm min-h-touch" />,
+);
 /** The code of the first answer, which the page is drawn without. */
-const LOADED_AHEAD = [loadReplies, loadPerson, () => importWithRetry(loadHelped)];
+const LOADED_AHEAD = [loadReplies, loadPerson, Helped.preload];
 // Windows come when they are asked for.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),

@@ -255,8 +255,12 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
           ? 'Confira na próxima tela antes de salvar.'
           : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
       </p>
-      <Button size="lg" onClick={() => onCheck(read)}>
-        {name === '' ? 'Conferir e salvar' : `Conferir e salvar: ${name}`}
+      <Button
+        size="lg"
+        aria-label={name === '' ? undefined : `Conferir e salvar: ${name}`}
+        onClick={() => onCheck(read)}
+      >
+        Conferir e salvar
       </Button>
     </div>
   );

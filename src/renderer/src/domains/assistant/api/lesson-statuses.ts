@@ -4,7 +4,7 @@ import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import type { LessonStatuses } from '../model/action-link';
 
-/** The root of the course's queries too: completing a lesson refetches all of them. */
+/** Query root, shared with the course: completing a lesson refetches all its queries. */
 const studiesRoot = defineRoot('studies', { isPersisted: true });
 
 const unitsSchema = z.array(
@@ -23,7 +23,7 @@ async function fetchLessonStatuses() {
 const byId = (lessons: Awaited<ReturnType<typeof fetchLessonStatuses>>): LessonStatuses =>
   new Map(lessons.map((lesson) => [lesson.id, lesson.status]));
 
-/** Which lessons there are and which are open to the person, so that no button leads nowhere. */
+/** Fetches the lessons' statuses, so that no button leads to a missing or locked lesson. */
 export const lessonStatusesQuery = (userId: string) =>
   queryOptions({
     queryKey: [studiesRoot, userId, 'statuses'] as const,

@@ -10,7 +10,10 @@ import { Helped } from './Helped';
 const { knownConfig } = vi.hoisted(() => ({ knownConfig: vi.fn() }));
 vi.mock('@/lib/config', () => ({ knownConfig }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it('lists the choices of an answer as buttons in the tab order, which ask', () => {
   const onAsk = vi.fn();
@@ -83,6 +86,68 @@ it.each([false, true])('stresses the clock and the name of a step, streamed: %s'
   expect(screen.getAllByRole('strong').map(({ textContent }) => textContent?.trim())).toEqual([
     '0:45 Despejo:',
   ]);
+});
+
+it.each([false, true])('stresses a step that begins after hours, streamed: %s', (streamed) => {
+  render(
+    <MantineProvider>
+      <AnswerMessage
+        text="• 18 h 3 min Filtragem: Coe em papel."
+        lessons={null}
+        streamed={streamed}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('strong').textContent.trim()).toBe(
+    '18\u00a0h\u00a03\u00a0min Filtragem:',
+  );
+});
+
+it.each([false, true])('calls the services of an emergency at a tap, streamed: %s', (streamed) => {
+  const text = 'Falta de ar: ligue 192 (SAMU) agora.\n• Disque-Intoxicação: 0800 722 6001.';
+  const { container } = render(
+    <MantineProvider>
+      <AnswerMessage
+        text={`${text}\n• Um coado leva 188 g.`}
+        lessons={null}
+        streamed={streamed}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:192',
+    'tel:08007226001',
+  ]);
+  expect(container.querySelector('p')?.textContent).toBe('Falta de ar: ligue 192 (SAMU) agora.');
+});
+
+it('calls no number of a recipe', () => {
+  render(
+    <MantineProvider>
+      <AnswerMessage
+        text="Encha até 192, depois 188."
+        lessons={null}
+        streamed={false}
+        onAsk={vi.fn()}
+      />
+    </MantineProvider>,
+  );
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+it('does not ask again about an answer that is stored as unhelpful', () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  unhelpfulAnswers('caio').add({ question: 'Doce?', answer: 'Moa mais fino.' });
+  render(
+    <MantineProvider>
+      <Helped userId="caio" question="Doce?" answer="Moa mais fino." />
+      <Helped userId="caio" question="Salgado?" answer="Moa mais fino." />
+    </MantineProvider>,
+  );
+  expect(screen.getAllByText(/Anotado só neste aparelho/)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Sim' })).toHaveLength(1);
 });
 
 it('asks after choices whether none of them was meant, and keeps the question', () => {

@@ -4,6 +4,7 @@ import { BookmarkPlus, BookOpen, Calculator, Coffee, LayoutList } from 'lucide-r
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { platform } from '@/platform/platform';
 import { type ActionLink, type LessonStatuses, linkOf } from '../model/action-link';
 import type { Action, Fact } from '../model/answer';
 import classes from './ChatMessage.module.css';
@@ -13,12 +14,12 @@ interface AnswerMessageProps {
   facts?: readonly Fact[];
   actions?: readonly Action[];
   lessons: LessonStatuses;
-  /** It has just come: its words appear in turn. */
+  /** Whether the answer is new, so that its words appear one after the other. */
   streamed: boolean;
   /** Asks the question of a choice that is tapped. */
   onAsk: (question: string) => void;
   ref?: Ref<HTMLDivElement>;
-  /** A part below the answer. */
+  /** Content below the answer. */
   children?: ReactNode;
 }
 
@@ -30,7 +31,7 @@ const ICONS = {
   recipe: BookmarkPlus,
 } as const;
 
-/** Shows an answer of the assistant: text, numbers and the buttons that follow from it. */
+/** Shows an answer of the assistant: its text, numbers, links and choices. */
 export function AnswerMessage({
   text,
   facts = [],
@@ -136,7 +137,7 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
   );
 }
 
-/** A reply is on its way. Not announced: the reply itself will be. */
+/** Shows that a reply is on its way. Screen readers announce only the reply itself. */
 export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
@@ -159,9 +160,9 @@ export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   );
 }
 
-/** Between two words, in ms. */
+/** Time between two words, in ms. */
 const WORD_MS = 32;
-/** However long the answer, its last word is there after this, in ms. */
+/** Longest time until the last word of an answer appears, in ms. */
 const WHOLE_MS = 2600;
 
 interface AnswerTextProps {
@@ -171,8 +172,12 @@ interface AnswerTextProps {
 }
 
 const POINT = '• ';
-/** The clock and the name that a recipe's step begins with: '0:45 Despejo:'. */
-const STEP = /^\d+:\d\d [^:]+:(?= )/;
+/** Matches the time and the name at the start of a step: '0:45 Despejo:', '18 h Filtragem:'. */
+const STEP = /^\d+(?::\d\d|\sh(?:\s\d+\smin)?) [^:]+:(?= )/;
+/** Matches the services that an answer about a danger names with their numbers. */
+const EMERGENCY = /\b(?:SAMU|CVV|Disque-Intoxicação)\b/;
+/** Matches their numbers; a no-break space follows an amount, as in '188 g'. */
+const TELEPHONE = /\b(0800 722 6001|188|192|193)\b(?!\u00a0)/;
 
 interface Block {
   kind: 'paragraph' | 'list' | 'break';
@@ -195,21 +200,43 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Milliseconds until the last word of a text is there. */
+/** Returns the milliseconds until the last word of a text appears. */
 function streamingMs(text: string): number {
   return Math.min(text.split(/\s+/).length * WORD_MS, WHOLE_MS);
+}
+
+/** Shows a telephone number, which a phone calls at a tap; a computer calls none. */
+function Telephone({ number }: { number: string }) {
+  const look = 'font-semibold whitespace-nowrap';
+  return platform.kind === 'desktop' ? (
+    <span className={look}>{number}</span>
+  ) : (
+    <a href={`tel:${number.replaceAll(' ', '')}`} className={look}>
+      {number}
+    </a>
+  );
 }
 
 /**
  * Shows an answer's paragraphs and lists.
  * The whole text is in the page from the start, so that it is announced once and nothing jumps; its
- * words light up in turn.
+ * words become visible in turn.
  */
 function AnswerText({ text, streamed }: AnswerTextProps) {
   const count = text.split(/\s+/).length;
   const pause = streamingMs(text) / count;
+  const isUrgent = EMERGENCY.test(text);
   let spoken = 0;
-  const words = (line: string) => {
+  const words = (line: string): ReactNode => {
+    const parts = isUrgent ? line.split(TELEPHONE) : [];
+    if (parts.length > 1) {
+      return parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
+        <Fragment key={index}>
+          {index % 2 === 1 ? <Telephone number={part} /> : words(part)}
+        </Fragment>
+      ));
+    }
     if (!streamed) return line;
     return line.split(' ').map((word, index) => {
       spoken += 1;

@@ -5,7 +5,7 @@ interface ClearConversationProps {
   onClose: () => void;
 }
 
-/** Asks before the conversation is gone for good. */
+/** Asks for confirmation before the conversation is deleted. */
 export function ClearConversation({ onConfirm, onClose }: ClearConversationProps) {
   return (
     <ConfirmModal

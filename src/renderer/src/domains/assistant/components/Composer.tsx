@@ -6,12 +6,12 @@ import { LONGEST_QUESTION } from '../model/answer';
 import classes from './Composer.module.css';
 
 interface ComposerProps {
-  /** A reply is on its way: what is typed stays until it is there. */
+  /** Whether a reply is on its way; the field keeps its text until the reply arrives. */
   waiting: boolean;
   onAsk: (text: string) => void;
 }
 
-/** Where questions are typed, or recipes pasted; Enter sends, with Shift it begins a line. */
+/** The field for questions and pasted recipes. Enter sends, Shift+Enter begins a line. */
 export function Composer({ waiting, onAsk }: ComposerProps) {
   const [text, setText] = useState('');
   const send = () => {

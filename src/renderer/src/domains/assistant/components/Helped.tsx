@@ -5,11 +5,11 @@ import { copyText } from '@/ui/copy-text';
 import { unhelpfulAnswers } from '../model/unhelpful';
 import classes from './ChatMessage.module.css';
 
-/** Shows a part that may have grown behind the field of the next question. */
+/** Scrolls to a part that may have grown behind the field of the next question. */
 const showWhole = (part: HTMLElement | null) =>
   part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-/** The address that this server names; else the people who know who runs it. */
+/** Shows the operator's address, or a general text if the server names none. */
 function Address() {
   const contact = knownConfig()?.operatorContact;
   return contact ? (
@@ -25,16 +25,18 @@ interface HelpedProps {
   userId: string;
   question: string;
   answer: string;
-  /** The answer only offers questions to choose from. */
+  /** Whether the answer only offers questions to choose from. */
   offersChoices?: boolean;
 }
 
 /**
  * Asks whether an answer helped, or whether none of its choices does.
- * A no stays on this device, and a person can copy it.
+ * A negative reply is stored on this device only, and the person can copy it.
  */
 export function Helped({ userId, question, answer, offersChoices = false }: HelpedProps) {
-  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  const [said, setSaid] = useState<'yes' | 'no' | null>(() =>
+    unhelpfulAnswers(userId).has({ question, answer }) ? 'no' : null,
+  );
   if (said === 'yes') {
     return (
       <p role="status" className={`text-dimmed text-sm ${classes.helped}`}>

@@ -3,25 +3,25 @@ import { useStore } from '@/lib/hooks/useStore';
 import { importWithRetry } from '@/lib/lazy-part';
 import { createConversation, type Message, openQuestion } from '../model/conversation';
 
-/** A reply takes 1.5 to 2.5 s, in ms (product figure). */
+/** Returns the delay of a reply, 1500 to 2500 ms (a product decision). */
 export function replyDelay(random: () => number = Math.random): number {
   return 1500 + random() * 1000;
 }
 
-/** Loads what knows the person's own brews and gear; the page is drawn without it. */
+/** Loads the module that reads the person's brews and gear; the page renders without it. */
 export const loadPerson = () => importWithRetry(() => import('../api/person'));
 
 interface Talk {
   messages: readonly Message[];
   /** Whether a reply is on its way. */
   waiting: boolean;
-  /** Whether the words of a message appear in turn: it is new, and no answer about health. */
+  /** Whether a message's words appear in turn: it is new and not about health. */
   isStreamed: (message: Message) => boolean;
   ask: (text: string) => void;
   clear: () => void;
 }
 
-/** The person's conversation. A question that a reload left open is answered like any other. */
+/** Returns the person's conversation. A question that a reload left open is answered too. */
 export function useConversation(userId: string, delay: () => number = replyDelay): Talk {
   const store = useMemo(() => createConversation(userId), [userId]);
   const conversation = useStore(store);

@@ -1,7 +1,7 @@
 import type { Action, PageName } from './answer';
 import { methodOf } from './knowledge/methods';
 
-/** The person's status of each lesson; null while unknown, as without a connection. */
+/** Status of each lesson, by lesson id; null while unknown, for example offline. */
 export type LessonStatuses = ReadonlyMap<string, 'completed' | 'unlocked' | 'locked'> | null;
 
 /** An action that leads to a screen. */
@@ -32,7 +32,7 @@ function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string
   const search = new URLSearchParams({
     method: methodId,
     ...(recipeId === null ? {} : { recipe: recipeId }),
-    // With a comma, as people type it: a point before three digits would group thousands.
+    // The calculator reads '1.500' as 1500, so decimals are written with a comma.
     coffee: String(coffee).replace('.', ','),
     water: String(water).replace('.', ','),
     roast,
@@ -41,8 +41,8 @@ function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string
 }
 
 /**
- * Returns the target of a button; null if the target no longer exists.
- * A lesson that is locked, or whose status is unknown, leads to the trail instead.
+ * Returns the link of a button; null if its lesson no longer exists.
+ * A lesson that is locked, or whose status is unknown, links to the list of lessons instead.
  */
 export function linkOf(action: Target, lessons: LessonStatuses): ActionLink | null {
   if (action.kind === 'calculator') {

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { replyTo } from './reply';
 
 /*
- * One number for one thing: what the assistant says of every method is the method's own. The catalogue
- * and the course are held to the same figures by tests/database/agreement.test.ts.
+ * The assistant's figures for a method must be the method's own. For the catalogue and the course,
+ * tests/database/agreement.test.ts checks the same.
  */
 
 const named = METHOD_IDS.map((id) => [METHODS[id].name, id] as const);

@@ -2,14 +2,14 @@ import { METHOD_IDS, type MethodId } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
 
-/** The longest question, in characters: a pasted recipe has room. */
+/** Maximum length of a question, in characters; a pasted recipe fits. */
 export const LONGEST_QUESTION = 2000;
 
 const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
 const shortText = z.string().check(z.maxLength(200));
 
-/** The screens that an answer may lead to. */
+/** The screens that a button under an answer may open. */
 export const PAGE_NAMES = [
   'calculator',
   'methods',
@@ -26,7 +26,7 @@ export const PAGE_NAMES = [
 
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A button under an answer: a target, whose address is built when it is shown, or a choice. */
+/** A button under an answer: a link (`linkOf` builds its URL) or a suggested question. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('calculator'),
@@ -34,16 +34,16 @@ export const actionSchema = z.discriminatedUnion('kind', [
     methodId: method,
     /** Grams. */
     coffee: amount,
-    /** Grams (espresso: beverage). */
+    /** Grams of water; for espresso, of the beverage. */
     water: amount,
     roast: z.enum(ROASTS),
-    /** The known recipe; null takes the method's first. */
+    /** Id of a known recipe; null means the first known recipe of the method. */
     recipeId: z.nullable(shortText),
   }),
   z.object({ kind: z.literal('lesson'), id: z.uuid(), title: shortText }),
-  /** A choice: the question is asked when it is tapped. */
+  /** A suggested question; a tap sends it as the person's next message. */
   z.object({ kind: z.literal('ask'), question: shortText }),
-  /** A recipe that was pasted, as it came, to be checked and kept. */
+  /** A pasted recipe, unchanged; the button opens the import screen with it. */
   z.object({ kind: z.literal('recipe'), text: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
   z.object({ kind: z.literal('method'), methodId: method }),
   z.object({ kind: z.literal('page'), page: z.enum(PAGE_NAMES) }),
@@ -51,12 +51,12 @@ export const actionSchema = z.discriminatedUnion('kind', [
 
 export type Action = z.infer<typeof actionSchema>;
 
-/** One figure of a recipe, ready to read. */
+/** One figure of a recipe, formatted for display. */
 export const factSchema = z.object({ label: shortText, value: shortText });
 
 export type Fact = z.infer<typeof factSchema>;
 
-/** A person's health, where it changes each later answer about drinking coffee. */
+/** Health topics that, once named, change every later answer about drinking coffee. */
 const CONCERNS = ['pregnancy', 'children', 'heart', 'body', 'animal'] as const;
 
 export type Concern = (typeof CONCERNS)[number];
@@ -64,7 +64,7 @@ export type Concern = (typeof CONCERNS)[number];
 export const isConcern = (name: string): name is Concern =>
   CONCERNS.some((concern) => concern === name);
 
-/** The subject of the conversation, for follow-ups such as 'e com 30 g?' and 'e na prensa?'. */
+/** The remembered conversation, to which follow-ups such as 'e na prensa?' refer. */
 export const memorySchema = z.object({
   topic: z.nullable(shortText),
   methodId: z.nullable(method),
@@ -74,19 +74,19 @@ export const memorySchema = z.object({
   roast: z.nullable(z.enum(ROASTS)),
   knownId: z.nullable(shortText),
   concern: z._default(z.nullable(z.enum(CONCERNS)), null),
-  /** The words that the last question was about. */
+  /** Stems of the words of the last question, separated by spaces. */
   subject: z._default(z.string().check(z.maxLength(600)), ''),
   /** The method that the current one is compared with. */
   otherId: z._default(z.nullable(method), null),
-  /** The amount that the person gave; the other one is worked out anew for another method. */
+  /** The amount that the person stated; the other is recalculated when the method changes. */
   given: z._default(z.nullable(z.enum(['coffee', 'water'])), null),
-  /** The grinder spoken of. */
+  /** Id of the last grinder that was named. */
   grinderId: z._default(z.nullable(shortText), null),
-  /** The words of the turns that belong together. */
+  /** The person's last message, after the earlier ones that it continues. */
   said: z._default(z.string().check(z.maxLength(600)), ''),
-  /** The temperature spoken of, °C. */
+  /** The last temperature that was named, °C. */
   degrees: z._default(z.nullable(z.number()), null),
-  /** The subject that was answered, by its name in the library. */
+  /** Id of the subject of the last answer (see `Decision`); null if it had none. */
   answered: z._default(z.nullable(shortText), null),
 });
 
@@ -115,15 +115,15 @@ export interface Answer {
   text: string;
   facts: readonly Fact[];
   actions: readonly Action[];
-  /** The recipe it speaks of, remembered for the next question. */
+  /** Fields to remember for the next question, such as the amounts of this recipe. */
   about?: Partial<Memory>;
 }
 
-/** An answer with the topic that the next question may lean on. */
+/** An answer with its topic, to which follow-up questions refer. */
 export interface Decision {
   topic: string;
   answer: Answer;
-  /** The subject's name in the library. */
+  /** Id of the subject that was answered: of a library entry, or such as 'rule:time'. */
   id?: string;
 }
 
@@ -136,5 +136,5 @@ export interface Person {
   altitude: number | null;
 }
 
-/** A person of whom nothing is known yet. */
+/** A person without brews, grinders and altitude. */
 export const STRANGER: Person = { lastBrew: null, grinderIds: [], altitude: null };

@@ -11,9 +11,9 @@ import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
-/* The answers of rules and complaints, each with how sure it is of the question. */
+/* Candidate answers from rules and complaints, each with its sureness (see `Candidate`). */
 
-/** Topics that another method or roast can be asked about: 'e na prensa?'. */
+/** Topics that a follow-up may repeat for another method or roast: 'e na prensa?'. */
 const TURNABLE = [
   'amounts',
   'recipe',
@@ -34,7 +34,7 @@ export function troubleOf(topic: string | null): Trouble | null {
   return isTrouble(name) ? name : null;
 }
 
-/** Takes the amount that the person gave before: 600 ml stay 600 ml on another brewer. */
+/** Reuses the amount that the person stated: 600 ml stay 600 ml on another brewer. */
 function withGiven(ask: Ask): Ask {
   const { question, memory } = ask;
   const { given } = memory;
@@ -44,16 +44,16 @@ function withGiven(ask: Ask): Ask {
     : { ...ask, question: { ...question, amounts: { ...question.amounts, [given]: value } } };
 }
 
-/** A turn of so few words that names a method adds it to the complaint before. */
+/** After a complaint, a message of at most this many words may only add the method. */
 const FEW_MORE = 4;
 
-/** 'E na prensa?' repeats the last question for another method. */
+/** Answers 'e na prensa?' with the last answer for another method or roast. */
 function turned(ask: Ask): { topic: string; answer: Answer } | null {
   const { question, memory } = ask;
   const names = question.methods.length > 0 || question.roast !== null;
   if (!names || memory.topic === null) return null;
   const trouble = troubleOf(memory.topic);
-  // 'Fiz na prensa', after a complaint, says of what it is.
+  // 'Fiz na prensa' after a complaint only says which method it was.
   const isPart = CARRIES_ON.test(question.text) || (trouble !== null && question.words <= FEW_MORE);
   if (!isPart) return null;
   if (trouble) return { topic: memory.topic, answer: troubleAnswer(trouble, ask) };
@@ -64,14 +64,14 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
     : null;
 }
 
-/** An answer that may be given, with how sure it is of the question. */
+/** A possible answer. `sureness`: share of the question's words explained, plus bonuses. */
 export interface Candidate {
   topic: string;
   sureness: number;
   answer: () => Answer;
-  /** It explains as good as all words by itself. */
+  /** The answer explains at least `WHOLE` of the question's words. */
   isWhole?: boolean;
-  /** It turns the question before to another method or part. */
+  /** The question continues the one before: for another method, its reason, a complaint. */
   isTurn?: boolean;
 }
 
@@ -101,31 +101,31 @@ const PROBLEMS: readonly Concept[] = [
   'improve',
 ];
 
-/** 'Encorpado, o que seria isso?' needs the word's meaning. */
+/** Matches a question about the meaning of a word: 'encorpado, o que seria isso?' */
 export const ASKS_MEANING =
   /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
-/** 'O que é WDT?', 'channeling o que é': a word of its own is asked for. */
+/** Matches a request for a definition: 'o que é WDT?', 'channeling o que é'. */
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
-/** Grounds to reuse and scale to dissolve: their words sound like a complaint. */
+/** Concepts whose words sound like a complaint: used grounds, descaling. */
 const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale'];
-/** 'Estou atrasada, qual café faço rápido?' wants speed, and is no complaint. */
+/** Matches a request for a fast coffee, not a complaint: 'atrasada, qual café faço rápido?' */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
-/** 'Que grão compro, sem ser ácido?' looks for beans. */
+/** Matches a question about which beans to buy: 'que grão compro, sem ser ácido?' */
 const CHOOSES_BEANS =
   /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
 
-/** 'Café ácido é bom?' asks of a taste, it does not complain of one. */
+/** Matches a question about a taste, not a complaint: 'café ácido é bom?' */
 const JUDGES_TASTE =
   /\bcafe (?:acido|azedo|amargo|fraco|forte|frutado) (?:e|eh) (?:sempre |mesmo )?(?:bom|ruim|defeito|melhor|pior|normal)\b/;
 
-/** 'Prensa ou V60 para quem gosta de encorpado' compares two methods, and is no complaint. */
+/** Whether two methods are compared, as in 'prensa ou V60 para quem gosta de encorpado'. */
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
-/** A limit or an attempt is a statement; a question may be about something else. */
+/** Question words. A complete question with one is no longer about the complaint before it. */
 const ASKS =
   /\b(?:quant\w+|qual|quais|(?<!ten?h?o |tem )como|onde|quando|por que|posso|pode|devo|vale)\b/;
 
@@ -149,7 +149,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     (persists(question.text) && (!isComplete(meaning) || !ASKS.test(question.text)));
   const before = carriesOn ? troubleOf(ask.memory.topic) : null;
   const tasted = troubleOf(ask.memory.topic);
-  // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
+  // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence for that complaint.
   const isEvidence =
     trouble === null && pace !== null && (tasted === 'sour' || tasted === 'bitter');
   const found = isEvidence
@@ -175,7 +175,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
       };
 }
 
-/** Broad rules are found by one word, which may be there by chance. */
+/** Topics of broad rules: they match on one word, which may be there by chance. */
 const OF_ONE_WORD: readonly string[] = [
   'recipe',
   'method',
@@ -192,10 +192,10 @@ const OF_ONE_WORD: readonly string[] = [
   'author',
 ];
 
-/** Words that are seldom there by chance: 'moagem', '94 °C'. */
+/** Topics among these whose words are seldom there by chance: 'moagem', '94 °C'. */
 const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
 
-/** An amount may be there by chance too: 'uma pessoa', 'um pacote de 1 kg'. */
+/** Topics that count less. An amount may be there by chance: 'um pacote de 1 kg'. */
 export const BROAD: readonly string[] = [
   'amounts',
   ...OF_ONE_WORD.filter((topic) => !OF_A_BREW.includes(topic)),
@@ -203,15 +203,15 @@ export const BROAD: readonly string[] = [
 
 /** A phrase of several words is seldom there by chance. */
 const PHRASE_BONUS = 0.25;
-/** A recipe's author is named for the recipe, beside any amounts. */
+/** Added if amounts come with an author's name: the person wants that recipe. */
 const AUTHOR_BONUS = 0.5;
-/** Amounts in a question are seldom there by chance. */
+/** Added for each amount, because amounts are seldom there by chance. */
 const AMOUNTS_BONUS = 0.3;
 
 function bonusOf(topic: string, ask: Ask): number {
   if (topic === 'temperature' && ask.question.amounts.temperature !== null) return AMOUNTS_BONUS;
   if (!namesAmounts(ask)) return 0;
-  // A recipe with a name is asked for at these amounts.
+  // The person wants the named recipe in these amounts.
   if (topic === 'author' || topic === 'fourSix') return AUTHOR_BONUS;
   return topic === 'amounts' ? amountsBonus(ask) : 0;
 }
@@ -222,7 +222,7 @@ function amountsBonus({ question }: Ask): number {
   return AMOUNTS_BONUS * Math.max(1, given);
 }
 
-/** A rule that explains as much as this of the words has read all that matters. */
+/** From this share of explained words on, a rule explains the whole question. */
 export const WHOLE = 0.9;
 
 function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {
@@ -239,7 +239,7 @@ function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {
 const ownBonusOf = (topic: string, ask: Ask) =>
   namesAmounts(ask) && topic !== 'amounts' && !OF_ONE_WORD.includes(topic) ? amountsBonus(ask) : 0;
 
-/** 'Qual fica mais forte?' after two methods compares these two. */
+/** Answers 'qual fica mais forte?' after a comparison: it compares the same methods again. */
 function comparedAgain(ask: Ask): Candidate | null {
   const { question, memory } = ask;
   const isElse = question.methods.length > 0 || question.concepts.has('caffeine');
@@ -249,7 +249,7 @@ function comparedAgain(ask: Ask): Candidate | null {
     : null;
 }
 
-/** 'Por quê?' after a recipe's figure. */
+/** Answers 'por quê?' after a figure of a recipe with the reason for the figure. */
 function explained(ask: Ask): Candidate | null {
   const { topic } = ask.memory;
   const reason = reasonFor(ask);
@@ -258,10 +258,10 @@ function explained(ask: Ask): Candidate | null {
     : { topic, sureness: 1, answer: () => reason, isTurn: true };
 }
 
-/** The first rules are of exact words. */
+/** Added for a first rule, because these rules match on exact words. */
 const FIRST_BONUS = 0.25;
 
-/** Returns what the rules answer; a broad rule yields to the question before. */
+/** Returns the best rule or complaint; a broad rule yields to a follow-up. */
 export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first) {
@@ -274,7 +274,7 @@ export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   if (trouble) return trouble;
   const [rule] = RULES.filter(({ when }) => when(ask))
     .map((each) => candidateOf(each, ask))
-    // A drink of its own at these amounts is no less sure than the amounts alone.
+    // With amounts, the rule of one drink ranks no lower than the general rule for amounts.
     .map((each) => ({ each, rank: each.sureness + ownBonusOf(each.topic, ask) }))
     .sort((one, other) => other.rank - one.rank)
     .map(({ each }) => each);

@@ -21,26 +21,26 @@ import { choicesBeside } from './search';
 import { CARRIES_ON } from './sureness';
 
 /*
- * One sum scores each possible answer: the likeness of the message to those that ask for it, and the
- * share of its words that a rule or an entry explains. The weights were set on a list of questions
- * that the authors of the messages had not read.
+ * Each possible answer gets one score: the likeness (similarity) of the message to the stored
+ * messages about the same subject, plus the weighted share of its words that a rule or an entry
+ * explains. The weights were set on questions that the authors of those messages had not read.
  */
 
 const LIKENESS_WEIGHT = 4;
 const RULE_WEIGHT = 3;
-/** A rule counts for at least this part if the message is liker to other subjects. */
+/** Least factor of a rule's weight if the message is more similar to other subjects. */
 const LEAST_PART = 0.5;
-/** A broad rule is found by one word ('receita', 'uma pessoa'), unless it carries on. */
+/** `RULE_WEIGHT` and `LEAST_PART` of a `BROAD` rule in the first message. */
 const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
-/** A rule says less of a question that names nothing of coffee. */
+/** Weight of a rule if the question has no word about coffee. */
 const STRAY_RULE_WEIGHT = 1.5;
 /**
- * A rule yields to a subject of this likeness, if the subject leads by the second number.
- * A rule that explains all words yields to the lead of the third number only.
+ * A rule yields to an entry of the first likeness that leads by the second number.
+ * If the rule explains all words, the entry must lead by the third number.
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;
-/** Rules of a property: 'gosto de café velho na térmica' is about the flask. */
+/** Rules about a property may yield: 'gosto de café velho na térmica' is about the flask. */
 const OF_A_PROPERTY: readonly string[] = [
   'temperature',
   'time',
@@ -56,30 +56,30 @@ const OF_A_PROPERTY: readonly string[] = [
 const ENTRY_WEIGHT = 0.6;
 /** A paragraph of the course answers less directly than a text written for the question. */
 const QUOTE_WEIGHT = 0.8;
-/** A turn of the question before ('e na prensa?') needs no words of its own. */
+/** Bonus of a follow-up ('e na prensa?'), which has few words of its own. */
 const TURN_BONUS = 2;
-/** 'O que é TDS?' is a question about a word. */
+/** Bonus of an entry about a word (`OF_A_WORD`) for 'o que é TDS?'. */
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
-/** 'Um grão redondo, o que é isso?' describes: a word must be this like its subject. */
+/** Such an entry needs this share of the highest likeness to get the bonus. */
 const LEAST_OF_LIKEST = 0.8;
-/** Words of the app: a message with one is about how the app works. */
+/** Words about the app: a message with one is about how the app works. */
 const NAMES_APP =
   /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
 const APP_BONUS = 0.3;
-/** 'A AeroPress espirra' is no question about the rubber of a machine. */
+/** Subtracted if a subject is about another brewer than the question. */
 const OTHER_BREWER = 0.5;
-/** So many of the likest subjects may answer without a word of theirs. */
+/** Number of the most similar subjects that are candidates even without a matching word. */
 const LIKEST = 5;
-/** From the first score on an answer is sure; from the second it is the best guess. */
+/** Least score of a sure answer, and of a guess. */
 const [SURE, GUESSED] = [0.7, 0.6];
-/** From here on nothing else is needed. */
+/** From this score on, a candidate needs no word about coffee in the message. */
 const FIRM = RULE_WEIGHT * WHOLE;
-/** A message without a word of coffee needs this likeness, and this lead over stray ones. */
+/** Without a word about coffee: least likeness, and least lead over off-topic messages. */
 const [STRAY_LIKE, STRAY_LEAD] = [0.17, 0.04];
 const STRAY = 'off:topic';
 
-/** Rules that need what the question did not name: a method, two methods, amounts. */
+/** Rules that likeness alone never selects: most need a method or an amount. */
 const BOUND: readonly string[] = [
   'amounts',
   'author',
@@ -95,7 +95,7 @@ interface Answered {
   answer: () => Answer;
 }
 
-/** The answer of a subject; null if it needs what the question does not name. */
+/** Returns the answer of a subject; null if it has none or its rule is `BOUND`. */
 function answerOf(id: string, ask: Ask): Answered | null {
   const [kind = '', name = ''] = id.split(':');
   if (kind === 'rule') {
@@ -116,23 +116,23 @@ function answerOf(id: string, ask: Ask): Answered | null {
   return entry && { topic: 'library', answer: () => entry.answer };
 }
 
-/** Whether the subject is a part of the app: named so, or its answer leads to a page. */
+/** Whether the subject is about the app: by its id, or by a button to a screen. */
 const isOfApp = (id: string): boolean =>
   id.startsWith('app-') ||
   loadedLibrary()
     ?.entryOf(id)
     ?.answer.actions.some(({ kind }) => kind === 'page') === true;
 
-/** 'E dá para exportar?' after an answer about the app is about it too. */
+/** Whether the message is about the app; after such an answer, 'e dá para exportar?' is. */
 const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
   NAMES_APP.test(text) || (CARRIES_ON.test(text) && answered !== null && isOfApp(answered));
 
-/** An entry that is written for a number of people. */
+/** Matches the id of an entry for a number of people and captures the number. */
 const FOR_PEOPLE = /-(\d+)-pessoas$/;
-/** It answers for numbers that differ by no more than this factor. */
+/** Such an entry also answers for other numbers of people up to this factor. */
 const NEAR_COUNT = 1.5;
 
-/** 'Café para 20 pessoas' answers no question about eight. */
+/** Whether an entry is for another number of people: one for 20 does not answer for 8. */
 function isForOthers(id: string, { question: { amounts } }: Ask): boolean {
   const written = FOR_PEOPLE.exec(id)?.[1];
   if (written === undefined || amounts.cups === null) return false;
@@ -145,12 +145,12 @@ interface Scored extends Answered {
   score: number;
 }
 
-/** 'O app travou' is about no clogged filter. */
+/** Matches a message that begins with the app: 'o app travou' is not about a clogged filter. */
 const IS_OF_APP = /^(?:o |a |meu |esse )?(?:app|aplicativo|site|pagina)\b/;
-/** A taste of old coffee is of what holds it, other complaints are of the brew. */
+/** A stale taste may come from a flask or machine; other complaints are about the brew. */
 const OF_GEAR = `${TROUBLE_PREFIX}stale`;
 
-/** Whether a rule found a property or complaint in a message that is about a written subject. */
+/** Whether a rule about a property or a complaint yields to a library entry. */
 function yields(
   { topic, sureness }: Candidate,
   id: string,
@@ -182,7 +182,7 @@ interface Evidence {
 const asksForMeaning = ({ question: { text } }: Ask) =>
   ASKS_MEANING.test(text) || DEFINES.test(text);
 
-/** All that may be answered, the best first. */
+/** Returns all candidates with their scores, the best first. */
 function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence): Scored[] {
   const { likeOf, ranked } = meaning;
   const scores = new Map<string, Scored>();
@@ -224,22 +224,22 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
   return [...scores.values()].sort((one, other) => other.score - one.score);
 }
 
-/** A message below this likeness to all subjects of coffee is about something else. */
+/** Least likeness of a message to an entry, and least lead over off-topic messages. */
 const [LIKE_NOTHING, LEAD_OVER_STRAY] = [0.17, 0.03];
 
-/** Whether a message that names nothing of coffee is about something else. */
+/** Whether a message without a word about coffee is about something else. */
 export const isOffTopic = ({ ranked, likeOf }: Meaning): boolean => {
   const best = ranked.find(({ id }) => loadedLibrary()?.entryOf(id))?.like ?? 0;
   return best < LIKE_NOTHING || best - likeOf(STRAY) < LEAD_OVER_STRAY;
 };
 
-/** A rule's one word in a message about something else is no sign of coffee. */
+/** Least likeness of a rule in a message without a word about coffee. */
 const RULE_LIKE = 0.22;
 
-/** Under this score a person is shown what else they may have meant. */
+/** Below this score, the answer also offers other subjects as buttons. */
 const DOUBTED = 1;
 
-/** The best candidate from a score on, with other subjects to tap if it is doubtful. */
+/** Returns the best candidate of at least this score, with other subjects if doubtful. */
 function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
   const { likeOf } = evidence.meaning;
   const asksMeaning = asksForMeaning(ask);
@@ -260,11 +260,11 @@ function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
   return { topic, id, answer: { ...answer, actions: [...answer.actions, ...others] } };
 }
 
-/** The best candidate; null if none is sure. */
+/** Returns the best candidate; null if its score is too low. */
 export const chosenFor = (ask: Ask, evidence: Evidence): Decision | null =>
   bestFor(ask, evidence, SURE);
 
-/** The best candidate where nothing else answers, if it was written for such a question. */
+/** Returns a guess if nothing else answers; null if it is not a library entry. */
 export function guessedFor(ask: Ask, evidence: Evidence): Decision | null {
   const guessed = bestFor(ask, evidence, GUESSED);
   return guessed?.id !== undefined && loadedLibrary()?.entryOf(guessed.id) ? guessed : null;

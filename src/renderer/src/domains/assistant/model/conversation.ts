@@ -14,10 +14,10 @@ import {
   STRANGER,
 } from './answer';
 
-/** An answer waits so long for the charts, the texts and the reader of recipes. */
+/** How long an answer waits for the lazy parts: grinder charts, texts, recipe reader. */
 const PATIENCE_MS = 1000;
 
-/** Longer conversations lose their beginning. */
+/** Maximum length; the oldest messages are dropped. */
 const MOST_MESSAGES = 100;
 
 const messageSchema = z.object({
@@ -26,7 +26,7 @@ const messageSchema = z.object({
   text: z.string().check(z.maxLength(4000)),
   facts: z.array(factSchema).check(z.maxLength(12)),
   actions: z.array(actionSchema).check(z.maxLength(6)),
-  /** An answer about health appears at once: each second counts in a danger. */
+  /** An answer about health is shown without the typing effect: it may be urgent. */
   isOfHealth: z._default(z.boolean(), false),
 });
 
@@ -43,14 +43,14 @@ const EMPTY: Conversation = { messages: [], memory: NO_MEMORY };
 const storageKey = (userId: string) => `coado.assistant.${userId}`;
 
 interface ConversationStore extends Readable<Conversation> {
-  /** Asks; what is blank, or comes while a question waits, is ignored. */
+  /** Adds a question; ignored if it is blank or another one waits for its answer. */
   ask: (text: string) => void;
-  /** Answers the question when it is still the last word, here and in every other tab. */
+  /** Answers the question if it is still the last message, also in other tabs. */
   answer: (questionId: string, person?: Person) => Promise<void>;
   clear: () => void;
 }
 
-/** Loads what answers are made of; their heavy parts follow. */
+/** Loads the code of the assistant and begins to load its heavy parts. */
 export async function loadReplies() {
   const replies = await importWithRetry(() => import('./reply'));
   void replies.prefetchAnswers();
@@ -63,7 +63,7 @@ export function openQuestion({ messages }: Conversation): Message | null {
   return last?.sender === 'user' ? last : null;
 }
 
-/** One person's conversation, kept on this device. */
+/** One person's conversation, stored on this device. */
 export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
   const storedConversation = createStoredValue(key, conversationSchema.parse);
@@ -91,7 +91,7 @@ export function createConversation(userId: string): ConversationStore {
       };
     },
     ask(text) {
-      // The limit counts code units and may leave half of an emoji, which no address can hold.
+      // The cut may leave half a surrogate pair, on which `encodeURIComponent` throws.
       const asked = text
         .trim()
         .slice(0, LONGEST_QUESTION)
@@ -109,9 +109,9 @@ export function createConversation(userId: string): ConversationStore {
     },
     async answer(questionId, person = STRANGER) {
       const { replyTo, prepareAnswers } = await loadReplies();
-      // Offline before the first visit the parts never come: the rules answer by themselves.
+      // Offline, the parts may never load; after the wait, the rules answer without them.
       await Promise.race([prepareAnswers(), waitForRetry(PATIENCE_MS)]);
-      // Another tab may have answered in this very moment.
+      // Another tab may have answered meanwhile.
       setState(storedConversation.read() ?? getState());
       const question = openQuestion(getState());
       if (question?.id !== questionId) return;

@@ -5,9 +5,9 @@ import { normalize } from './language/normalize';
 import type { Question } from './language/understand';
 import { loadedLibrary } from './late-answers';
 
-/* An answer for one brewer is none for another. */
+/* An entry about one brewer must not answer a question about another. */
 
-/** Cones and bags are poured over alike. */
+/** Pour-over brewers count as one family: an entry about one answers for all. */
 const POURED: readonly MethodId[] = [
   'v60',
   'melitta',
@@ -20,7 +20,7 @@ const POURED: readonly MethodId[] = [
   'iced-pour-over',
   'brazilian-pour-over',
 ];
-/** 'Coar', 'cafeteira' and 'garrafa térmica' name no brewer for certain. */
+/** Methods whose words ('coar', 'cafeteira', 'garrafa térmica') may mean any brewer. */
 const NO_BREWER: readonly MethodId[] = [
   'brazilian-pour-over',
   'milk-drinks',
@@ -31,7 +31,7 @@ const NO_BREWER: readonly MethodId[] = [
 const familiesOf = (ids: readonly MethodId[]): MethodId[] =>
   ids.filter((id) => !NO_BREWER.includes(id)).map((id) => (POURED.includes(id) ? 'v60' : id));
 
-/** Whether a subject is written for another brewer than those that the question names. */
+/** Whether the entry's title names brewers, but none that the question names. */
 export function isOfAnotherBrewer(id: string, { methods }: Question): boolean {
   const title = loadedLibrary()?.entryOf(id)?.title;
   const asked = familiesOf(methods);

@@ -1,6 +1,6 @@
 import type { UnseenCase } from './unseen-questions.test-support.ts';
 
-/** Returns a pattern of an amount between two numbers, of which a range may follow. */
+/** Returns a pattern for an amount between two numbers, also as the start of a range. */
 function amount(from: number, to: number, unit: string): string {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   return `(?<![\\d.,])(?:${numbers.join('|')})(?:[.,]\\d+)?\\s?(?:(?:-|–|—|a|e|ou|até)\\s?\\d+(?:[.,]\\d+)?\\s?)?(?:${unit})`;
@@ -21,8 +21,8 @@ export interface EverydayCase extends UnseenCase {
 
 /**
  * Everyday questions written without sight of the assistant.
- * Every second one was kept apart until the assistant was finished: its first answers were sound in
- * 26 of these 50 cases, and in 45 when they were asked again at the end.
+ * Every second one was held out until the assistant was finished: the first answers were sound in
+ * 26 of these 50 cases, and the answers at the end in 45.
  */
 export const EVERYDAY_QUESTIONS: readonly EverydayCase[] = [
   {

@@ -8,18 +8,21 @@ import { type Meaning, meaningOf } from './meaning';
 import { CARRIES_ON } from './sureness';
 
 /*
- * A turn that is no whole question takes what it lacks from the turns before. Each reading is a
- * whole question; it replaces the turn by itself if its answer fits better.
+ * An incomplete message (a turn) is completed with words of the messages before it. Each reading
+ * is such a whole question; its answer is used if it fits better than that of the message alone.
  */
 
-/** A turn read as a whole question, and whether its answer is the one that was meant. */
+/** A message completed to a whole question, with a test for the answer to it. */
 interface Reading {
   asked: string;
-  /** `before` is the answer of the turn before. */
+  /**
+   * Whether the answer `found` is better than `alone`, the answer to the message by itself.
+   * `before` returns the answer to the messages before it.
+   */
   fits: (found: Decision, alone: Decision, before: () => Decision) => boolean;
 }
 
-/** The recipe spoken of is remembered in figures, so that these need no words from before. */
+/** Topics whose amounts are remembered as numbers, so follow-ups need no earlier words. */
 const OF_FIGURES: readonly string[] = [
   'amounts',
   'recipe',
@@ -35,31 +38,31 @@ const OF_FIGURES: readonly string[] = [
 ];
 
 const [MOST_WORDS, MOST_TERMS] = [6, 2];
-/** Words that ask and have no subject: 'de quanto em quanto tempo?', 'por onde começo?' */
+/** Words that name no subject: 'de quanto em quanto tempo?', 'por onde começo?' */
 const OF_ASKING =
   /\b(?:tempo|comec\w+|vezes|vez|dias?|dess[ea]s?|del[ea]s?|continua\w*|resolv\w+|outr[oa]s?)\b/g;
 const ownTerms = (text: string) => termsOf(text.replace(OF_ASKING, ' ')).length;
-/** 'Na V60' after a question that named no method: the method was missing. */
+/** Whether a message only adds the method ('na V60') that the question before lacked. */
 const addsMethod = (text: string, said: string): boolean => {
   const [method, other] = methodsIn(text, METHOD_ENTRIES);
   const isAlone = method && !other && ownTerms(text.replace(method.phrase, ' ')) === 0;
   return isAlone === true && methodsIn(said, METHOD_ENTRIES).length === 0;
 };
 const LACKS = /^(?:eu )?(?:nao tenho|sem|so tenho) /;
-/** A question about a figure is repeated for each thing that follows: 'e sem açúcar?' */
+/** A question about a quantity is repeated for each follow-up: 'e sem açúcar?' */
 const ASKS_FIGURE = /\b(?:quant\w+|validade|dura|duram|tempo)\b/;
-/** 'E', 'mas' at the beginning would turn the question before. */
+/** 'E' or 'mas' is removed, as it would mark the completed question as a follow-up. */
 const OPENING = /^(?:(?:e|mas|agora|ent[aã]o|a[ií])[\s,]+)+/i;
 
-/** Likeness of a turn that names its own subject. */
+/** From this likeness on, a message names a subject of its own. */
 const OWN_LIKE = 0.25;
-/** So much liker is a subject that both the turn and the method speak for. */
+/** Least gain in likeness of the found subject from adding the method. */
 const SUPPORT = 0.02;
 
 const likeOfAnswer = ({ id }: Decision, { likeOf }: Meaning): number =>
   id === undefined ? 0 : likeOf(id);
 
-/** The turn after the question before; null if it is whole or leans on figures. */
+/** Returns the earlier words and the message; null if it is a whole question. */
 function joined(text: string, { said, topic }: Memory): string | null {
   const words = text.split(' ').length;
   const terms = ownTerms(text);
@@ -70,12 +73,12 @@ function joined(text: string, { said, topic }: Memory): string | null {
     (terms === 0 || CARRIES_ON.test(text) || LACKS.test(text) || isAnswer);
   const isOfFigures =
     topic === null || (OF_FIGURES.includes(topic) && !isAnswer) || topic.startsWith('trouble:');
-  // A danger is not spoken of again.
+  // Help for a danger is not repeated by a follow-up.
   const isOpen = topic !== 'health' || ASKS_FIGURE.test(said);
   return isPart && !isOfFigures && isOpen ? `${said} ${text}` : null;
 }
 
-/** The readings of a turn after others, the likeliest first. */
+/** Returns the possible readings of a follow-up, the likeliest first. */
 export function readingsOf(asked: string, memory: Memory): Reading[] {
   const { said, methodId, topic } = memory;
   const text = normalize(asked);

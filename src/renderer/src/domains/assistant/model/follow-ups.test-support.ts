@@ -4,13 +4,13 @@ export interface Conversation {
   turns: readonly string[];
   says: readonly RegExp[];
   saysNot?: readonly RegExp[];
-  /** The last answer is another than the one before it. */
+  /** The last answer must differ from the one before it. */
   isNew?: boolean;
 }
 
-/** The readings of a turn were mended on these. */
+/** Conversations that were used in development. */
 export const FOLLOW_UPS: readonly Conversation[] = [
-  // A figure goes to the slot that it fits.
+  // A number replaces the figure that it fits.
   { turns: ['tenho 24g, chemex', 'na verdade só sobrou 19'], says: [/19 g de café/] },
   { turns: ['coado pra 6 pessoas', '2 não bebem café'], says: [/60 g de café/] },
   {
@@ -23,25 +23,25 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     turns: ['espresso 18 pra 36', 'e se eu deixar ir até 45?'],
     says: [/18 g de café rendem 45 g/],
   },
-  // A correction keeps what is open.
+  // A correction keeps the rest of the question.
   { turns: ['café pra 6 pessoas', 'não, é prensa'], says: [/^Na prensa francesa, 90 g/] },
   { turns: ['500 ml no v60', 'ops, na prensa'], says: [/500 g de água \(1:15\)/] },
   { turns: ['v60 com 20 g', 'não! com 25 g'], says: [/25 g de café/] },
-  // A brew that is asked for is no evidence of a complaint.
+  // The figures of a requested brew are no evidence for a complaint.
   { turns: ['meu v60 ficou amargo', 'faz um aeropress de 20 g'], says: [/20 g de café pedem/] },
-  // A change in the wrong direction is named.
+  // The answer says that a change went in the wrong direction.
   { turns: ['meu v60 ficou ácido', 'já moí mais grosso e continua'], says: [/lado contrário/] },
   {
     turns: ['v60 amargo', 'já moí mais grosso, continua amargo'],
     says: [/menos quente/],
     saysNot: [/lado contrário/],
   },
-  // A way to brew with a name of its own has its own recipe.
+  // A variant of a method with its own name has its own recipe.
   { turns: ['receita de aeropress invertida'], says: [/Virada/] },
   { turns: ['aeropress invertida com 15g, me passa o passo a passo'], says: [/15 g.*Virada/s] },
   // An entry about a number of people answers no other number.
   { turns: ['jarra para 8 pessoas'], says: [/g de/], saysNot: [/Para \d+ pessoas/] },
-  // A part of what is open, a limit to it, and a drink within a concern.
+  // A part of the last recipe, a limit to it, and a drink after a health concern.
   { turns: ['receita 4:6', 'com 25g', 'quanto no primeiro despejo?'], says: [/63 g/] },
   {
     turns: ['espresso saiu azedo', 'não dá pra mexer na moagem'],
@@ -866,7 +866,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['qual moagem', 'v60'], says: [/média-fina/] },
   { turns: ['qual a temperatura da água?', 'prensa'], says: [/°C/, /prensa/i] },
   { turns: ['quanto tempo?', 'chemex'], says: [/Chemex, \d:\d\d/] },
-  // A correction, a size and a part of what is open.
+  // A correction, a size and a part of the last recipe.
   { turns: ['chemex pra 500ml', 'nao, eu falei errado, é 700'], says: [/700 g de água/] },
   { turns: ['25g na v60', 'esqueci, é na kalita'], says: [/25 g de café/] },
   { turns: ['quanto pó pra 1 litro no coador', 'e se for só meio?'], says: [/41,7 g de café/] },
@@ -882,7 +882,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['espresso 18g', 'saiu 60 ml, é muito?'], says: [/1:3,3.*lungo/s] },
   { turns: ['kalita 185 com 24g', 'aumenta 5g'], says: [/29 g de café/] },
   { turns: ['1 kg dura quanto se uso 30g por dia', 'e 40g?'], says: [/25 dias/] },
-  // Heat and time of what is open.
+  // Temperature and time of the last recipe.
   { turns: ['v60 18g', 'com agua a 85 da?'], says: [/85 °C é pouco/] },
   { turns: ['temperatura v60?', '88 ta bom?'], says: [/88 °C/] },
   { turns: ['aeropress 15g', 'por que 94?'], says: [/quente extrai/], saysNot: [/94 g/] },
@@ -891,7 +891,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['cold brew pra 2 litros', 'quanto tempo antes de coar?'], says: [/12 a 24 horas/] },
   { turns: ['prensa com 30g', 'quanto tempo deixa?'], says: [/4:00/] },
   { turns: ['aeropress 16g', 'qual o tamanho do pó'], says: [/moagem média/] },
-  // Evidence, limits and what comes next of a complaint.
+  // Evidence for a complaint, limits and next steps.
   {
     turns: ['meu café ficou azedo', 'foi na aeropress', 'moagem já tá fina, mexo no quê agora?'],
     says: [/mais quente/],
@@ -911,7 +911,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['café ficou amargo', 'v60, 20g 320ml, 94 graus'], says: [/menos quente/] },
   { turns: ['meu café ta aguado', 'uso 3 colheres pra 1 litro'], says: [/É pouco/] },
-  // Each turn changes one thing of what is open.
+  // Each message changes one thing of the last question.
   {
     turns: ['qual temperatura da agua pra torra clara', 'e escura', 'e a média?'],
     says: [/Torra média/],
@@ -937,7 +937,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['quantos cafés posso por dia', 'tenho 16 anos'], says: [/pediatra/] },
 ];
 
-/** These were set aside until the readings were whole. */
+/** Conversations that were held out until the code was finished. */
 export const FOLLOW_UPS_SET_ASIDE: readonly Conversation[] = [
   {
     turns: ['20g pra quantos ml no v60', 'e na chemex?'],

@@ -19,21 +19,21 @@ import { askedOfRecipe, isOfBrew } from './of-recipe';
 import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';
 
 /*
- * The last answer leaves something open: a question with its figures, a recipe, a complaint, a
- * grinder, a person's health. A turn without a subject of its own changes it or asks for a part.
+ * The last answer may leave something open: a question with figures, a recipe, a complaint, a
+ * grinder, a person's health. A message (turn) without its own subject changes it or asks about it.
  */
 
-/** A turn as a question within what is open. */
+/** A message completed with the open subject. */
 export interface Reading {
   asked: string;
   memory: Memory;
-  /** The answer, if it needs no reading of words. */
+  /** Returns the answer; if it is absent or returns null, `asked` is answered as a question. */
   answer?: (ask: Ask) => Decision | null;
-  /** The answer, as far as the turn leaves it. */
+  /** Changes the answer to `asked`: removes the points that the person refused. */
   adapt?: (found: Decision) => Decision;
 }
 
-/** A figure that is open: one of a brew, or one of the question that was asked. */
+/** A number that a message may replace: one of the open brew or of the last question. */
 interface Slot {
   of: 'coffee' | 'water' | Figure;
   kind: Figure['kind'];
@@ -47,25 +47,25 @@ function slotsOf(memory: Memory): Slot[] {
   return [
     ...(coffee === null ? [] : [{ of: 'coffee', kind: 'mass', value: coffee } as const]),
     ...(water === null ? [] : [{ of: 'water', kind: 'volume', value: water } as const]),
-    // '1 litro': another size is said in litres too.
+    // The person may give the new size in litres too, so '1 litro' stays a slot.
     ...said.filter(({ of, kind }) => kind === 'people' || (typeof of !== 'string' && of.size > 1)),
   ];
 }
 
-/** A number that is more times larger or smaller is of something else. */
+/** A new number further apart than this factor is about something else. */
 const MOST_TIMES = 6;
-/** A number below is no dose in grams. */
+/** A smaller number is not a dose in grams. */
 const LEAST_DOSE = 3;
-/** A number with the words of another beside it replaces that one if it is this near. */
+/** A number with the same words beside it is preferred up to this factor apart. */
 const NEAR = 3;
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 
-/** The size of the unit of a slot; a number without a unit takes it. */
+/** Factor of the slot's unit (1000 for litres); a number without a unit takes it over. */
 const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
-/** The words beside a figure, which may be said again with another number. */
+/** Returns the words beside a figure; the person may repeat them with another number. */
 const wordsBeside = (text: string, { at, end }: Figure): string[] =>
   `${text.slice(Math.max(0, at - 12), at)} ${text.slice(end, end + 12)}`
     .split(' ')
@@ -96,13 +96,13 @@ function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefin
   return nearest?.slot;
 }
 
-/** The question that was asked with another figure in the place of one. */
+/** Returns the last question with one figure replaced. */
 function withFigure(said: string, { at, end, unit, size }: Figure, value: number): string {
   const written = formatDecimal(value / size, 2).replace(/\./g, '');
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
 }
 
-/** A question that is asked anew keeps the person and the devices spoken of. */
+/** Memory for a new whole question: only the health concern, grinder and method remain. */
 const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   ...NO_MEMORY,
   concern,
@@ -110,10 +110,10 @@ const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   methodId,
 });
 
-/** A bag is so many times a dose. */
+/** A mass of at least this many doses is a bag and not a new dose. */
 const LEAST_BAG = 5;
 
-/** '1 kg dá pra quantos?' after a dose. */
+/** Reads '1 kg dá pra quantos?' after a dose: how many such doses the bag holds. */
 function servings(
   { text, changes: [change], rest, methods }: Turn,
   memory: Memory,
@@ -130,11 +130,11 @@ function servings(
     : null;
 }
 
-/** Likeness of a turn that names its own subject. */
+/** From this likeness on, a message names a subject of its own. */
 const OWN_LIKE = 0.25;
 const MOST_OWN_TERMS = 2;
 
-/** Whether a turn is no whole question: at most a word or two beside figures of a known kind. */
+/** Whether a message is incomplete: at most two words beside figures with units. */
 function isPart({ text, rest, changes }: Turn): boolean {
   // 'Por que 94?' asks for the reason of a figure.
   if (/^(?:e |mas )?por que\b/.test(text)) return false;
@@ -146,10 +146,10 @@ function isPart({ text, rest, changes }: Turn): boolean {
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
 const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;
-/** Millilitres of one drink, at its least and most. */
+/** Least and greatest size of one drink, in millilitres. */
 const [LEAST_CUP, MOST_CUP] = [20, 600] as const;
 
-/** 'São xícaras de 200 ml' after 'café pra 6 pessoas': what each of them holds. */
+/** Reads 'são xícaras de 200 ml' after 'café pra 6 pessoas' as the size of each drink. */
 function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | null {
   const [change, other] = changes;
   const isCup = OF_CUP.test(text) && methods.length === 0 && other === undefined;
@@ -162,7 +162,7 @@ function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | 
     : null;
 }
 
-/** 'Só sobrou 19', 'chegaram mais 4', 'metade': another figure in the open question. */
+/** Reads 'só sobrou 19', 'chegaram mais 4', 'metade' as a change of a figure. */
 function refigured(turn: Turn, memory: Memory): Reading | null {
   if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
   // 'Passei pra 450 ml, estraguei?' asks about what was poured.
@@ -192,10 +192,10 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
 
 const IS_OF_SIZE =
   /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d/;
-/** Others are named by a number: 'V60 01'. */
+/** Brewers sold by a number of cups; others have a size number: 'V60 01'. */
 const SOLD_BY_CUPS: readonly MethodId[] = ['chemex', 'moka-pot', 'siphon', 'ibrik'];
 
-/** 'A minha é a de 3 xícaras': the size of the brewer, and not how much is brewed. */
+/** Reads 'a minha é a de 3 xícaras' as the size of the brewer, not of the brew. */
 function sized(turn: Turn, memory: Memory): Reading | null {
   const { methodId, said } = memory;
   if (turn.methods.some((id) => id !== methodId)) return null;
@@ -221,11 +221,11 @@ function sized(turn: Turn, memory: Memory): Reading | null {
 
 const SAME_AMOUNT = /\bmesm[oa] (?:quantidade|dose|medida|po|cafe|agua|receita)\b/;
 
-/** 'E na V60 com a mesma quantidade': the dose stays. */
+/** Reads 'e na V60 com a mesma quantidade' as another method with the same dose. */
 function onAnother(turn: Turn, memory: Memory): Reading | null {
   const [methodId, other] = turn.methods;
   const isAlone = methodId !== undefined && other === undefined && turn.changes.length === 0;
-  // 'Coado de pano' says more of its method.
+  // 'Coado de pano' has a word beside its method, so it may mean something else.
   if (!isAlone || turn.rest.length > 1) return null;
   if (memory.topic === 'ownGrinder') {
     const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
@@ -233,7 +233,7 @@ function onAnother(turn: Turn, memory: Memory): Reading | null {
   }
   const { coffee, water } = memory;
   if (turn.rest.length > 0 || !isOfBrew(memory)) return null;
-  // 'Estou com 30 g' and then 'vai na prensa': the method was open.
+  // After 'estou com 30 g', the message 'vai na prensa' adds the missing method.
   const wasOpen = memory.methodId === null && memory.given !== null;
   if (!wasOpen && !SAME_AMOUNT.test(turn.text)) return null;
   const isWater =
@@ -246,7 +246,7 @@ function onAnother(turn: Turn, memory: Memory): Reading | null {
 
 const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
 
-/** '88 tá bom?' after a temperature. */
+/** Reads '88 tá bom?' after an answer about temperature. */
 function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
   const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');
@@ -259,12 +259,12 @@ function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Readi
 const IS_NORMAL =
   /^(?:e |mas )?(?:isso )?(?:e|esta) (?:normal|certo|ruim|bom|muito|pouco)(?: isso| assim)?$/;
 
-/** 'Faz um de 20 g' wants a brew: its figures are no evidence. */
+/** Matches a request for a new brew, whose figures are no evidence: 'faz um de 20 g'. */
 const REQUESTS = /\b(?:faz|faca|fazer|quero|queria|receita|prepara|calcula|monta)\b/;
 
 const OF_EVIDENCE: ReadonlySet<Figure['kind']> = new Set(['mass', 'volume', 'heat', 'time']);
 
-/** '30 g', 'é normal?' after a complaint: evidence, and a question of it. */
+/** Reads '30 g' or 'é normal?' after a complaint: evidence, or a question about it. */
 function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   const trouble = troubleOf(memory.topic);
   if (trouble === null) return null;
@@ -284,7 +284,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   return { asked: turn.text, memory, answer };
 }
 
-/** Words of a recipe, a price or gear: the turn is about the coffee, and not about a body. */
+/** Words about a recipe, a price or gear: the message is not about health. */
 const OF_THE_COFFEE =
   /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]|vencid[oa]|rancos[oa]|requentad[oa])\b/;
 const A_DRINK =
@@ -293,10 +293,10 @@ const OF_THE_BABY =
   /\b(?:el[ea]|bebe|nenem|pequen[oa]|filh[oa])\b.*\b(?:agitad\w+|irritad\w+|chor\w+|dorm\w+|sono|inquiet\w+|acordad\w+|colica\w*|nervos\w+)\b/;
 const A_DAY = /\b(?:no|por|ao) dia\b|\bpor semana\b|\bde uma vez\b/;
 const MOST_WORDS_OF_DRINK = 8;
-/** 'Espresso duplo', 'chá preto': the kind of a drink. */
+/** Most words that may describe a drink: 'espresso duplo', 'chá preto'. */
 const MOST_OF_DRINK = 2;
 
-/** A drink and how much of it, and nothing that is asked of it: 'e 2 cappuccinos?' */
+/** Whether a message only names a drink and how much of it: 'e 2 cappuccinos?' */
 const isDrinkAlone = ({ text, changes, rest, methods }: Turn): boolean =>
   text.split(' ').length <= MOST_WORDS_OF_DRINK &&
   !OF_THE_COFFEE.test(text) &&
@@ -304,11 +304,11 @@ const isDrinkAlone = ({ text, changes, rest, methods }: Turn): boolean =>
   rest.filter((term) => !A_DRINK.test(term)).length <= MOST_OF_DRINK &&
   (A_DRINK.test(text) || (changes.length > 0 && A_DAY.test(text)));
 
-/** 'E cappuccino?', 'ele está muito agitado' after a pregnancy or a child was named. */
+/** Answers 'e cappuccino?' or 'ele está muito agitado' after a health concern was named. */
 function ofConcern(turn: Turn, { concern, topic }: Memory): Reading['answer'] | null {
   const { text } = turn;
   if (concern === null || concern === 'animal') return null;
-  // After another subject a drink by itself is one of that subject.
+  // After an answer about another topic, a drink alone belongs to that topic.
   const isDrink = topic === 'health' && isDrinkAlone(turn);
   const isBaby = (concern === 'pregnancy' || concern === 'children') && OF_THE_BABY.test(text);
   if (!isDrink && !isBaby) return null;
@@ -322,7 +322,7 @@ const COMPARES = /\b(?:diferenca|entre|ou|x|vs|versus|compar\w+)\b/;
 const WHICH = /^(?:e |mas |entao )?(?:qual|quais|quem)\b/;
 const MOST_WORDS_OF_CHOICE = 8;
 
-/** 'Qual deles tem mais corpo?' after two things: one of these, and not of all. */
+/** Reads 'qual deles tem mais corpo?' after a comparison: it is about the compared things. */
 function ofCompared({ text, methods, changes }: Turn, memory: Memory): Reading | null {
   const { said, topic } = memory;
   const isOpen = (topic === 'library' || topic === 'ownGrinder') && COMPARES.test(said);
@@ -334,7 +334,7 @@ function ofCompared({ text, methods, changes }: Turn, memory: Memory): Reading |
 const REFUSES = /\bnao (?:quero|queria|gosto|posso|curto)\b/;
 const LEAST_REFUSAL = 5;
 
-/** 'Não tenho outro leite e não quero trocar de marca': what else the answer before advises. */
+/** Reads 'não quero trocar de marca': repeats the last answer without the refused points. */
 function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
   const { topic, said } = memory;
   const isOpen = topic === 'library' || topic === 'milk' || topic === 'drink';
@@ -355,10 +355,10 @@ function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
   return { asked: said, memory: anew(memory), adapt };
 }
 
-/** A part of a recipe is asked for in so many words of its own. */
+/** Most words of its own in a message that asks about a part of a recipe. */
 const MOST_TERMS = 3;
 
-/** The reading of a turn within what is open; null if it is whole by itself. */
+/** Returns a message completed with the open subject; null if it is a whole question. */
 export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (remembered.said === '' || remembered.topic === null) return null;
   const memory = { ...remembered, said: inDigits(remembered.said) };

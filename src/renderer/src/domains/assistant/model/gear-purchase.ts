@@ -1,7 +1,7 @@
 import type { Memory } from './answer';
 import { figuresIn, type Turn } from './turn';
 
-/* A purchase that is asked for in several turns: which, for what, for how much. */
+/* A question about what to buy may take several messages: which gear, for what, how much. */
 
 const GEAR: readonly (readonly [words: RegExp, name: string])[] = [
   [/\bmo(?:edor|inho)/, 'moedor'],
@@ -12,10 +12,10 @@ const GEAR: readonly (readonly [words: RegExp, name: string])[] = [
 const BUYING = /\b(?:compr\w+|vale a pena|ate \d+|precis\w+|qual|indica\w*|quero|procur\w+)\b/;
 const USES = /\b(?:e[sx]presso|coado|filtrado|v60|prensa|moka|aeropress)\b/g;
 const SORTS = /\b(?:manual|eletric[oa])\b/;
-/** A price that needs no unit: 'até 600', 'tenho uns mil'. */
+/** Words that mark a number without a unit as a price: 'até 600', 'tenho uns mil'. */
 const PRICED = /\b(?:ate|gast\w+|pag\w+|tenho|maximo|menos|uns|orcamento|por|so)\b/;
 const LEAST_PRICE = 20;
-/** Words of a purchase beside the gear itself. */
+/** Stems that belong to a purchase, beside the name of the gear. */
 const WORDS_OF_PURCHASE =
   /^(?:manual|eletric\w*|gast\w*|maxim\w*|orcament\w*|menos|e?xpress?\w*|espress?\w*|coad\w*|filtrad\w*|prens\w*|mok\w*|v60|aeropress)$/;
 
@@ -27,7 +27,7 @@ function priceIn(text: string): number | null {
   return price?.value ?? null;
 }
 
-/** Returns the question of a purchase that the turns ask together; null if none is open. */
+/** Returns one question that joins the messages about a purchase; null without one. */
 export function gearAsked({ text, rest }: Turn, { said, topic }: Memory): string | null {
   const gear = GEAR.find(([words]) => words.test(said));
   if (gear === undefined || topic === 'ownGrinder' || !BUYING.test(said)) return null;

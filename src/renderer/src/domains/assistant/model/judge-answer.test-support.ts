@@ -6,7 +6,7 @@ import { prepareAnswers, type Reply, replyTo } from './reply';
 
 await prepareAnswers();
 
-/** A regular expression, or a number between two with its unit ('' is any). */
+/** A regular expression, or a range of a number with its unit ('' is any unit). */
 const markSchema = z.union([
   z.string(),
   z.object({ number: z.tuple([z.number(), z.number()]), unit: z.string() }),
@@ -44,7 +44,7 @@ function personOf({ context }: Question): Person {
   };
 }
 
-/** All that a person sees of an answer: text, figures, buttons. */
+/** Returns everything that a person sees of an answer: text, figures, buttons. */
 function seen({ answer: { text, facts, actions } }: Reply): string {
   const buttons = actions.map((action) =>
     action.kind === 'ask' ? action.question : (linkOf(action, null)?.label ?? ''),
@@ -61,7 +61,7 @@ function says(text: string, mark: Mark): boolean {
   const isInside = (written: string | undefined) =>
     written !== undefined && figureOf(written) >= low && figureOf(written) <= high;
   const unit = mark.unit === '' ? '' : String.raw`\s*(?:${mark.unit})(?![a-zà-ú])`;
-  // '18 a 20 g' says both.
+  // '18 a 20 g' has two numbers with a unit.
   const pattern = new RegExp(`(${NUMBER})(?:\\s*(?:a|e|–|-)\\s*(${NUMBER}))?${unit}`, 'gi');
   return [...text.matchAll(pattern)].some(([, one, other]) => isInside(one) || isInside(other));
 }

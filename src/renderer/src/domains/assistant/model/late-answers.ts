@@ -21,14 +21,14 @@ let loadingReader: Promise<void> | null = null;
 
 /**
  * Loads the parts of the answers that are too heavy for the page.
- * They are the charts of all grinders, the texts to search and the weights of dangers.
+ * They are the grinder charts, the searchable texts and the weights of the danger model.
  */
 export function prefetchAnswers(): Promise<void> {
   loadingTexts ??= loadTexts();
   return loadingTexts;
 }
 
-/** Loads all parts; the reader of recipes only comes once a person writes. */
+/** Loads all parts; the recipe reader is only needed once a person sends a message. */
 export async function prepareAnswers(): Promise<void> {
   loadingReader ??= loadReader();
   await Promise.all([prefetchAnswers(), loadingReader]);
@@ -48,23 +48,23 @@ async function loadReader(): Promise<void> {
   pasted = await importWithRetry(() => import('./acts/pasted'));
 }
 
-/** How alike a message is to those of each subject; null until they are read. */
+/** The likeness of a message to each subject; null until all messages are read. */
 export const loadedLikeness = (): Likeness | null => likeness;
 
-/** How likely a danger is; null until its weights are loaded. */
+/** Returns how likely a danger is; null until its weights are loaded. */
 export const loadedOdds = (question: Question): Odds | null =>
   dangers?.dangerOdds(question) ?? null;
 
-/** The texts to search; null until they are loaded. */
+/** The searchable texts; null until they are loaded. */
 export const loadedLibrary = (): Library | null => library;
 
-/** Reads a recipe that was pasted; null if the text is a question, or without the reader. */
+/** Reads a pasted recipe; null if the text is a question or the reader is not loaded. */
 export const pastedRecipe = (text: string): Act | null => pasted?.pastedAct(text) ?? null;
 
 /** Returns whether the question names two grinders to choose from. */
 export const comparesGrinders = (ask: Ask): boolean => grinders?.comparesGrinders(ask) ?? false;
 
-/** For a person whose grinder is not known. */
+/** The answer without a known grinder, or before the charts are loaded. */
 const CHOOSE_YOURS = say(
   [
     'Escolha seu moedor em Configurações, Meus moedores: cada receita mostra a faixa de cliques dele, e você guarda o ponto que achou.',
@@ -75,7 +75,7 @@ const CHOOSE_YOURS = say(
 
 /**
  * Answers with the range of the named grinder, or compares two.
- * Without its charts (no connection yet) it points to the page with such ranges.
+ * Without a known grinder, or before the charts are loaded, it links to the grinder settings.
  */
 export function grinderRangeAnswer(ask: Ask): Answer {
   return grinders?.ownGrinderAnswer(ask) ?? CHOOSE_YOURS;

@@ -1,7 +1,7 @@
 import type { Memory } from './answer';
 import { loadedLibrary, loadedLikeness } from './late-answers';
 
-/* The meaning of a message is its likeness to those that people write for each subject. */
+/* The meaning of a message: its likeness to the stored messages about each subject. */
 
 /** A subject with its likeness to the message, from 0 to 1. */
 interface Meant {
@@ -9,7 +9,7 @@ interface Meant {
   like: number;
 }
 
-/** The subjects that a message is like, the likest first; none until the library is there. */
+/** The subjects of the library by likeness, the most similar first; empty until it is loaded. */
 export interface Meaning {
   ranked: readonly Meant[];
   likeOf: (id: string) => number;
@@ -17,7 +17,7 @@ export interface Meaning {
 
 const NONE: Meaning = { ranked: [], likeOf: () => 0 };
 
-/** Characters of a message that are read. */
+/** Only this many characters of a message are compared. */
 const LONGEST_READ = 1000;
 
 const meaningFrom = (likeness: ReadonlyMap<string, number>): Meaning => ({
@@ -32,12 +32,12 @@ export function meaningOf(asked: string): Meaning {
   return likeness ? meaningFrom(likeness) : NONE;
 }
 
-/** A turn says less of its subject together with the one before than by itself. */
+/** Factor of likeness found with the words of the message before. */
 const CARRIED = 0.8;
-/** The subject before was answered: this turn asks for more. */
+/** Further factor of the subject that was just answered: the person wants more than that. */
 const ANSWERED = 0.8;
 
-/** The meaning of a turn by itself and after the one before, the likelier of both. */
+/** Returns the higher likeness to each subject: of the message alone or with earlier words. */
 export function carriedMeaning(alone: Meaning, { said, answered }: Memory, asked: string): Meaning {
   const title = answered === null ? null : loadedLibrary()?.entryOf(answered)?.title;
   const carried = meaningOf(`${title ?? ''} ${said} ${asked}`);
@@ -53,21 +53,21 @@ export function carriedMeaning(alone: Meaning, { said, answered }: Memory, asked
   return meaningFrom(likeness);
 }
 
-/** Likeness of a message that needs no words of the messages before it. */
+/** From this likeness on, a message needs no words of the messages before it. */
 const COMPLETE = 0.25;
 
-/** Whether the subject has a written answer. */
+/** Whether the subject is a library entry; other ids have a prefix such as 'rule:'. */
 export const isEntry = ({ id }: Meant): boolean => !id.includes(':');
 
-/** Whether a message asks for a written subject without what was said before. */
+/** Whether a message is about a library entry even without the messages before it. */
 export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>
   likest !== undefined && isEntry(likest) && likest.like >= COMPLETE;
 
-/** Likeness and lead of a question of something else than health, and the lead on drinks. */
+/** Least likeness and lead of a subject other than health; least lead if about drinking. */
 const [OTHER_LIKE, OTHER_LEAD, OTHER_DRINK_LEAD] = [0.185, 0.05, 0.15];
 export const isOfHealth = (id: string): boolean => id.startsWith('health:');
 
-/** Whether a message asks for something else than health; on drinks the lead is wider. */
+/** Whether a message is not about health; a message about drinking needs a wider lead. */
 export function isNotOfHealth({ ranked }: Meaning, isOnDrinking: boolean): boolean {
   const [likest] = ranked;
   if (!likest || !isEntry(likest) || likest.like < OTHER_LIKE) return false;
@@ -75,7 +75,7 @@ export function isNotOfHealth({ ranked }: Meaning, isOnDrinking: boolean): boole
   return likest.like - health >= (isOnDrinking ? OTHER_DRINK_LEAD : OTHER_LEAD);
 }
 
-/** How far the likest subject of some kind is ahead of the likest of all others. */
+/** Returns the highest likeness of a subject of some kind minus the highest of all others. */
 export function leadOf({ ranked }: Meaning, isOf: (id: string) => boolean): number {
   const best = ranked.find(({ id }) => isOf(id))?.like ?? 0;
   const other = ranked.find(({ id }) => !isOf(id))?.like ?? 0;

@@ -3,17 +3,17 @@ import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
 import { termsOf } from './library/terms';
 
-/** A turn of so few words leans on those before. */
+/** A message of at most this many words continues the ones before it. */
 const SHORT = 4;
-/** A turn of so few words may add a figure to a sum. */
+/** A message of at most this many words may add a figure to a calculation. */
 const MOST_OF_FIGURE = 8;
 const OF_SUMS: readonly string[] = ['library', 'cost'];
-/** How much of a conversation is remembered in its own words, in characters. */
+/** Maximum length of `Memory.said`, in characters. */
 const MOST_SAID = 600;
-/** How many words of a question are remembered for the next one. */
+/** Maximum number of words in `Memory.subject`. */
 const MOST_SUBJECT_WORDS = 12;
 
-/** 'O quilo custa 90 reais', after a question of a price: a figure that it needs. */
+/** Question words: 'o quilo custa 90 reais' has none and gives a figure for the question. */
 const ASKS = /\b(?:quant\w+|qual|como|que|posso|pode)\b/;
 const givesFigure = ({ question: { text, words }, memory: { topic, said } }: Ask): boolean =>
   words <= MOST_OF_FIGURE &&
@@ -22,21 +22,21 @@ const givesFigure = ({ question: { text, words }, memory: { topic, said } }: Ask
   !ASKS.test(text) &&
   /\bquant\w+\b/.test(said);
 
-/** Whether a turn adds to what was said; one that says all of it again replaces it. */
+/** Whether a message is added to `said`; one that repeats all words of it replaces it. */
 function isAdded(ask: Ask): boolean {
   const [before, now] = [termsOf(ask.memory.said), termsOf(ask.question.text)];
   const isAgain = before.length > 0 && before.every((term) => now.includes(term));
   return !isAgain && (ask.question.words <= SHORT || givesFigure(ask));
 }
 
-/** Returns the memory for the next question. Small talk keeps it unchanged. */
+/** Returns the memory for the next question. Small talk may only change `said` and `degrees`. */
 export function remember(
   memory: Memory,
   { topic, id, answer: { about } }: Decision,
   ask: Ask,
 ): Memory {
   if (topic === 'unknown' || topic in TALK) {
-    // A question that was not understood may begin a sum.
+    // A question that was not understood may begin a calculation.
     const begun = topic === 'unknown' && memory.topic === null ? ask.question.typed : memory.said;
     return {
       ...memory,
@@ -53,7 +53,6 @@ export function remember(
     .slice(0, MOST_SUBJECT_WORDS)
     .join(' ');
   const degrees = about?.degrees ?? ask.question.amounts.temperature ?? memory.degrees;
-  // A short turn adds to what was said: 'só coado', 'até 600'.
   const { coffee, water } = ask.question.amounts;
   const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
   const said =

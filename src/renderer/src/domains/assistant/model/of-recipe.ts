@@ -3,9 +3,9 @@ import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 import { NOT_INVERTED } from './knowledge/methods';
 
-/* Questions about the open recipe: another measure, a verdict, another strength, the next step. */
+/* Follow-ups about the last recipe: other units, a verdict, another strength, the next step. */
 
-/** Topics whose amounts are remembered as figures. */
+/** Topics whose amounts are remembered as numbers. */
 const OF_AMOUNTS: readonly string[] = [
   'amounts',
   'recipe',
@@ -17,11 +17,11 @@ const OF_AMOUNTS: readonly string[] = [
   'author',
 ];
 
-/** Whether the amounts of a brew are open. */
+/** Whether the last answer gave amounts of a brew, which a follow-up may change. */
 export const isOfBrew = ({ topic, coffee, water }: Memory): boolean =>
   topic !== null && OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
 
-/** 'Quanto dá isso em colher?', 'e sem balança?' */
+/** Matches a request for the amounts in spoons: 'quanto dá isso em colher?', 'e sem balança?' */
 const IN_SPOONS =
   /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
 const IN_GRAMS =
@@ -29,7 +29,7 @@ const IN_GRAMS =
 const SPOONS_SAID =
   /\b(\d+|uma|duas|tres|quatro|cinco) colher\w*(?: de (?:sopa|cha|cafe|sobremesa))?/;
 
-/** Returns a question about the amounts before in another measure, with these amounts. */
+/** Returns a question that converts the last amounts to spoons or grams; null otherwise. */
 function measuredAgain(plain: string, memory: Memory): string | null {
   const { coffee, water, said } = memory;
   if (/\d/.test(plain)) return null;
@@ -41,7 +41,7 @@ function measuredAgain(plain: string, memory: Memory): string | null {
   return amount === '' ? null : `quantas colheres de pó são${amount}`;
 }
 
-/** 'Tá bom assim?' after a recipe's amounts. */
+/** Matches a request for a verdict on the amounts of a recipe: 'tá bom assim?' */
 const JUDGED =
   /^(?:e |entao )?(?:isso )?(?:assim )?(?:esta|fica|e) (?:bom|boa|certo|certa|ok|legal)(?: assim| isso)?$/;
 
@@ -53,7 +53,7 @@ function judgedAgain(plain: string, memory: Memory): string | null {
   return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água${inIt} está bom?`;
 }
 
-/** 'E se eu quiser mais forte?', 'com menos pó': another strength of the recipe before. */
+/** Words before another strength: 'e se eu quiser mais forte?', 'com menos pó'. */
 const WANTS = `^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|fazer|deixar|ficar|um|pouco|bem|pouquinho|com) )*`;
 const STRONGER = new RegExp(
   `${WANTS}(?:(?:mais )?fort(?:e|inho)|mais (?:intenso|encorpado|concentrado|po|cafe))$`,
@@ -68,13 +68,13 @@ function withStrength(plain: string, memory: Memory): string | null {
   return LIGHTER.test(plain) ? 'mais fraco' : null;
 }
 
-/** 'Quero puxar para o doce' after the 4:6, which has a dial for it. */
+/** Tastes that the 4:6 method can be adjusted to: 'quero puxar para o doce'. */
 const TASTES = /\b(?:doc\w+|acid\w+|fort\w+|frac\w+|encorpad\w+|suave|leve)\b/;
 
 const withTaste = (plain: string, { topic, said }: Memory): string | null =>
   topic === 'fourSix' && TASTES.test(plain) ? `${said} ${plain}` : null;
 
-/** 'E depois?' after a recipe asks how it ends. */
+/** Matches 'e depois?' after a recipe; the answer is its steps, or how to clean up. */
 const AND_THEN =
   /^(?:e )?(?:ai |dai )?(?:depois|dps)(?: (?:disso|de pronto|que acaba|faco o que|o que faco))?$/;
 
@@ -87,21 +87,21 @@ function withNextStep(plain: string, { methodId, topic, coffee }: Memory): strin
     : `receita ${inIt} passo a passo`;
 }
 
-/** 'Não invertida' after the inverted recipe: the usual way, with the amount before. */
+/** Reads 'não invertida' after the inverted recipe: the usual one with the same dose. */
 function withoutWay(plain: string, { methodId, coffee }: Memory): string | null {
   if (methodId !== 'aeropress' || !NOT_INVERTED.test(plain)) return null;
   const dose = coffee === null ? 'receita' : `${formatDecimal(coffee, 1)} g de café`;
   return `${dose} na aeropress comum passo a passo`;
 }
 
-/** 'Quantas horas?' after a cold brew asks for its time, and not for how long it keeps. */
+/** Matches 'quantas horas?' after a cold brew: its brewing time, not its shelf life. */
 const HOW_LONG =
   /^(?:e |mas )?(?:(?:por |em )?quant[oa]s? (?:horas?|minutos?|tempo)|quantas h)(?: (?:e|leva|demora|precisa|fica|deixo|deixa|de infusao|no total|ao todo))*$/;
 
 const withTime = (plain: string, { methodId }: Memory): string | null =>
   methodId !== null && HOW_LONG.test(plain) ? `quanto tempo leva ${METHODS[methodId].inIt}` : null;
 
-/** 'Salva': the recipe is kept on its own page. */
+/** Matches a request to save the recipe: 'salva'. */
 const SAVES =
   /^(?:e |agora |entao )?(?:(?:pode|posso|quero|como|da para|consigo) )?(?:salv|guard)(?:a|ar|o|e)(?: (?:el[ea]|isso|isto|essa|esta|(?:a |essa |esta )?receita|para mim|ai))*$/;
 
@@ -112,14 +112,14 @@ const OF_ROAST =
   /^(?:e |mas |agora )*(?:(?:a|na|no|se for|para|com) )*(?:torra )?(clara|media|escura)$/;
 const ROASTS_SAID = /\b(?:clar|escur|medi)[ao]s?\b(?: (?:e |a )*(?:clar|escur|medi)[ao]s?\b)*/;
 
-/** 'E a média?' after a question for another roast. */
+/** Reads 'e a média?' as the last question for another roast. */
 function withRoast(plain: string, { said }: Memory): string | null {
   const [, roast] = OF_ROAST.exec(plain) ?? [];
   const isOpen = /\btorra/.test(said) && ROASTS_SAID.test(said);
   return roast !== undefined && isOpen ? said.replace(ROASTS_SAID, roast) : null;
 }
 
-/** 'Quanto de água nela, para 18 g?' after the first pour was explained. */
+/** A dose, as in 'quanto de água nela, para 18 g?' after an answer about the bloom. */
 const OF_DOSE = /\b(\d{1,2}(?:,\d)?) ?(?:g|gramas?)\b/;
 
 function withBloom(plain: string, { topic }: Memory): string | null {
@@ -129,7 +129,7 @@ function withBloom(plain: string, { topic }: Memory): string | null {
     : null;
 }
 
-/** The whole question that a turn asks of the open recipe; null if it asks none of these. */
+/** Returns a follow-up about the last recipe as a whole question; null for others. */
 export const askedOfRecipe = (plain: string, memory: Memory): string | null =>
   measuredAgain(plain, memory) ??
   judgedAgain(plain, memory) ??

@@ -20,33 +20,33 @@ import { meaningOf } from './meaning';
 import type { Decided } from './several';
 
 /*
- * A danger stays open until the conversation turns to something else: 'e se eu ferver bem?' after
+ * The help for a danger is repeated until the subject changes: for 'e se eu ferver bem?' after
  * mould, 'era um espresso duplo' after a child drank, 'não quero falar com ninguém' after despair.
  */
 
-/** A longer turn says by itself what it is about. */
+/** A message of more words names its own subject. */
 const MOST_WORDS = 8;
-/** Likeness of a turn to the subject that it names itself. */
+/** From this likeness on, a message names a subject of its own. */
 const OWN_LIKE = 0.3;
 
-/** How coffee is made, bought or kept: the turn is no longer about the danger. */
+/** Words about making, buying or storing coffee: the message is not about the danger. */
 const OF_MAKING =
   /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
 
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
-/** A person drank already: the drink that is named next is how much it was. */
+/** Help after a person drank: a drink in the next message says how much it was. */
 const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
-/** The questions after an animal had coffee are answered with its concern. */
+/** Not repeated: the concern 'animal' answers the questions after an animal had coffee. */
 const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
 
-/** 'E se eu coar?' names no brewer. */
+/** Methods that are not a brewer: 'e se eu coar?' does not change the subject. */
 const NO_BREWER: readonly MethodId[] = ['brazilian-pour-over'];
 const DRINKS: readonly MethodId[] = [...NO_BREWER, 'espresso', 'cold-brew'];
 
-/** Small talk closes a danger; despair stays open, except after thanks. */
+/** Small talk that ends the help for a danger; only thanks end the help in despair. */
 const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'howAreYou', 'praise'];
 
-/** For a person in despair who goes on: without amounts, and another way than a call. */
+/** For a person in despair who goes on writing: it also offers help in writing. */
 const STILL_LISTENING: Answer = say([
   'Obrigado por me contar. Você merece alguém que escute de verdade: o CVV, de graça, no 188 ou por escrito em cvv.org.br, a qualquer hora.',
   point('Deixe por perto alguém de confiança, mesmo em silêncio.'),
@@ -58,7 +58,7 @@ const again = (answer: Answer): Answer =>
     ? STILL_LISTENING
     : { ...answer, text: `Continua valendo:\n${answer.text}` };
 
-/** Whether a turn after a danger is about something else. */
+/** Whether a message after a danger is about something else. */
 function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Decided): boolean {
   const text = normalize(asked);
   const isDespair = DESPAIR.includes(danger);
@@ -75,9 +75,9 @@ function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Dec
 }
 
 /**
- * Gives the help for the danger before once more.
- * It is null without such a danger, or if the turn leaves it.
- * `before` answers the turns so far, `alone` is the answer to the turn by itself.
+ * Returns the help for the last danger once more.
+ * Null if the last answer was not about a danger, or if the message changes the subject.
+ * `before` answers the messages so far, `alone` is the answer to this message by itself.
  */
 export function openDangerAnswer(
   asked: string,

@@ -1,7 +1,7 @@
 /**
- * Questions as people in Brazil phrase them, with the right kind of answer.
- * Each has the words its answer must contain; 'a|b' allows two kinds. Written before the assistant
- * existed.
+ * Questions in the words of people in Brazil, with the topic of the right answer.
+ * Each has the words that its answer must contain; 'a|b' allows two topics. They were written
+ * before the assistant existed.
  */
 export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   // Health

@@ -29,7 +29,7 @@ function askOf(message: string): Ask {
   };
 }
 
-/** Returns the act's answer to a message that means it; null if it does not work it out. */
+/** Returns the act's answer to one of its messages; null if it gives none. */
 function worked(id: string, message: string): string | null {
   const found = actFor(askOf(message), [id]);
   return found?.id === id ? found.answer.text : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Question, topic, and figures the answer must name. */
+/** Question, topic, and figures that the answer must have. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   // A recipe
   ['Sugira uma receita', 'recipe', 'V60', '15 g', '250 g', '94 °C', '3:00'],
@@ -80,7 +80,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['300 gramas de água na v60', 'amounts', '18,8 g', '300 g'],
   ['quanto de pó para 200 ml na aeropress', 'amounts', '14,3 g'],
 
-  // Both, ratio, cups
+  // Coffee and water, ratio, cups
   ['18 g para 36 g de espresso', 'amounts', '18 g', '36 g', '1:2'],
   ['18g pra 40g', 'amounts', 'espresso', '40 g', '1:2,2'],
   ['15g para 250ml na v60', 'amounts', '15 g', '250 g', '1:16,7'],
@@ -104,14 +104,14 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['espresso para 4 pessoas', 'amounts', '18 g', '36 g', '2 vezes'],
   ['aeropress para 2 pessoas', 'amounts', '420 g', 'mais preparos'],
 
-  // Without a method: two ways
+  // Without a method: the answer has two ways
   ['quanto café para 1 litro?', 'amounts', '83,3 g', '62,5 g', '1:12', '1:16'],
   ['quantos gramas para 500 ml', 'amounts', '41,7 g', '31,3 g'],
   ['tenho 30 g de cafe', 'amounts', '360 g', '480 g'],
   ['café para 2 pessoas', 'amounts', '360 g', '480 g'],
   ['kuanto cafe pra 1 litro de agua', 'amounts', '83,3 g'],
 
-  // Ratio as an idea
+  // The meaning of a ratio
   ['o que é proporção?', 'ratio', '1:16', '1:12', '1:10', '1:2'],
   ['explica ratio', 'ratio', '1:16'],
   ['qual a proporção da v60', 'ratio', '1:16', '240 g'],
@@ -120,11 +120,11 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['proporcao do espresso', 'ratio', '1:2', '36 g'],
   ['quanto café eu uso?', 'ratio', '1:16'],
 
-  // By name, quickly, side by side
+  // Named recipes, quick recipes, comparisons
   ['método 4:6', 'fourSix', '20 g', '300 g', '92 °C', '3:30', '50 g', '120 g'],
   ['receita do kasuya', 'fourSix', '300 g'],
   ['metodo 46', 'fourSix', '300 g'],
-  // A dose, not the method.
+  // A dose, not the method 4:6.
   ['46 g na hario', 'amounts', '46 g'],
   ['estou com pressa', 'quick', 'AeroPress', '1:20'],
   ['uma receita rápida', 'quick', 'AeroPress'],
@@ -137,5 +137,18 @@ describe('questions about recipes and amounts', () => {
     const { topic: found, said } = heard(question);
     expect(found).toBe(topic);
     for (const figure of figures) expect(said).toContain(figure);
+  });
+
+  it('names a time of hours in hours, also beside the steps', () => {
+    const { answer } = heard('passo a passo do cold brew');
+    expect(answer.text).toContain('Infusão:');
+    expect(answer.text).not.toMatch(/(?<!h )\b[\d.]+ min\b/);
+    const pasted = heard('salva essa receita: cold brew, 100 g de café, 1 L de água, 18h gelando');
+    expect(pasted.answer.facts).toContainEqual({ label: 'Tempo total', value: '18 h' });
+  });
+
+  it('counts the cup of a pasted espresso', () => {
+    const { answer } = heard('salva essa receita: espresso 18g -> 36g em 28s');
+    expect(answer.facts).toContainEqual({ label: 'Na xícara', value: '36 g' });
   });
 });

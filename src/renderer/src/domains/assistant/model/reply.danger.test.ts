@@ -225,7 +225,7 @@ describe('an everyday question with a word of a danger', () => {
     'pó de café no pé de rosa mata formiga?',
     'moka fazendo barulho de explosão no final, é normal?',
     'meu pai toma remédio pro coração e quer voltar ao cafezinho',
-    // The training has no line that asks for another cup in these words.
+    // The training data of the danger model has no request for another cup in these words.
     'queria um espresso mais forte',
     'eu queria o meu mais gostoso',
     'queria mais quente',

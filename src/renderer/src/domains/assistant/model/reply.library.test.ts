@@ -11,7 +11,7 @@ describe('a question that no rule answers', () => {
     expect(said).toMatch(/Da lição “.+”\.$/);
     const [first, ...others] = answer.actions;
     expect(first).toMatchObject({ kind: 'lesson' });
-    // A quotation is doubtful: what else was meant may be tapped.
+    // A quotation may miss the question, so the other buttons offer other subjects.
     expect(others.every(({ kind }) => kind === 'ask')).toBe(true);
     expect(said.length).toBeLessThan(420);
   });

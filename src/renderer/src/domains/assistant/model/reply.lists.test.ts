@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { judgeAnswer, questionSchema } from './judge-answer.test-support';
 
-/** The lists that were known from the start, and those that were unread until the end. */
+/** The lists that were used in development, and those that were held out until the end. */
 const FILES = [
   'understanding/questions.json',
   'understanding/follow-up-questions.json',
@@ -49,8 +49,8 @@ describe('questions', () => {
       .flatMap(questionsOf)
       .map((question) => ({ question, ...judgeAnswer(question) }));
     const sound = last.filter(({ lacks, wrong }) => lacks.length + wrong.length === 0);
-    // At first, unread: 111 of the 150 errands, 146 of the 180 latest, 69 of the 80 newest, 74 of
-    // the 90 fresh ones of the held-out list.
+    // Sound at the first run, before the lists were read: 111 of the 150 errands, 146 of the 180
+    // latest, 69 of the 80 newest, 74 of the 90 fresh ones of the held-out list.
     expect(sound.length / last.length).toBeGreaterThanOrEqual(0.85);
   });
 
@@ -58,7 +58,7 @@ describe('questions', () => {
     const wrong = questionsOf('understanding/amount-questions.json')
       .map((question) => ({ question, ...judgeAnswer(question) }))
       .filter(({ lacks, wrong: said }) => lacks.length + said.length > 0);
-    // At first: 44 of the 60.
+    // At the first run, 44 of the 60 were right.
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(6);
   });
 
@@ -69,7 +69,7 @@ describe('questions', () => {
         .map((question) => judgeAnswer(question))
         .map(({ lacks, wrong }) => lacks.length + wrong.length === 0);
     const shareOf = (sound: readonly boolean[]) => sound.filter(Boolean).length / sound.length;
-    // At first, unread: 39 of 42 and 5 of 18.
+    // Sound at the first run, before the list was read: 39 of 42 and 5 of 18.
     expect(shareOf(isSound('safety'))).toBeGreaterThan(0.9);
     expect(shareOf(isSound('benign'))).toBeGreaterThan(0.6);
   });

@@ -9,7 +9,7 @@ const anyOf = (text: string) => text.split('|');
 describe('questions as people ask them', () => {
   it.each(ALL)('%s', (question, kinds, ...words) => {
     const { topic, said } = heard(question);
-    // A page of the library may say it instead; its words are checked all the same.
+    // A library entry may answer instead; its text must contain the same words.
     expect([...anyOf(kinds), 'library']).toContain(topic);
     for (const word of words) {
       expect(

@@ -18,7 +18,7 @@ const firstMessagesOf = (list: string): readonly string[] =>
 const LISTS = globSync('{understanding,held-out}/*questions.json', { cwd: fileURLToPath(TESTS) });
 
 const ALL = [...new Set(LISTS.sort().flatMap(firstMessagesOf))];
-/** One in so many questions is asked in `npm test`, always the same ones. */
+/** `npm test` asks one in this many questions, always the same ones. */
 const ONE_IN = 9;
 const questions = RUNS_WHOLE ? ALL : ALL.filter((_, index) => index % ONE_IN === 0);
 
@@ -46,13 +46,13 @@ function slipped(text: string, change: (one: string, other: string) => string): 
   const at = text.length * 7;
   const word = words[at % Math.max(1, words.length)];
   if (!word) return null;
-  // The first letter stays: a finger seldom misses it.
+  // The first letter is kept, because people rarely mistype it.
   const letter = word.index + 1 + (at % (word[0].length - 3));
   const [one = '', other = ''] = [text[letter], text[letter + 1]];
   return text.slice(0, letter) + change(one, other) + text.slice(letter + 2);
 }
 
-/** Returns the text with its two parts in the other order; null if it has not two. */
+/** Returns the text with its two parts in the other order; null if it has no two parts. */
 function swapped(text: string, parts: RegExp, between: string): string | null {
   const found = parts.exec(text);
   if (found === null) return null;
@@ -63,7 +63,7 @@ function swapped(text: string, parts: RegExp, between: string): string | null {
 const TWO_CLAUSES = /^([^,.?!;]{8,})(), ([^,.?!;]{8,})([?!.]*)$/;
 const TWO_SENTENCES = /^([^.?!;]{8,})([.?!]) ([^.?!;]{8,})([?!.]+)$/;
 
-/** Ways to ask the same, each with the share to be taken alike; null where one cannot. */
+/** Rewritings (null if one cannot apply), each with the least share to be understood alike. */
 const REWRITINGS: Readonly<Record<string, readonly [(text: string) => string | null, number?]>> = {
   'without accents': [(text) => text.normalize('NFD').replace(/\p{M}/gu, '')],
   'with accents apart': [(text) => text.normalize('NFD')],
@@ -98,7 +98,7 @@ const REWRITINGS: Readonly<Record<string, readonly [(text: string) => string | n
   'with a letter doubled': [(text) => slipped(text, (one, other) => one + one + other), 0.92],
 };
 
-/** Returns the subject and the figures that a question was taken for. */
+/** Returns the topic and the figures that the assistant finds in a question. */
 function frameOf(text: string): string {
   const { topic, memory } = replyTo(text);
   const { methodId, coffee, water, degrees } = memory;

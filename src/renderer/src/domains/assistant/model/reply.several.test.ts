@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 import { questionsIn } from './several';
 
-/** Messages of several questions, with a sign of the answer to each. */
+/** Messages of several questions, with a pattern for the answer to each. */
 const SEVERAL: readonly (readonly [message: string, signs: readonly RegExp[]])[] = [
   [
     'meu café tá amargo, o que eu mudo? e aproveitando, quanto tempo o pó dura depois de aberto?',
@@ -21,7 +21,7 @@ const SEVERAL: readonly (readonly [message: string, signs: readonly RegExp[]])[]
   ],
 ];
 
-/** These were set aside until the mechanism was whole. */
+/** These cases were not looked at during development. */
 const SEVERAL_SET_ASIDE: typeof SEVERAL = [
   ['o que é bloom e por quanto tempo faço?', [/g[áa]s|molh|inch/, /30|45/]],
   ['como limpo a prensa e de quanto em quanto tempo?', [/lav|êmbolo|malha/i, /uso|mês|dia/]],
@@ -29,7 +29,7 @@ const SEVERAL_SET_ASIDE: typeof SEVERAL = [
   ['qual a diferença de arábica e conilon e qual tem mais cafeína?', [/arábica/i, /cafeína/i]],
 ];
 
-/** Turns that say little by themselves, with a sign of their answer. */
+/** Messages that refer to the one before, with a pattern for the last answer. */
 const CARRIED: readonly (readonly [turns: readonly string[], sign: RegExp])[] = [
   [['meu café ficou amargo', 'por quê?'], /extra/],
   [['o filtro de papel tem que escaldar?', 'pra que serve isso?'], /gosto de papel/],

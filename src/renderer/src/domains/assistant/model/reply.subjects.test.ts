@@ -15,7 +15,7 @@ const OPENED: readonly (readonly [readonly string[], RegExp])[] = [
   [['receita de prensa', 'me indica um filme'], /só entendo de café/],
 ];
 
-/** A concern holds for every drink, in any words. */
+/** A health concern must apply to every drink that is named later, in any words. */
 const HELD: readonly (readonly string[])[] = [
   ['estou grávida, posso tomar café?', 'e espresso duplo, pode?'],
   ['estou grávida, posso tomar café?', 'como congelo o café?', 'e quantos por dia?'],

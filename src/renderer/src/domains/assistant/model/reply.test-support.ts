@@ -4,11 +4,11 @@ import { prepareAnswers, type Reply, replyTo } from './reply';
 await prepareAnswers();
 
 export interface Heard extends Reply {
-  /** Text and figures together, as they are read. */
+  /** Text and values of the facts, one per line. */
   said: string;
 }
 
-/** Asks one question after the other and gives the last reply. */
+/** Asks one question after the other and returns the last reply. */
 export function heard(...questions: readonly string[]): Heard {
   let memory: Memory = NO_MEMORY;
   let last: Reply = replyTo('');

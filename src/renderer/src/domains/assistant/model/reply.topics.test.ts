@@ -3,7 +3,7 @@ import { understand } from './language/understand';
 import { heard } from './reply.test-support';
 
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
-  // Espresso, the quick suggestion and its kin
+  // Improving an espresso or any coffee
   ['Como melhorar meu espresso?', 'improveEspresso', '18 g', '36 g', '25 a 30 segundos'],
   ['como melhorar meu expresso', 'improveEspresso', '36 g'],
   ['melhorar espreço', 'improveEspresso', '36 g'],
@@ -65,7 +65,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quanto tempo demora a moka', 'time', 'cerca de 5:00'],
   ['quanto tempo leva um café', 'time', 'V60: 3 min', 'Cold Brew: 18 h'],
 
-  // The rest of the craft
+  // Other topics of brewing
   ['o que é bloom?', 'bloom', '15 g', '45 g'],
   ['o que é pré-infusão', 'bloom', '45 g'],
   ['pre infusao com 20 g', 'bloom', '20 g', '60 g'],
@@ -110,7 +110,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['o aplicativo fala na hora de jogar a água? enxergo mal', 'library', 'Voz'],
   ['achei um grão redondinho igual ervilha, o que é isso', 'library', 'peaberry'],
 
-  // Methods by people and stove, and times by the dose
+  // Methods by number of people and by stove, and times by the dose
   ['moro sozinho, qual cafeteira?', 'methods', 'AeroPress'],
   ['prensa, chemex ou coador de pano para 12 pessoas?', 'methods', '1 litro'],
   ['kalita com 20 g termina em quanto tempo?', 'time', 'com 20 g'],

@@ -46,10 +46,10 @@ import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 
 const ESPRESSO_GEAR = /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
 
-/** Grams of coffee for some espressos; more is a bag. */
+/** Most grams of coffee for a few espressos; more is a bag. */
 const MOST_OF_SHOTS = 100;
 
-/** Two grams of drink from one of coffee can only be an espresso. */
+/** Returns espresso if its gear is named or the ratio is 1:4 or stronger; else null. */
 function impliedMethod({ text, amounts: { coffee, water } }: Question): MethodId | null {
   if (ESPRESSO_GEAR.test(text)) return 'espresso';
   const isShot =
@@ -57,7 +57,7 @@ function impliedMethod({ text, amounts: { coffee, water } }: Question): MethodId
   return isShot ? 'espresso' : null;
 }
 
-/** A named method and a question of how or how much: its recipe. */
+/** Words of asking how or how much; with a method, they ask for its recipe. */
 const ASKS_HOW = /\b(?:como|quant\w+|receita|passo|ensin\w+|us[ao]r?)\b/;
 
 function methodRecipe(ask: Ask): Act | null {
@@ -67,27 +67,27 @@ function methodRecipe(ask: Ask): Act | null {
   const question = { ...ask.question, methods: [named] };
   return { topic: 'recipe', answer: recipeAnswer({ ...ask, methodId: named, question }) };
 }
-/** A greeting is what a message of so few other words means. */
+/** A message of at most this many words keeps its greeting and gets no guess. */
 const FEW_LEFT = 3;
 
-/** Another part to play, or other orders: neither is a question about coffee. */
+/** Matches attempts to give the assistant another role or other instructions. */
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
 
-/** '-5 g de café', '1e99 g'; '10-15 g' is a range, and '- 20 g' is of a list. */
+/** Matches impossible amounts ('-5 g', '1e99 g'), but not '10-15 g' or a list's '- 20 g'. */
 const NO_AMOUNT =
   /(?:^|\b(?:com|tenho|uso|de|para|pra)\s)[-−–]\d[\d.,]*\s?(?:gr?|gramas?|kg|ml|l|litros?)\b(?!.*\n)|\d+e\d{1,3}\s?(?:g|gramas?|ml)\b/i;
-/** The assistant knows no address and no number of a person. */
+/** Matches questions about personal data, such as a postal code, which the assistant lacks. */
 const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
 
-/** Sums that stay open: a short turn adds its figures to them. */
+/** Topics of calculations to which a short message may add figures. */
 const OPEN_SUMS: readonly string[] = ['cost', 'sum', 'caffeine'];
 const FEW_WORDS = 8;
 
-/** Works out what a short turn and those before it ask together: 'uso 20 g', 'e por ano?' */
+/** Calculates with a short message and those before it: 'uso 20 g', 'e por ano?' */
 function carriedOn(ask: Ask): Act | null {
   const { memory, question } = ask;
-  // Amounts without a method are a figure for a sum: 'tenho 1 kg de café'.
+  // Amounts without a method are a figure for a calculation: 'tenho 1 kg de café'.
   const isFigure = memory.topic === 'amounts' && memory.methodId === null;
   const isOpen =
     memory.topic === null || [...OPEN_SUMS, 'library'].includes(memory.topic) || isFigure;
@@ -95,34 +95,34 @@ function carriedOn(ask: Ask): Act | null {
   const said = `${memory.said} ${question.typed}`;
   const found = actFor({ ...ask, question: understand(said) });
   if (!found || !OPEN_SUMS.includes(found.topic)) return null;
-  // A turn that changes nothing asks for something else.
+  // A message that does not change the result asks for something else.
   const before = actFor({ ...ask, question: understand(memory.said) });
   return before?.answer.text === found.answer.text
     ? null
     : { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } };
 }
 
-/** Despair this likely comes before the other dangers, whose signs it may share. */
+/** Least odds of despair, which comes before other dangers because it may share their signs. */
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
-/** A danger this likely says better than a rule which help is needed. */
+/** Odds from which the model overrules a rule: the rule for malaise, and any other rule. */
 const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
-/** The least odds of a danger; where nothing else answers the message, the second. */
+/** Least odds of a danger; `LIKELY` is for messages that nothing else answers. */
 const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
 
-/** The help for a danger of such odds, in any words. */
+/** Returns the help for the likeliest danger; null below the least odds. */
 function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
   const isSo = odds !== null && odds.ofAny >= least.ofAny && odds.ofLikeliest >= least.ofLikeliest;
   return isSo ? dangerNamed(odds.likeliest) : null;
 }
 
 /**
- * Below these odds a word of danger is there by chance: 'sangra pelos lados' of a puck.
+ * Below these odds, a danger word is there by chance: 'o coador sangra pelos lados'.
  * Words of despair always count, because a mistake about them is the gravest.
  */
 const CHANCE = { ofAny: 0.25, withConcern: 0.35 };
 
-/** Dangers that burn. */
+/** Dangers that can cause burns. */
 const HOT: readonly unknown[] = [MOKA_PRESSURE, MACHINE_PRESSURE, SUPERHEATED];
 
 function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
@@ -136,31 +136,31 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
     odds.ofAny < CHANCE.ofAny;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
-  // Drinks that were counted say more than the odds of a danger.
+  // An answer that counts the drinks says more than the odds of a danger.
   const drunk = ruled === null ? caffeineDrunkAnswer(ask) : null;
   if (drunk) return drunk;
   const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
   const other = isOther || ruled === null ? dangerFrom(odds, SURE) : null;
-  // A burn is helped before its cause.
+  // Help for the burn comes before help for its cause.
   const isCause = ruled === BURNT && HOT.includes(other);
   return other === null || isCause ? ruled : other;
 }
 
-/** An act is meant from this likeness on, if it is among the likest. */
+/** Least likeness of an act (a calculation), and among how many top subjects it must be. */
 const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
-/** Another subject may be so much liker: what can be worked out says more. */
+/** An act may be this much less similar to the message than the most similar subject. */
 const ACT_SLACK = 0.04;
-/** A worked answer yields to a subject that is so much liker; one of several figures, less. */
+/** Lead of a subject to which a calculation yields: usual, and with several figures. */
 const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
-/** A brew that is named with its amount and conditions is no other subject. */
+/** The act for a brew that is named with amount and conditions; it never yields. */
 const BREW_ORDER = 'act:wanted.brewOrdered';
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
-/** 'Receita na cafeteira elétrica' names the recipe and its method. */
+/** Whether the question names a recipe and its method: 'receita na cafeteira elétrica'. */
 const namesRecipe = ({ question: { text, methods } }: Ask) =>
   methods.length > 0 && /\breceitas?\b/.test(text);
 
-/** Works out what the message is like, unless a rule reads all of it. */
+/** Calculates with the acts most similar to the message, unless a rule explains all of it. */
 function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
   const isNamed = ruled?.topic === 'recipe' && namesRecipe(ask);
@@ -173,9 +173,9 @@ function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked |
   return meant.length > 0 ? actFor(ask, meant) : null;
 }
 
-/** A word of the body ('coração no leite') yields to a subject this like, and so much liker. */
+/** A health word ('coração no leite') yields to a subject of this likeness and lead. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
-/** These words are seldom there by chance, and a mistake is grave. */
+/** Concerns that never yield: their words are rarely there by chance, and a mistake is grave. */
 const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 
 /** Whether a concern is named by a word alone, in a message about something else. */
@@ -189,7 +189,7 @@ function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: 
   );
 }
 
-/** Despair this like a question about the app may be one: both are answered. */
+/** From this likeness to an app entry on, a message of despair gets both answers. */
 const LIKE_THE_APP = 0.18;
 
 /** 'Quero sumir, apaga minha conta' may mean the account alone: the help comes first. */
@@ -202,7 +202,7 @@ function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
   return { ...danger, text: `${danger.text}\nSobre o aplicativo: ${entry.text}`, actions };
 }
 
-/** A danger is not spoken of again by a word of thanks. */
+/** Whether a message continues the one before; thanks must not bring a danger up again. */
 const carriesOn = ({ question, memory }: Ask): boolean =>
   memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
 
@@ -234,7 +234,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
   const best = chosenFor(ask, evidence);
-  // A sum of all figures says more than the amounts alone.
+  // A calculation with all figures says more than the amounts of a recipe.
   if (best && !(worked && best.id !== undefined && isSum(best.id))) return best;
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
@@ -244,7 +244,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
   const isStray = !isOfIt && (searched.hasSubject || searched.isForeign);
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
-  // 'Sim' has no subject that could be offered.
+  // 'Sim' has no subject to guess.
   const isOfSubject = isAnchored && question.words > FEW_LEFT;
   const guessed = isOfSubject ? guessedFor(ask, evidence) : null;
   if (guessed) return guessed;
@@ -258,7 +258,7 @@ export interface Reply {
   memory: Memory;
 }
 
-/** Answers a question that is written out. `text` is the message as it came. */
+/** Answers a whole question. `text` is the message with its courtesies. */
 function answered(
   { asked, memory, answer, adapt }: Reading,
   text: string,
@@ -279,7 +279,7 @@ function answered(
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 
-/** Answers a message as one question, with what it lacks from the turns before. */
+/** Answers a message as one question, completed from the messages before it. */
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
   const alone = answered({ asked, memory }, text, person);
@@ -297,7 +297,7 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   return alone;
 }
 
-/** Answers a message from what is known here: no network, no waiting. */
+/** Answers a message synchronously from the loaded parts, without the network. */
 export function replyTo(
   text: string,
   memory: Memory = NO_MEMORY,
@@ -312,5 +312,5 @@ export function replyTo(
   return apart ?? { topic, answer, memory: next };
 }
 
-/** Loads the heavy parts of the answers, beside this module's lazy chunk. */
+/** Re-exported for `loadReplies`, which only imports this module. */
 export { prefetchAnswers, prepareAnswers } from './late-answers';

@@ -4,7 +4,7 @@ import { heard } from './reply.test-support';
 import { STREET_QUESTIONS } from './street-questions.test-support';
 import { UNSEEN_QUESTIONS, type UnseenCase } from './unseen-questions.test-support';
 
-/** How many of the list, from its beginning, are about health and dangers. */
+/** Number of cases at the beginning of the list that are about health and dangers. */
 const DANGERS = 36;
 
 function isSound({ turns, has, lacks = [] }: UnseenCase): boolean {

@@ -15,17 +15,17 @@ export function withoutCourtesy(text: string): string {
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
 }
 
-/** 'Não, é prensa': what is said before a correction, which is read like any turn. */
+/** Words before a correction: 'não, é prensa'. The rest is read like any message. */
 const CORRECTS =
   /^\s*(?:(?:n[aã]o\s*[,.!;:…-]+\s*)+|(?:ops|xi|errei|esqueci|confundi|(?:eu )?(?:falei|escrevi|digitei) errado|me enganei|ali[aá]s|digo|perd[aã]o|desculp[ae]|corrigindo|na verdade|qu(?:is|er) dizer)\s*[,.!;:…-]*\s+)(?=(?:é|e|era|eram|são|sao|foi|na|no|num|numa|com|pra|para)\s)/iu;
 
 const withoutCorrection = (text: string, { said }: Memory): string =>
   said === '' ? text : text.replace(CORRECTS, '');
 
-/** 'Ela vaza em cima': the brewer that was named before. */
+/** A pronoun for the brewer that was named before: 'ela vaza em cima'. */
 const PRONOUN = /(?<![\p{L}])(n|d)?(?:ela|ele)(?![\p{L}])/iu;
 
-/** 'Ela queimou a mão', 'ele gosta de fraco': a person, and no brewer. */
+/** Words beside a pronoun for a person: 'ela queimou a mão', 'ele gosta de fraco'. */
 const OF_PERSON =
   /\b(?:queimou|machuc|desmai|vomit|passou mal|respir|engol|engasg|beb(?:eu|e|er|endo)\b|tom(?:ou|a|ar|ando)\b|gravida|anos|mae|pai|filh|marid|espos|mulher|namorad|avo|sogr|gosta|prefere|quer|caiu|sangr|chor|doente|mal\b)/;
 
@@ -47,21 +47,21 @@ const SHOTS = [
   /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
 ];
 
-/** The same, the drink first: 'saiu 40 de 18'. */
+/** The same with the beverage first: 'saiu 40 de 18'. */
 const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
 
-/** 'Máquina até 800' is a price, and no millilitres. */
+/** 'Máquina até 800' is a price and not a volume. */
 const GEAR_UP_TO =
   /\b((?:m[aá]quina|moedor|balan[cç]a|chaleira)\b[^?.!]{0,30}\bat[eé] (?:r\$ ?)?\d{2,5})\b(?! ?(?:ml|g|gramas?|reais|litros?|l|graus|cliques|bar|w|kg|[.,]\d)\b)/i;
 /** 'Usei 20 e 300': a dose and its water, without their units. */
 const BARE_PAIR =
   /\b(us(?:ei|o)|fiz|faço|com|foram|botei|pus|coloquei) (\d{1,2}) (?:e|com|pra|para|por) (\d{3})\b(?! ?(?:g|ml|grama|reais|\d))/i;
 
-/** An ounce of a cup is one of volume. */
+/** An ounce beside a cup is a fluid ounce: 'caneca de 12 oz'. */
 const OUNCES_OF_CUP =
   /\b((?:caneca|copo|x[ií]cara|garrafa|jarra|cup|mug|tumbler)s?(?: (?:de|com|tipo|é|tem))? \d+(?:[.,]\d+)?) ?(?:oz|onças?)\b(?! fl)/gi;
 
-/** Returns the question with a shorthand written out. */
+/** Returns the question with its shorthand written out. */
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
     (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
@@ -73,7 +73,7 @@ export const spelledOut = (text: string) =>
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),
   );
 
-/** Returns a message as the question that it asks after those before it. */
+/** Returns a message without courtesies and corrections, with shorthand written out. */
 export function reworded(text: string, memory: Memory): string {
   return spelledOut(withBrewer(withoutCorrection(withoutCourtesy(text), memory), memory));
 }

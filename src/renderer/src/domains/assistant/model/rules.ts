@@ -34,7 +34,7 @@ export interface Rule {
 const has = (ask: Ask, ...concepts: readonly Concept[]) =>
   concepts.some((concept) => ask.question.concepts.has(concept));
 
-/** A rule that one of the concepts is enough for. */
+/** Returns a rule that applies if the question has any of the concepts. */
 const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer']): Rule => ({
   topic,
   uses: concepts,
@@ -42,14 +42,14 @@ const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer'])
   answer,
 });
 
-/** A city matters by its altitude, and not for its weather. */
+/** Words that show that a place is named for its altitude, not for its weather. */
 const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
 
-/** 'No que eu tenho, onde deixo pra prensa?' is about the person's grinder. */
+/** Matches questions about one's own grinder: 'no que eu tenho, onde deixo pra prensa?' */
 const ON_MINE =
   /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b|\b(?:regulagem|ajuste|numero|cliques?|moo|moer)\b.*\bno meu\b/;
 
-/** 'Quanto dura na geladeira?' asks how long it keeps. */
+/** Words about shelf life: 'quanto dura na geladeira?' */
 const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
 
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
@@ -74,22 +74,22 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
   'time',
 ];
 
-/** 'Como usar a prensa', 'como se faz na moka'. */
+/** Matches requests for instructions: 'como usar a prensa', 'como se faz na moka'. */
 const ASKS_HOW_TO =
   /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b|\baprend\w+ (?:a )?(?:us[ao]r?|faz\w*|pass[ao]r?|prepar\w+)\b/;
 
-/** 'No meio do preparo' mentions a brew, and requests none. */
+/** Matches a mention of a brew that is no request for one: 'no meio do preparo'. */
 const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 
-/** 'Moedor DF64, prensa?': a model by its name. */
+/** Whether a method and a grinder model are named: 'moedor DF64, prensa?' */
 const namesGrinder = ({ question: { amounts, methods } }: Ask) =>
   methods.length > 0 &&
   amounts.items.some((item) => item.kind === 'name' && item.name.kind === 'grinder');
 
 const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
 
-/** Whether a question has amounts, or carries on with one. */
+/** Whether a question has amounts, or a bare number with a method or in a follow-up. */
 export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   const { coffee, water, cups, ratio, bare } = question.amounts;
   const isCarriedOn = followsUp && NUMBERS_TOPICS.includes(memory.topic ?? '');
@@ -97,44 +97,44 @@ export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
 
-/** A quantity, a drink or those who drink it. */
+/** Words for a quantity, a drink or the people who drink it. */
 const ASKS_ANY =
   /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
 
-/** 'Quanto fica de água quente e de gelo' asks for no temperature. */
+/** Matches questions about an amount, not a temperature: 'quanto de água quente e de gelo'. */
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
 
-/** 'Um quilo rende quantos cafezinhos de 50 ml': a bag, and the size of each cup. */
+/** Whether a bag and the size of a cup are named: 'um quilo rende quantos de 50 ml'. */
 const isOfStock = ({ question: { amounts, methods } }: Ask) =>
   amounts.coffee !== null &&
   amounts.water !== null &&
   amounts.water < amounts.coffee &&
   !methods.includes('espresso');
 
-/** 'Como passo café sem filtro?' needs a way without one, and no recipe of a cone. */
+/** Whether the person has no brewer or filter and needs a way without it. */
 const lacksBrewer = ({ question: { text, methods } }: Ask) =>
   methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
 
-/** 'Espresso na AeroPress' is no espresso of a machine. */
+/** Whether an espresso is to be made on another brewer: 'espresso na AeroPress'. */
 const isShotOfOther = ({ question: { text, methods } }: Ask) =>
   methods.length > 1 &&
   methods.includes('espresso') &&
   /\be[sx]press\w+ (?:na|no|com a) /.test(text);
 
-/** Longer messages than this have another subject than talk. */
+/** A message of more words than this is not small talk. */
 const FEW_OF_TALK = 8;
 
-/** Coffee and water that went together: nothing is open. */
+/** Whether the question has both coffee and water, as of a brew that is already made. */
 const isBrewed = ({ question: { amounts } }: Ask) =>
   amounts.coffee !== null && amounts.water !== null;
 
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
 
-/** A turn of so few words only names the way: 'e invertido?' */
+/** A message of at most this many words only names a variant: 'e invertido?' */
 const FEW_OF_WAY = 4;
 
-/** 'Como faço aeropress invertida': the way has a recipe of its own. */
+/** Whether a variant with its own recipe is named: 'como faço aeropress invertida'. */
 const namesWay = (ask: Ask): boolean =>
   ask.methodId !== null &&
   wayNamed(ask.methodId, ask.question.text) !== null &&
@@ -144,7 +144,7 @@ const namesWay = (ask: Ask): boolean =>
     ASKS_HOW_TO.test(ask.question.text) ||
     (NUMBERS_TOPICS.includes(ask.memory.topic ?? '') && ask.question.words <= FEW_OF_WAY));
 
-/** Rules that run before complaints are searched: their words sound like one. */
+/** Rules that are tried before complaints, because their words sound like a complaint. */
 export const FIRST_RULES: readonly Rule[] = [
   {
     topic: 'capacity',
@@ -175,7 +175,7 @@ export const FIRST_RULES: readonly Rule[] = [
   },
 ];
 
-/** The first that fits answers: what is named exactly, then the broad. */
+/** The matching rule of the highest rank answers; of equal ones the first, the more exact. */
 export const RULES: readonly Rule[] = [
   on('identity', ['identity'], () => TALK.identity),
   {
@@ -252,7 +252,7 @@ export const RULES: readonly Rule[] = [
     topic: 'milk',
     uses: ['milk', 'plantMilk', 'recipe'],
     // 'Café com leite' with amounts or for its recipe is a method like any other.
-    // The foam of a moka holds no milk.
+    // The foam of a moka has no milk.
     when: (ask) =>
       has(ask, 'milk') &&
       !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)) &&
@@ -263,7 +263,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'ownGrinder',
     uses: ['ownGrinder', 'grind', 'grinder'],
-    // 'Meu moedor está cheio de pó, lavo?' asks of cleaning.
+    // 'Meu moedor está cheio de pó, lavo?' is about cleaning.
     when: (ask) =>
       (has(ask, 'ownGrinder') || namesGrinder(ask) || ON_MINE.test(ask.question.text)) &&
       !/\b(?:lav\w+|limp\w+|suj\w+)\b/.test(ask.question.text),
@@ -272,7 +272,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'grind',
     uses: ['grind', ...ROAST_CONCEPTS],
-    // 'Em grão ou moído?' asks what to buy.
+    // 'Em grão ou moído?' is about what to buy.
     when: (ask) => has(ask, 'grind') && !GROUND_OR_NOT.test(ask.question.text),
     answer: grindAnswer,
   },
@@ -323,8 +323,8 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'time',
     uses: ['time'],
-    // 'De quanto em quanto tempo limpo?' asks how often.
-    // A cold brew and a flask keep for hours; 'quanto espero depois de ferver' is about the water.
+    // 'De quanto em quanto tempo limpo?' asks how often; 'quanto espero depois de ferver' is about
+    // the water. How long a cold brew or a flask keeps is shelf life, not brewing time.
     when: (ask) =>
       has(ask, 'time') &&
       !/\bquanto em quanto\b|\btermica\b|\b(?:espero|depois de ferver)\b/.test(ask.question.text) &&
@@ -344,7 +344,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'roast',
     uses: ROAST_CONCEPTS,
-    // 'Torra clara tem mais cafeína?' asks of the caffeine.
+    // 'Torra clara tem mais cafeína?' is about caffeine.
     when: (ask) => (has(ask, 'roast') || ask.question.roast !== null) && !has(ask, 'caffeine'),
     answer: roastAnswer,
   },
@@ -358,7 +358,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'method',
     uses: [],
-    // A method's description answers its bare name, and nothing else.
+    // A method's description only answers short messages and requests to explain the method.
     when: (ask) =>
       ask.question.methods.length > 0 &&
       (ask.question.words <= 5 || has(ask, 'explain')) &&
@@ -369,14 +369,14 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'praise',
     uses: ['praise'],
-    // 'De manhã tava uma delícia, e às dez amarga' is a trouble.
+    // 'De manhã tava uma delícia, e às dez amarga' is a complaint.
     when: (ask) => has(ask, 'praise') && ask.question.words <= FEW_OF_TALK,
     answer: () => TALK.praise,
   },
   {
     topic: 'goodbye',
     uses: ['goodbye'],
-    // 'A moça falou que …' is no goodbye.
+    // 'Falou' is a goodbye only in a short message, not in 'a moça falou que …'.
     when: (ask) => has(ask, 'goodbye') && ask.question.words <= 4,
     answer: () => TALK.goodbye,
   },

@@ -10,14 +10,14 @@ import type { Meaning } from './meaning';
 import { leansOn } from './sureness';
 
 interface Searched {
-  /** The question has a word beside those that every question has. */
+  /** The question has a word that is not a stop word. */
   hasSubject: boolean;
   found: readonly Found[];
-  /** Share of the question's words that no text of the app has. */
+  /** The question has words to search, and no text of the app has any of them. */
   isForeign: boolean;
 }
 
-/** Returns the words to search; a word as typed, if a text has it, is no slip. */
+/** Returns the stems to search; a typed word that a text has is not corrected. */
 function searchTerms(
   { typed, text }: Question,
   { isKnown, nearestTerm: nearest }: Library,
@@ -34,13 +34,13 @@ function searchTerms(
 
 const ASKS = /\b(?:quant\w+|qual|quais|como|quando|onde|por que)\b/;
 
-/** Searches for the question; with the words of the one before, if it leans on them. */
+/** Searches the library; a follow-up is searched with the words of the question before. */
 export function searchLibrary({ question, memory }: Ask): Searched {
   const library = loadedLibrary();
   if (!library) return { found: [], isForeign: false, hasSubject: false };
   const terms = searchTerms(question, library);
   const isForeign = terms.length > 0 && !terms.some(library.isKnown);
-  // 'Sim' leans on nothing that it could ask.
+  // 'Sim' has neither a subject nor a question word, so nothing is searched.
   if (terms.length === 0 && !ASKS.test(question.text)) {
     return { found: [], isForeign, hasSubject: false };
   }
@@ -48,7 +48,7 @@ export function searchLibrary({ question, memory }: Ask): Searched {
   return { found: library.search(terms, remembered), isForeign, hasSubject: terms.length > 0 };
 }
 
-/** A subject this like is worth asking about. */
+/** Least likeness of a subject that is offered as a choice. */
 const CLOSE = 0.085;
 const MOST_CHOICES = 3;
 
@@ -61,12 +61,12 @@ function titlesOf({ ranked }: Meaning, except: string | null): string[] {
     .filter((title) => title !== undefined);
 }
 
-/** Returns the entries that the message is most like as choices; null if there are not two. */
+/** Returns the entries most similar to the message as choices; null for fewer than two. */
 export function choicesAmong(meaning: Meaning): Answer | null {
   const titles = titlesOf(meaning, null).slice(0, MOST_CHOICES);
   return titles.length < 2 ? null : askBack(titles.map(titleAsQuestion));
 }
 
-/** Other subjects that may have been meant, to tap below a doubtful answer. */
+/** Returns at most two buttons with other subjects, for below a doubtful answer. */
 export const choicesBeside = (meaning: Meaning, answered: string): Action[] =>
   titlesOf(meaning, answered).slice(0, 2).map(titleAsQuestion).map(choice);

@@ -3,15 +3,15 @@ import { TALK } from './answers/talk';
 import { normalize } from './language/normalize';
 import { partsOf } from './language/parts';
 
-/* A message of several questions is answered one after the other, as so many turns. */
+/* Splits a message into its questions and answers each as if it were a message of its own. */
 
-/** More parts are a story, and no list of questions. */
+/** A message of more parts is a story, not a list of questions. */
 const MOST_QUESTIONS = 3;
-/** 'E como?' asks nothing by itself. */
+/** A question of fewer words belongs to the one before it: 'e como?' */
 const LEAST_WORDS = 3;
-/** A message of a conversation holds no more. */
+/** Limits of a stored message, as in conversation.ts. */
 const [MOST_ACTIONS, MOST_FACTS] = [6, 12];
-/** Help and a pasted recipe are not mixed with other answers. */
+/** Topics that are never mixed with others: help in a danger, and a pasted recipe. */
 const ALONE: readonly string[] = ['health', 'pasted'];
 
 const wordsIn = (text: string) => normalize(text).split(' ').length;
@@ -20,7 +20,7 @@ export interface Decided extends Decision {
   memory: Memory;
 }
 
-/** A longer question after 'e' is one of its own: 'e como tiro o cheiro da térmica?' */
+/** From this many words on, a question loses its leading 'e', which marks a follow-up. */
 const OWN_WORDS = 5;
 const BEGINS_NEXT = /^(?:(?:e|tamb[eé]m|tb|tbm|aproveitando|outra coisa|mais uma coisa)[\s,:]+)+/iu;
 
@@ -29,7 +29,7 @@ function ownQuestion(text: string): string {
   return wordsIn(own) >= OWN_WORDS ? own : text;
 }
 
-/** The questions of a message; context goes with the question after it. */
+/** Returns the questions of a message, each with the statements before it. */
 export function questionsIn(message: string): string[] {
   const questions: string[] = [];
   let context = '';
@@ -48,11 +48,11 @@ export function questionsIn(message: string): string[] {
   return last === undefined ? [message] : [...questions, `${last} ${context}`.trim()];
 }
 
-/** Whether a part was understood, and is no talk beside a question. */
+/** Whether a part was understood and is not small talk. */
 const isAnswered = ({ topic, answer: { actions } }: Decided): boolean =>
   topic !== 'unknown' && !(topic in TALK) && actions.every(({ kind }) => kind !== 'ask');
 
-/** A recipe's figures answer these by themselves. */
+/** Topics that the figures of a recipe already answer. */
 const OF_A_RECIPE: readonly string[] = [
   'temperature',
   'time',
@@ -72,7 +72,7 @@ const isSaidBy =
 const isFirst = (action: Action, at: number, all: readonly Action[]): boolean =>
   all.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) === at;
 
-/** One answer after the other; the buttons of all below. */
+/** Joins answers: one text after the other, with all buttons below. */
 const joined = (answers: readonly Answer[]): Answer => ({
   text: answers.map(({ text }) => text).join('\n\n'),
   facts: answers.flatMap(({ facts }) => facts).slice(0, MOST_FACTS),
@@ -84,7 +84,7 @@ const joined = (answers: readonly Answer[]): Answer => ({
 
 /**
  * Answers the questions of a message one after the other; null if it asks one thing.
- * A danger, which the whole message names, is answered alone.
+ * A part about health is answered alone, and so is a message that is about health as a whole.
  */
 export function answeredApart(
   message: string,

@@ -1,4 +1,4 @@
-/** A conversation of which the last reply is judged. */
+/** A conversation, and patterns that its last reply must or must not match. */
 interface StreetQuestion {
   id: string;
   kind:
@@ -17,8 +17,8 @@ interface StreetQuestion {
 
 /**
  * Questions of a beginner, a café owner and an enthusiast, written without seeing the code.
- * Each third one was set aside: 20 of these 25 were sound when first asked; of the others, 39 of 55.
- * After the mending it was still 20 of 25, and 48 of 55.
+ * Every third question was held out: 20 of these 25 had a sound first answer; of the others, 39 of
+ * 55. After the corrections, it was 20 of 25 and 48 of 55.
  */
 export const STREET_QUESTIONS: readonly StreetQuestion[] = [
   // Follow-up turns

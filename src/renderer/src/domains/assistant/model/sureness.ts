@@ -5,7 +5,7 @@ import type { Question } from './language/understand';
 import { loadedLibrary } from './late-answers';
 import { REMEMBERED, stemOf, termsOf } from './library/terms';
 
-/** Words of a request or of degree, which every answer explains. */
+/** Concepts of a request or of degree, whose words count as explained by every answer. */
 const ALWAYS: readonly Concept[] = [
   'request',
   'demais',
@@ -23,19 +23,19 @@ function phrasesIn(text: string, phrases: readonly string[]): string[] {
   return phrases.filter((phrase) => spaced.includes(` ${phrase} `));
 }
 
-/** Returns how much a word says; all say the same until the library is there to count them. */
+/** Returns the weight of a word by its rarity; 1 for all until the library is loaded. */
 const weightOf = (term: string): number => loadedLibrary()?.weightOf(term) ?? 1;
 
-/** A word of a question that an answer only mentions is explained by so much. */
+/** Share by which a word counts as explained if the answer only mentions it. */
 const IN_TEXT = 0.55;
 
 export const CARRIES_ON =
   /^(e|mas|agora|ja|entao|se|com|para|na|no|troca|trocando|trocar|muda|mudando|mudar|passa|vira) /;
 
-/** A question of so few words leans on the one before. */
+/** A question of at most this many words refers to the one before it. */
 const FEW_WORDS = 2;
 
-/** Returns the words of the question before that this one leans on. */
+/** Returns the words of the question before if this one refers to it; else none. */
 export function leansOn(text: string, words: number, subject: string): readonly string[] {
   const leans = CARRIES_ON.test(text) || words <= FEW_WORDS;
   return leans && subject !== '' ? subject.split(' ') : [];
@@ -50,7 +50,7 @@ export function surenessOf(
   concepts: readonly Concept[],
   /** The answer is of the same kind as the one before, so it explains that question too. */
   isSameTopic: boolean,
-  /** All that the answer says; a word that it mentions is explained in part. */
+  /** The answer's text; a word in it counts as explained in part (`IN_TEXT`). */
   said = '',
 ): number {
   const used = new Set<Concept>([...concepts, ...ALWAYS]);
@@ -61,7 +61,7 @@ export function surenessOf(
   const explained = new Set(phrases.flatMap((phrase) => phrase.split(' ')).map(stemOf));
   const known = METHOD_ENTRIES.filter(([id]) => id === methodId).flatMap(([, entries]) => entries);
   const remembered = new Set(known.flatMap((phrase) => phrase.split(' ')).map(stemOf));
-  // '14 g' says as much as '14g'.
+  // '14 g' must have the same weight as '14g'.
   const joined = digitsForWords(text).replace(/(\d) (?:(g|ml|kg)\b|(g)ramas?\b)/g, '$1$2$3');
   const terms = new Set(termsOf(joined));
   let whole = 0;
@@ -93,7 +93,7 @@ export function hasPhrase(text: string, concepts: readonly Concept[]): boolean {
   );
 }
 
-/** Concepts that say how a question is asked, and nothing of coffee. */
+/** Concepts that do not show that a question is about coffee. */
 const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
   ...ALWAYS,
   'recipe',
@@ -117,7 +117,7 @@ const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
 const OF_COFFEE =
   /\b(?:cafe\w*|graos?|barista|espresso|po|xicaras?|coador|filtro|moedor|borra|torra\w*|chaleira)\b/;
 
-/** 'Jarra pra visita 8 pessoa': what is filled for so many. */
+/** Vessels filled for a number of people: 'jarra pra visita 8 pessoa'. */
 const SERVED_IN = /\b(?:jarras?|garrafas?|garrafao|termicas?|bules?)\b/;
 
 /** Returns whether the question names anything of coffee that the assistant recognises. */

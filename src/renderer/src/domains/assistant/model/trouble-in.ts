@@ -11,28 +11,28 @@ const WISHED =
 const MORE_STRONG = /\bmais (fort\w*|intens\w*|encorpad\w*|concentrad\w*)\b/;
 const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 
-/** 'Não quero café forte, quero suave.' */
+/** Matches a request for weaker coffee: 'não quero café forte, quero suave'. */
 const NOT_STRONG =
   /\bnao (?:quero|gosto de|curto|queria) (?:cafe |um cafe )?(?:muito |tao )?(?:fort\w+|intens\w+|pesad\w+)|\bquero (?:um |o |cafe |um cafe )?(?:mais )?(?:suave|leve|fraquinh\w|levinh\w)\b/;
 
-/** A taste that a request fears, and does not complain of. */
+/** Returns a pattern of a taste to avoid, which is not a complaint. */
 const feared = (tastes: string) =>
   new RegExp(
     String.raw`\b(?:sem|nao (?:quero|pode|deve)|que nao|para (?:\w+ ){0,3}nao) (?:que )?(?:ficar|fique|deixar|sair|saia)? ?(?:muito |tao )?(?:${tastes})\w*`,
   );
-/** 'Mais forte sem ficar amargo', 'não pode azedar' */
+/** Matches bitter or sour as a taste to avoid: 'sem ficar amargo', 'não pode azedar'. */
 const FEARED = feared('amarg|azed|acid');
-/** 'Coado sem ficar aguado', 'para a moka não sair fraca' */
+/** Matches weak as a taste to avoid: 'sem ficar aguado', 'para a moka não sair fraca'. */
 const FEARED_WEAK = feared('agua[dr]|frac|fraqu|ral[oae]|chafe');
 
-/** Whether a message orders a brew: its method with an amount. */
+/** Whether a message asks for a brew: a method with an amount. */
 const isOrder = ({ methods, amounts }: Question): boolean =>
   methods.length > 0 &&
   (amounts.coffee !== null || amounts.water !== null || amounts.cups !== null);
 
 /**
  * Strength is a preference as often as a complaint.
- * A question that asks for stronger coffee gets the cure for weak coffee.
+ * A question that asks for stronger coffee gets the advice for weak coffee.
  */
 function strengthTrouble(question: Question): Trouble | null {
   const { text, concepts, amounts } = question;
@@ -66,12 +66,12 @@ const SYMPTOMS: readonly (readonly [Concept, Trouble])[] = [
   ['uneven', 'inconsistent'],
 ];
 
-/** 'Não é amargo, é azedo', 'nem azedo nem amargo': a taste that is not there. */
+/** Match tastes that the person denies: 'não é amargo, é azedo', 'nem azedo nem amargo'. */
 const DENIED = {
   sour: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:azed\w+|acid\w+)/,
   bitter: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:amarg\w+|queimad\w+)/,
 } as const;
-/** 'Queria mais ácido' misses a taste. */
+/** Matches a request for more acidity: 'queria mais ácido'. */
 const MORE_SOUR = /\b(?:quero|queria|prefiro|gosto)\b(?: \w+){0,3} mais (?:acid|citric)\w*/;
 const TASTELESS =
   /\bsem (?:gosto|graca|sabor)\b|\b(?:agua suja|chocho|apagad[oa]|vazio|insoss[oa])\b/;
@@ -79,7 +79,7 @@ const TASTELESS =
 function tasteTrouble({ concepts, text }: Question): Trouble | null {
   if (FEARED.test(text)) return null;
   const sour = concepts.has('sour') && !DENIED.sour.test(text) && !MORE_SOUR.test(text);
-  // 'Sal amargo' is magnesium sulphate.
+  // 'Sal amargo' is magnesium sulphate and not a taste.
   const isSalt = /\bsal amargo\b/.test(text);
   const bitter = concepts.has('bitter') && !isSalt && !DENIED.bitter.test(text);
   if (sour && bitter) return 'uneven';
@@ -97,10 +97,10 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
 
-/** These brewers hold pressure: a spurt is no channel of a tamped puck. */
+/** Brewers under pressure without a tamped puck: a spurt there is no channelling. */
 const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropress'];
 
-/** Returns the trouble with the cup that the question describes; null if there is none. */
+/** Returns the complaint about the coffee that the question has; null if there is none. */
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
   const taste = tasteTrouble(question);
@@ -123,11 +123,11 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   return strengthTrouble(question);
 }
 
-/** Speed, relative to its recipe, from which a filter brew is remarked (our rule of thumb). */
+/** A filter brew outside these shares of its recipe's time is too fast or slow (estimate). */
 const HURRIED = 0.75;
 const DAWDLED = 1.33;
 
-/** Whether the time named is too short or too long for the method; null when it is fine. */
+/** Returns whether a brew time is too short or too long for the method; null if neither. */
 export function paceOf(methodId: MethodId, seconds: number): 'fast' | 'slow' | null {
   const [from, to] = spanOf(methodId);
   if (seconds < from) return 'fast';

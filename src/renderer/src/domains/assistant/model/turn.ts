@@ -5,7 +5,7 @@ import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 import { termsOf } from './library/terms';
 
-/* A turn of a conversation: its figures, each with what it counts, and what else it says. */
+/* A turn is a message of a conversation: its figures, each with a kind, and its other words. */
 
 type Kind =
   | 'mass'
@@ -44,7 +44,7 @@ const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
 ];
 const FIGURE = /(?<![\w:.,/])(\d+(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?![\d:/])(?: ?([a-z]+))?/g;
 
-/** The kinds of numbers without a unit, by the words before them, up to a limit. */
+/** The kinds of numbers without a unit, by the words before them; `most`: highest value. */
 const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = [
   [/\br $/, 'money', Number.POSITIVE_INFINITY],
   [/\btds (?:\w+ ){0,2}$/, 'strength', 100],
@@ -55,7 +55,7 @@ const BEFORE: readonly (readonly [words: RegExp, kind: Kind, most: number])[] = 
 const figureOf = (written: string) =>
   Number(written.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 
-/** The figures of a text that is normalised, number words in digits. */
+/** Returns the figures of a normalised text whose number words are already digits. */
 export const figuresIn = (text: string): Figure[] =>
   [...text.matchAll(FIGURE)].map(({ 0: whole, index: at, 1: written = '', 2: word = '' }) => {
     const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
@@ -73,7 +73,7 @@ export const figuresIn = (text: string): Figure[] =>
     };
   });
 
-/** Words of a correction, of having and of coming: they say that something changes, not what. */
+/** Words of corrections, amounts and guests, which do not name a subject. */
 const LIGHT = new RegExp(
   `^(?:verdade|vdd|real|ideia|mud(?:ei|amos|ou)|err(?:ei|ado)|fal(?:ei|ar)|digit\\w+|confund\\w+|digo|quis|dizer|ops|opa|perai|pera|alias|corrig\\w+|engan\\w+|
   apenas|volt\\w+|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
@@ -97,7 +97,7 @@ export interface Turn {
   text: string;
   methods: readonly MethodId[];
   changes: readonly Change[];
-  /** The words that carry a subject of its own. */
+  /** Stems of the words that name a subject, without those of the earlier messages. */
   rest: readonly string[];
 }
 
@@ -127,13 +127,13 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
   [/\btds\b/, 'strength'],
 ];
 
-/** 'E se for só meio?': half of the litre that was named. */
+/** 'Meio' at the end is half of the unit before: 'e se for só meio?' */
 const HALF = /\bmei[oa]( litro| copo| jarra| xicara)?$/;
 
-/** 'Uma não toma': a person that is no unit. */
+/** 'Um' or 'uma' for a person who drops out: 'uma não toma'. */
 const ONE_LEAVES = new RegExp(String.raw`^(?!.*\d)(?:\w+ )?(?:um|uma) (?=${LEAVE})`);
 
-/** Reads a turn; words of the question before are none of its own. */
+/** Reads a message; words of the earlier messages (`said`) are not in its `rest`. */
 export function turnOf(asked: string, said: string): Turn {
   const text = inDigits(normalize(asked)).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
   const found = figuresIn(text);
@@ -163,7 +163,7 @@ export function turnOf(asked: string, said: string): Turn {
   };
 }
 
-/** The figure after a change. */
+/** Returns the figure `before` after a change. */
 export const changed = ({ way, figure }: Change, before: number): number =>
   way === 'times'
     ? before * figure.value

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/dates';
 import { createStoredValue } from '@/lib/stored-value';
 import { LONGEST_QUESTION } from './answer';
 
-/** More than this and the oldest are dropped. */
+/** Maximum number of stored answers; the oldest are dropped. */
 const MOST_STORED = 50;
 
 const storedSchema = z
@@ -21,7 +21,7 @@ interface Unhelpful {
   answer: string;
 }
 
-/** The answers that did not help a person, kept on this device alone. */
+/** The answers that a person marked as unhelpful, stored on this device only. */
 export function unhelpfulAnswers(userId: string) {
   const stored = createStoredValue(`coado.assistant.unhelpful.${userId}`, storedSchema.parse);
   const read = () => stored.read() ?? [];
@@ -29,7 +29,9 @@ export function unhelpfulAnswers(userId: string) {
     add({ question, answer }: Unhelpful, now = new Date()): void {
       stored.write([...read(), { at: now.toISOString(), question, answer }].slice(-MOST_STORED));
     },
-    /** All of them, to be sent to Coado. */
+    has: ({ question, answer }: Unhelpful): boolean =>
+      read().some((each) => each.question === question && each.answer === answer),
+    /** Returns all of them as a text that the person can send to Coado. */
     asText(): string {
       return read()
         .map(({ at, question, answer }) =>

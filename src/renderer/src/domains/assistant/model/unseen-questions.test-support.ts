@@ -1,14 +1,14 @@
 /** A conversation, and the words that a sound last answer has or must not have, as patterns. */
 export interface UnseenCase {
   turns: readonly string[];
-  /** One of each list. */
+  /** Patterns; the answer must match one of each list. */
   has: readonly (readonly string[])[];
   lacks?: readonly string[];
 }
 
 /**
  * Questions written without sight of the assistant, the first 36 about health and dangers.
- * Its first answers were sound in 86 cases; most causes were mended.
+ * Its first answers were sound in 86 cases; most causes of the others were fixed.
  */
 export const UNSEEN_QUESTIONS: readonly UnseenCase[] = [
   {

@@ -1,5 +1,5 @@
 import { CONCERNS, DANGERS, exampleOf, HARMLESS } from './messages';
 import { trainOdds } from './train';
 
-/** The model of all messages, which scripts/learn-dangers.ts writes to odds.json. */
+/** Returns the model of all messages, which scripts/learn-dangers.ts writes to odds.json. */
 export const learnt = () => trainOdds([...DANGERS, ...CONCERNS, ...HARMLESS].map(exampleOf));

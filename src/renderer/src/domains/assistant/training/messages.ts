@@ -7,7 +7,7 @@ import dangers from './dangers.txt?raw';
 import harmless from './harmless.txt?raw';
 import type { Example } from './train';
 
-/** A message that a person may write; its danger is null where it has none. */
+/** A message that a person may write, with the name of its danger; null for none. */
 export interface Message {
   text: string;
   danger: string | null;
@@ -21,7 +21,7 @@ const files: Record<string, string> = import.meta.glob('../model/library/*.txt',
 
 const isOfHealth = (id: string) => id.startsWith('health:');
 
-/** The messages of one danger a paragraph, its name first. */
+/** Reads paragraphs of messages; the first line of each names the danger. */
 function readMessages(text: string): { name: string; messages: string[] }[] {
   return text
     .split('\n\n')
@@ -40,7 +40,7 @@ const ENTRIES = Object.values(files).flatMap(readEntries);
 const askedOf = (entries: readonly Entry[]) =>
   entries.flatMap(({ names, messages }) => [...names, ...messages]);
 
-/** Concerns of health: answered with care by answers/health.ts, and no danger. */
+/** Messages with a health concern, which is no danger; answers/health.ts answers them. */
 export const CONCERNS: readonly Message[] = [
   ...messagesOf(concerns),
   ...askedOf(ENTRIES.filter(({ id }) => isOfHealth(id))),

@@ -1,7 +1,7 @@
 import { type OddsModel, stepsOf, writeWeight } from '../model/answers/safety/odds';
 import type { Signs } from '../model/answers/safety/signs';
 
-/* Learns the weights of odds.ts: multinomial logistic regression by AdaGrad, one message at a time. */
+/* Learns the weights of odds.ts: multinomial logistic regression by AdaGrad, per message. */
 
 export interface Example {
   signs: Signs;
@@ -10,17 +10,17 @@ export interface Example {
 }
 
 const ROUNDS = 12;
-/** The longest step, and what keeps the first ones from being longer. */
+/** AdaGrad's step size, and the term that keeps the first steps from being larger. */
 const [STEP, DAMPING] = [0.5, 1e-2];
-/** L2: pulls weights that one message alone has raised back to nothing. */
+/** L2 regularisation, which keeps the weights of signs in few messages near 0. */
 const SHRINKING = 1e-3;
 const BIAS_STEP = 0.02;
-/** A sign of three messages or fewer says little of others. */
+/** Signs of fewer messages are ignored, since they say little about other messages. */
 const LEAST_MESSAGES = 4;
-/** Weights below are left out: they change no answer. */
+/** Smaller weights are not stored, since they change no answer. */
 const LEAST_WEIGHT = 1;
 
-/** Repeatable numbers, so that the same messages give the same weights. */
+/** Creates a generator of repeatable numbers, so that the same messages give one model. */
 function createRandom(): () => number {
   let state = 7;
   return () => {

@@ -26,6 +26,9 @@ const IS_OURS = /^\s*☕[\s\S]*^\s*passo a passo:?\s*$/im;
 
 const LINK = /(?:\/recipes\/shared|coado:\/\/recipe\/shared)#(\S+)/;
 
+/** Matches a text that is only a link. */
+const IS_LINK = /^https?:\/\/\S+$/;
+
 /** Parses a recipe's link, alone or in a message, or its text. Never throws. */
 export async function readPasted(
   text: string,
@@ -36,6 +39,10 @@ export async function readPasted(
     const { recipe, problems, notices } = parseRecipeText(text, methods);
     const complete = problems.length === 0 ? recipe : null;
     return { recipe: complete, toCheck: [], problems, refused: null, notices };
+  }
+  if (fragment === undefined && IS_LINK.test(text.trim())) {
+    const refused = 'Esse link não traz uma receita. Abra a página e cole aqui o texto dela.';
+    return { recipe: null, toCheck: [], problems: [], refused, notices: [] };
   }
   if (fragment === undefined) {
     // Lazy, because the parser is needed only for a pasted text.

@@ -33,11 +33,23 @@ describe('the draft of a pasted recipe', () => {
     const { draft, doubts } = await open('Espresso 18g -> 36g em 28s');
     expect(draft.steps).toMatchObject([{ kind: 'extract', time: '0:28', grams: '36' }]);
     expect(doubts).not.toHaveProperty('1.time');
+    const wetted = await open('Espresso: 18,5g entrando, 38g saindo em 27s, pré-infusão 5s');
+    expect(wetted.draft.steps).toMatchObject([
+      { kind: 'bloom', time: '0:05', grams: '' },
+      { kind: 'extract', time: '0:22', grams: '38' },
+    ]);
+    expect(wetted.doubts).not.toHaveProperty('steps');
+    expect(wetted.doubts['2.time']).toContain('descontamos 0:05');
     const iced = await open(
       'V60: 20g de café, 150g de gelo, 180g de água\nbloom 40g 40s\n0:40 até 180g',
     );
     expect(iced.draft.steps[0]).toMatchObject({ kind: 'ice', title: 'Gelo: 150 g', waits: true });
     expect(iced.beside).toEqual(['150 g de gelo']);
+  });
+
+  it('names a total of hours in hours', async () => {
+    const { doubts } = await open('cold brew: 100g de café, 1L de água, 18h na geladeira');
+    expect(doubts.steps).toContain('Só o tempo total: 18 h.');
   });
 
   it('is not made from a text of Coado, nor from one that is no recipe', async () => {
@@ -50,5 +62,8 @@ describe('the draft of a pasted recipe', () => {
     const other = await readPasted('Bom dia!', METHODS);
     expect([other.recipe, other.toCheck, other.problems]).toEqual([null, [], []]);
     expect(other.refused).toMatch(/^Não achamos uma receita/);
+    const link = await readPasted(' https://example.com/receita-v60-15g-250g ', METHODS);
+    expect([link.recipe, link.toCheck]).toEqual([null, []]);
+    expect(link.refused).toMatch(/cole aqui o texto/);
   });
 });

@@ -1,5 +1,5 @@
 import { countsBeverage } from '@shared/brew/methods';
-import { formatClock, formatGrams } from '@shared/format';
+import { formatDuration, formatGrams } from '@shared/format';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
@@ -59,7 +59,7 @@ function draftOf(read: PastedRecipe, place: number): PastedDraft {
   };
   const pours = steps.some(({ grams }) => grams !== '');
   const known =
-    read.total.value === null ? '' : ` Só o tempo total: ${formatClock(read.total.value)}.`;
+    read.total.value === null ? '' : ` Só o tempo total: ${formatDuration(read.total.value)}.`;
   const doubts = {
     title: read.title.doubt,
     methodId: read.methodId.doubt,
@@ -131,7 +131,7 @@ function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRec
   const begins = read[0]?.start ?? 0;
   if (begins > 0) {
     const key = add({ ...EMPTY, kind: 'steep', title: 'Espera', time: begins });
-    doubts[`${key}.time`] = `O texto só começa em ${formatClock(begins)}.`;
+    doubts[`${key}.time`] = `O texto só começa em ${formatDuration(begins)}.`;
   }
   for (const step of read) {
     const key = add(asPlain(step));
@@ -145,12 +145,17 @@ function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRec
     doubts[`${key}.title`] = bypass.doubt;
   }
   const isShot = methodId.value !== null && countsBeverage(methodId.value);
-  if (isShot && read.length === 0 && water.value !== null) {
+  const isExtracted = read.some(({ kind, target }) => kind === 'extract' || target !== null);
+  if (isShot && !isExtracted && water.value !== null) {
     const title = STEP_KIND_LABELS.extract;
-    const seconds = total.value ?? 0;
+    const before = read.reduce((sum, { lasts }) => sum + (lasts ?? 0), 0);
+    const seconds = Math.max(0, (total.value ?? 0) - before);
     const key = add({ ...EMPTY, kind: 'extract', title, time: seconds, targetWater: water.value });
     doubts[`${key}.targetWater`] = water.doubt;
-    doubts[`${key}.time`] = total.doubt;
+    doubts[`${key}.time`] =
+      total.value !== null && before > 0
+        ? `Dos ${formatDuration(total.value)} do texto descontamos ${formatDuration(before)} de pré-infusão.`
+        : total.doubt;
   }
   return { steps, doubts };
 }

@@ -3,27 +3,27 @@ import { type AmountItem, isAmount } from '@shared/recipe-text/reader/clauses';
 import type { Answer } from '../answer';
 import type { Ask } from '../answers/compose';
 
-/** An answer that is worked out, with the topic that the next question may lean on. */
+/** A calculated answer, with the topic that the memory keeps for a follow-up question. */
 export interface Act {
   topic: string;
   answer: Answer;
 }
 
 /**
- * Works a question out; null if it is of another kind.
- * `isMeant`: the message is like those that ask for this, so that its wording need not show it.
+ * Returns the calculated answer to a question; null if the question is of another kind.
+ * `isMeant`: the message resembles the rule's samples, so its wording need not match a pattern.
  */
 export type ActRule = (ask: Ask, text: string, isMeant: boolean) => Act | null;
 
-/** Acts by their names, the first that fits answers. */
+/** Rules by name, in the order in which they are tried; the first answer counts. */
 export type ActRules = Readonly<Record<string, ActRule>>;
 
-/** The question without corrections, number words as digits. */
+/** Returns the normalised text without vocabulary corrections, number words as digits. */
 export const textOf = ({ question }: Ask): string => digitsForWords(question.typed);
 
 export const act = (topic: string, answer: Answer): Act => ({ topic, answer });
 
-/** The amounts of a question of some dimension, in their order. */
+/** Returns the amounts of a question in the given dimensions, in their order. */
 export const amountsIn = (
   { question }: Ask,
   ...dimensions: readonly AmountItem['amount']['dimension'][]
@@ -34,10 +34,10 @@ export const amountsIn = (
 
 const WRITTEN = /(?<!\d)1:(\d+(?:[.,]\d+)?)/g;
 
-/** All ratios of a question as they were written, in their order: '1:15', '60 g/l'. */
+/** Returns all ratios of a question in their order, with their text: '1:15', '60 g/l'. */
 export const ratiosIn = ({ question }: Ask): { ratio: number; raw: string }[] =>
   question.amounts.items.filter(isAmount).flatMap(({ amount, raw }) => {
-    // 'Entre 1:15 e 1:17' is read as one range.
+    // 'Entre 1:15 e 1:17' is one amount, whose two ends are two ratios.
     const ends = [...raw.matchAll(WRITTEN)].map(([each, parts = '']) => ({
       ratio: Number(parts.replace(',', '.')),
       raw: each,
@@ -47,7 +47,7 @@ export const ratiosIn = ({ question }: Ask): { ratio: number; raw: string }[] =>
     return ratio === null ? [] : [{ ratio, raw }];
   });
 
-/** 'Uso 15 por dia': the grams go without saying. */
+/** Returns a dose in grams that is written without a unit: 'uso 15 por dia'. */
 export const bareDose = (text: string): number | undefined => {
   const written =
     /\b(?:us[oa]|usamos|gast[oa]|gastamos|vai|vao|moo) (?:uns |cerca de )?(\d{1,2}(?:,\d+)?)(?= (?:por|ao|todo|de cada|em cada)\b|$)/.exec(

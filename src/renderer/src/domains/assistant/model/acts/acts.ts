@@ -15,7 +15,7 @@ import { USAGE } from './usage';
 import { VESSELS } from './vessels';
 import { WANTED } from './wanted';
 
-/** By the file that they are in; the messages for each are in library/asked-acts.txt. */
+/** Rules by their file; library/asked-acts.txt has sample messages for each. */
 const FILES: Readonly<Record<string, ActRules>> = {
   person: OWN,
   caffeine: CAFFEINE_ACTS,
@@ -32,15 +32,15 @@ const FILES: Readonly<Record<string, ActRules>> = {
   totals: TOTALS,
 };
 
-/** The first that fits answers. */
+/** All rules in order; the first that returns an answer counts. */
 const ACT_RULES: readonly { id: string; rule: ActRule }[] = Object.entries(FILES).flatMap(
   ([file, rules]) =>
     Object.entries(rules).map(([name, rule]) => ({ id: `act:${file}.${name}`, rule })),
 );
 
 /**
- * The subject that a message must name in any wording: figures alone fit many sums.
- * 'Caneca de 350 ml' may ask for milk, for coffee or for caffeine.
+ * Words that a message must have for an act, even if it resembles the act's samples.
+ * Amounts alone fit many acts: 'caneca de 350 ml' may be about milk, coffee or caffeine.
  */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:caffeine.inCup': /\bcafeina\b|\bcaf\w*ina\b|\bacorda\b|\bsono\b/,
@@ -62,15 +62,18 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:wanted.withoutScale': /\bbalan[cs]a\b|\bcolher\w*/,
 };
 
-/** The names of all acts, as the messages call them. */
+/** The ids of all acts, as library/asked-acts.txt names them. */
 export const ACT_IDS: readonly string[] = ACT_RULES.map(({ id }) => id);
 
-/** An answer that is worked out, by the act that did it. */
+/** A calculated answer with the id of the act that made it. */
 export interface Worked extends Act {
   id: string;
 }
 
-/** Works a question out; null if there is nothing to work out. */
+/**
+ * Returns the calculated answer to a question; null if no act applies.
+ * `meant`: the ids of acts whose samples resemble the question; they are tried first.
+ */
 export function actFor(ask: Ask, meant: readonly string[] = []): Worked | null {
   const text = textOf(ask);
   const digits = meant.length > 0 ? inDigits(text) : text;

@@ -14,13 +14,13 @@ import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { figuresIn } from './slots';
 
-/* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
+/* Answers with the missing amount of a brew, undiluted cold brew, retained water and others. */
 
 const ASKS_AMOUNT =
   /\bquanto (?:eu )?(?:moer|moo|pesar|usar|colocar|botar|por)\b|\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero|tiro|saio) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|peso (?:d[aeo] |final|na )|\b(?:yield|rendimento)\b|(?:tem que|deve|precisa) pesar|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|g|ml|litros?)|ate quanto|ate onde|(?:paro|fecho|termino) (?:\w+ ){0,4}em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
 const LITRES = /\blitros?\b/;
 
-/** 'Dividir 30 g em três V60': how many brews the amount is for. */
+/** Returns how many brews share an amount: 3 for 'dividir 30 g em três V60', else 1. */
 const sharedAmong = (figures: readonly Figure[]): number =>
   figures.find(
     ({ before, after, value }) =>
@@ -49,7 +49,7 @@ function ofEachShare(ask: Ask, shares: number) {
   });
 }
 
-/** 'Se eu moer 24 g pra Chemex, boto água até quanto?' */
+/** Answers with the missing amount: 'se eu moer 24 g pra Chemex, boto água até quanto?'. */
 const otherAmount: ActRule = (ask, text, isMeant) => {
   const shares = sharedAmong(figuresIn(ask));
   if (shares > 1) return ofEachShare(ask, shares);
@@ -57,7 +57,7 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
   const [known, isDose] = coffee === null ? [water, false] : [coffee, true];
   const isOpen = known !== null && (coffee === null) !== (water === null);
   if (!isOpen || ratio !== null || seconds !== null || ask.methodId === null) return null;
-  // 'Ristretto com 20 g, paro em quanto?' has a recipe of its own.
+  // A ristretto has its own recipe: 'ristretto com 20 g, paro em quanto?'
   const isOwnDrink = drinkOf(ask) !== undefined;
   if (ask.methodId === 'milk-drinks' || isOwnDrink || byNamedAuthor(ask).length > 0) return null;
   if (!isMeant && !ASKS_AMOUNT.test(text)) return null;
@@ -77,12 +77,12 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** Ready to drink: the weakest of the usual cold brews. */
+/** Water per gram of coffee for undiluted cold brew: the weakest usual ratio. */
 const READY_RATIO = 14;
 
 const READY = /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar))\b/;
 
-/** 'Meio litro de cold brew pra beber sem diluir, quanto de pó?' */
+/** Answers 'meio litro de cold brew pra beber sem diluir, quanto de pó?'. */
 const readyToDrink: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
   const isReady = isMeant || (READY.test(text) && !/\bconcentrad\w+/.test(text));
@@ -108,11 +108,11 @@ const LOST = /\b(?:perdi|perde|segur\w+|absorve\w*|ficou no po|some|sumiu|retid\
 
 const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
 
-/** 'Sobra quanto de bebida': what comes out of water and coffee. */
+/** Matches questions for the resulting drink: 'sobra quanto de bebida'. */
 const LEFT =
   /\bquant[oa]s?(?: ml| gramas?)? (?:sobra|fica|sai|rende|da|resta)\w*(?: \w+){0,3} (?:bebida|jarra|xicara|copo|pronto|garrafa)\b|\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
 
-/** The water that went in and the drink that came out: the most and the least of the amounts. */
+/** Returns the poured water (largest) and the drink (smallest); null if they do not fit. */
 function inAndOut(values: readonly number[]): readonly [number, number] | null {
   const [most, least] = [Math.max(...values), Math.min(...values)];
   return values.length > 1 && most > least && least > 50 ? [most, least] : null;
@@ -122,18 +122,18 @@ const MAKES =
   /\b(?:rend\w+|da|dao|faz\w*|fica\w*) quant\w+ (?:ml |gramas )?(?:de )?(?:cafe pronto|bebida|cafe na)\b/;
 const HELD_BY_GROUNDS = 2;
 
-/** Grams of coffee of the largest brew whose water is weighed. */
+/** Largest dose of coffee, in grams; a larger value is the water or the drink. */
 const MOST_GROUNDS = 100;
-/** Less of the water comes out only if something is wrong. */
+/** A value below this share of the largest one is neither the water nor the drink. */
 const LEAST_OUT = 0.6;
 
-/** 'Pus 300 g e saíram 262 g': what the grounds hold back. */
+/** Answers how much water the grounds retain: 'pus 300 g e saíram 262 g'. */
 const heldBack: ActRule = (ask, text, isMeant) => {
   const matter = figuresIn(ask)
     .filter(({ dimension }) => ['mass', 'volume', 'none'].includes(dimension))
     .map(({ value }) => value);
   const large = matter.filter((value) => value > 50);
-  // 'Cadê os 120': the difference is said too.
+  // A third value may be the difference of water and drink: 'cadê os 120?'
   const flows = large.filter((value) => value >= Math.max(...large) * LEAST_OUT);
   const both = isMeant ? inAndOut(flows) : null;
   const { coffee: named, water: poured, ratio } = ask.question.amounts;
@@ -160,7 +160,7 @@ const heldBack: ActRule = (ask, text, isMeant) => {
   const others = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
-  // '30 g rende quanto de café pronto?': by the home's ratio and by the cone's.
+  // '30 g rende quanto de café pronto?' is answered for a home's ratio and for the V60's.
   if (coffee !== null && others.length === 0 && isOpen && MAKES.test(text)) {
     const [least, most] = (['brazilian-pour-over', 'v60'] as const).map(
       (id) => Math.round((coffee * (ratioOfMethod(id) - HELD_BY_GROUNDS)) / 10) * 10,
@@ -204,7 +204,7 @@ const heldBack: ActRule = (ask, text, isMeant) => {
 const YEAR = /\b((?:19|20)\d{2})\b/;
 const WINS = /\b(?:campea\w*|campeonato|mundial|ganh\w+|vencedor\w*)\b/;
 
-/** 'A que ganhou o mundial de 2023': only what is published in Coado. */
+/** Answers 'a que ganhou o mundial de 2023' from the recipes that Coado has. */
 const champions: ActRule = ({ question }, text, isMeant) => {
   const year = YEAR.exec(text)?.[1];
   if (year === undefined || !(isMeant || WINS.test(text))) return null;
@@ -243,7 +243,7 @@ const champions: ActRule = ({ question }, text, isMeant) => {
 const RECIPE_OF =
   /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$|\b(?:a|aquela|o|aquele) (?:receita )?d[aoe] ([a-z]+(?: [a-z]+)?) d[oa] (?:insta\w*|tiktok|youtube|face\w*|canal|tv|programa|blog)\b/;
 
-/** 'Receita do Zé da esquina': Coado has none of theirs. */
+/** Answers that Coado has no recipe of an unknown person: 'receita do Zé da esquina'. */
 export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | null {
   const found = RECIPE_OF.exec(text);
   const whose = found?.[1] ?? found?.[2];
@@ -266,7 +266,7 @@ export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | n
 const GENERIC =
   /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|quant[oa]s|onde|qual|quais)$/;
 
-/** 'Moedor xeoleo qual ajuste': a model that no chart is known of. */
+/** Answers questions about a grinder without a chart: 'moedor xeoleo qual ajuste'. */
 const unknownGrinder: ActRule = (ask, text, isMeant) => {
   const brand =
     /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/.exec(
@@ -291,7 +291,7 @@ const OF_BREWING =
 const OF_KEEPING =
   /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica|quanto em quanto)\b/;
 
-/** 'Quanto tempo tem que durar a extração do espresso?' */
+/** Answers 'quanto tempo tem que durar a extração do espresso?'. */
 const brewTime: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   if (methodId === undefined) return null;
@@ -310,7 +310,7 @@ const ZERO = /\b(?:ponto zero|zero d[oa]|achar o zero|acho o zero|zerar)\b/;
 const LOWER_IS =
   /\b(?:numero|clique|ajuste)s? (?:menor|mais baixo|maior|mais alto)\b.*\b(?:fin\w+|gross\w+)|\b(?:menor|maior) (?:numero )?(?:e|fica) mais (?:fin|gross)\w+/;
 
-/** How a grinder is zeroed, and which way its numbers go. */
+/** Answers how to find a grinder's zero and which direction is finer. */
 const grinderUse: ActRule = (ask, text, isMeant) => {
   if (!ask.question.concepts.has('ownGrinder') && !/\b(?:moedor|moinho)\b/.test(text)) return null;
   if (

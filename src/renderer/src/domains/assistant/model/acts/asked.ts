@@ -13,7 +13,7 @@ const KINDS = {
 
 const ASKED = /\bquant[oa]s? (?:(?:de|eu|mais ou menos|que) )*(\w+)/g;
 
-/** Whether a message asks for quantities of other kinds only. */
+/** Returns whether a message asks only for quantities of other kinds. */
 export function asksOtherThan(text: string, kind: keyof typeof KINDS): boolean {
   const nouns = [...text.matchAll(ASKED)].map(([, noun = '']) => noun);
   const kinds = nouns.flatMap((noun) =>
@@ -26,7 +26,7 @@ const figure = (written: string | undefined) =>
   Number(written?.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.') ?? Number.NaN);
 
 const NUMBER = String.raw`(\d+(?:\.\d{3})*(?:[.,]\d{1,2})?)`;
-/** Amounts of money, the plainest first: 'R$ 42', '48 reais', 'custou 120', 'por 39,90'. */
+/** Patterns of prices, the surest first: 'R$ 42', '48 reais', 'custou 120', 'por 39,90'. */
 const PRICES = [
   new RegExp(String.raw`\br ${NUMBER}`),
   new RegExp(String.raw`${NUMBER} ?(?:reais|real|contos?|pilas?|pratas?|mangos?|paus?)\b`),
@@ -37,11 +37,11 @@ const PRICES = [
     String.raw`\b(?:por|a) ${NUMBER}\b(?! ?(?:g|gr|gramas?|kg|ml|quilos?|dias?|x|vez|xicara|cafe)\b)`,
   ),
 ];
-/** The price that a text names. */
+/** Returns the price that a text names, in reais. */
 export const priceIn = (text: string): number | undefined =>
   PRICES.map((words) => figure(words.exec(text)?.[1])).find((value) => value > 0);
 
-/** The costs of a cup besides its coffee: 'copo de papel 60 centavos e filtro 8 centavos'. */
+/** Items beside coffee in the cost of a cup: 'copo 60 centavos e filtro 8 centavos'. */
 const EXTRA = /\b(copo|copinho|filtro|tampa|leite|acucar|sache|embalagem|mexedor|guardanapo)\b/;
 
 export function extrasIn(figures: readonly Figure[]): { name: string; price: number }[] {

@@ -12,20 +12,20 @@ import {
 import { DRIPPED } from '../language/understand';
 import { type Act, type ActRule, type ActRules, act } from './act';
 
-/* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
+/* Answers about iced brews, brewing times, poured water, two ratios, and methods for a taste. */
 
-/** 'Quero 500 ml gelado, quanto de gelo?': the volume is the whole glass, ice and all. */
+/** Words that make a volume include the ice: '500 ml gelado, quanto de gelo?'. */
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
-/** 'Copo de 500': what the glass holds is the ice too. */
+/** Matches a glass and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 
-/** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
+/** Answers 'café gelado para 3', and 'e se eu quiser gelado' after 'v60 15 g'. */
 const icedAmounts: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isIced = concepts.has('iced') || methods[0] === 'iced-pour-over';
-  // Others are iced by their own recipe.
+  // The iced recipe is for dripped coffee only.
   if (!(isMeant || isIced) || methods.some((id) => !DRIPPED.has(id) && id !== 'iced-pour-over'))
     return null;
   if (!isMeant && /\b(?:leite|sorvete|aguad\w+|azed\w+|amarg\w+|como|diferenca)\b/.test(text))
@@ -55,7 +55,7 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
 const RATIO = /\b1(?::| ?(?:para|pra|por) )(\d{1,2})\b(?! ?(?:g|ml|min))/g;
 const ASKS_WHICH = /\b(?:por que|qual|mais|diferenca|muda|melhor|fica)\b/;
 
-/** '1:15 ou 1:17, qual mais forte?' */
+/** Answers '1:15 ou 1:17, qual mais forte?'. */
 const ratiosCompared: ActRule = (ask, text, isMeant) => {
   const ratios = [...ask.question.typed.matchAll(RATIO)].map(([, parts]) => Number(parts));
   const [one, other] = ratios;
@@ -80,10 +80,10 @@ const ratiosCompared: ActRule = (ask, text, isMeant) => {
 
 const ASKS_PACE =
   /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|normal|certo|bom|ok|muito|pouco|que tal|tempo)\b/;
-/** A time this far from the recipe's is worth a change of the grind. */
+/** Share by which a time may differ from the recipe's without a change of the grind. */
 const NEAR = 0.25;
 
-/** 'Usei 20 e 300, deu 2:10, tá rápido?' */
+/** Answers 'usei 20 e 300, deu 2:10, tá rápido?'. */
 const brewJudged: ActRule = (ask, text, isMeant) => {
   const { coffee, water, seconds } = ask.question.amounts;
   const methodId = ask.methodId ?? 'v60';
@@ -120,20 +120,20 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 /** Words of a person who fears that the water was wrong. */
 export const FEARS =
   /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|(?:ta|esta|fica) (?:bom|boa)|tem problema|deu ruim|(?:era|devia|deveria|tinha que) (?:para )?(?:ser|ter|usar|por|botar|colocar))\b/;
-/** Grams from which a bare number is water. */
+/** A number without a unit is water from this value on, in grams. */
 const LEAST_POURED = 100;
-/** Grams of water to one of coffee that a person may have poured. */
+/** Plausible limits of a brew's water, in grams for one gram of coffee. */
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
-/** The share by which a ratio may differ from the house's without a taste of it. */
+/** Share by which a ratio may differ from the usual one without a different taste. */
 const SAME = 0.05;
 
-/** Steeped, with the ratios of filter coffee. */
+/** Immersion methods with the ratios of filter coffee. */
 const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
 
-/** Grams of drink to one of coffee: a shorter cup is a ristretto, a longer one a lungo. */
+/** Grams of drink for one of coffee: less is a ristretto, more a lungo, too much an error. */
 const [SHORT_SHOT, LONG_SHOT, MOST_OF_SHOT] = [1.6, 2.6, 6] as const;
 
-/** 'Espresso 18 g' and then 'saiu 60 ml, é muito?' */
+/** Judges an espresso by its drink: 'saiu 60 ml, é muito?' after 'espresso 18 g'. */
 function shotLength(coffee: number, drink: number): Act | null {
   const ratio = drink / coffee;
   if (ratio < 1 || ratio > MOST_OF_SHOT) return null;
@@ -156,12 +156,12 @@ function shotLength(coffee: number, drink: number): Act | null {
   });
 }
 
-/** 'Chemex com 40 g' and then 'parei em 600 na balança, exagerei?' */
+/** Judges poured water: 'parei em 600 na balança, exagerei?' after 'Chemex com 40 g'. */
 const waterJudged: ActRule = (ask, text) => {
   const { amounts } = ask.question;
   const { bare, seconds, temperature, ratio: asked } = amounts;
   const dose = ask.followsUp ? ask.memory.coffee : null;
-  // 'Parei em 150 g' names no coffee: a dose does not grow threefold.
+  // 'Parei em 150 g' after a dose of 40 g is water: a new dose is not three times the old.
   const isWater =
     dose !== null && amounts.coffee !== null && amounts.coffee >= dose * LEAST_QUOTIENT;
   const coffee = (isWater ? null : amounts.coffee) ?? dose;
@@ -205,7 +205,7 @@ const waterJudged: ActRule = (ask, text) => {
 
 const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
 
-/** '4:6 com 15 g, mais doce': the recipe at its dose, with its dials. */
+/** Answers with the 4:6 recipe and how to adjust its taste: '4:6 com 15 g, mais doce'. */
 const fourSixDialled: ActRule = (ask, text, isMeant) => {
   const { concepts, amounts } = ask.question;
   if (!isMeant && !(concepts.has('fourSix') && OF_SWEETNESS.test(text))) return null;
@@ -223,7 +223,7 @@ const fourSixDialled: ActRule = (ask, text, isMeant) => {
 
 const ASKS_METHOD =
   /\b(?:qual|que|o) (?:metodo|cafeteira|jeito|coador)\b|\bmetodo (?:mais|com|que|para)\b|\bqual (?:deles|deixa|faz|da)\b/;
-/** A turn of so few words may choose among the methods that were asked for. */
+/** Longest turn, in words, that can continue the question before: 'e o mais barato?'. */
 const MOST_OF_TURN = 5;
 const OF_MANY =
   /\b(?:muita gente|visitas?|familia|festa|varias pessoas|(?:somos|\d{1,3}) (?:\w+ )?(?:pessoas|bocas|gente)|sem passar \w+ vezes|passar \d+ vezes)\b/;
@@ -266,12 +266,12 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
   ],
 ];
 
-/** 'Qual método dá menos acidez?' */
+/** Answers 'qual método dá menos acidez?'. */
 const methodFor: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
-  // 'Prensa, Chemex ou pano para doze pessoas?': what they hold decides.
+  // 'Prensa, Chemex ou pano para doze pessoas?' depends on what they hold.
   const isForMany = methods.length > 1 && OF_MANY.test(text);
-  // 'E o mais barato?' after 'que método indica?'
+  // 'E o mais barato?' continues 'que método indica?'
   const asked =
     ask.followsUp && ask.question.words <= MOST_OF_TURN ? `${ask.memory.said} ${text}` : text;
   if (!isMeant && !isForMany && (methods.length > 0 || !ASKS_METHOD.test(asked))) return null;
@@ -289,7 +289,7 @@ const methodFor: ActRule = (ask, text, isMeant) => {
 
 const UNDILUTED = /\b(?:puro|sem diluir|direto|pronto)\b/;
 
-/** 'Receita de cold brew' and then 'e para tomar puro?' */
+/** Answers 'e para tomar puro?' after 'receita de cold brew'. */
 const coldUndiluted: ActRule = (ask: Ask, text) => {
   const { coffee, water } = ask.question.amounts;
   const isFollowUp = ask.followsUp && ask.memory.methodId === 'cold-brew';

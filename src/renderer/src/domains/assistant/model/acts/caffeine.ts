@@ -4,7 +4,7 @@ import { drinksOfAll, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act } from './act';
 import { figuresIn } from './slots';
 
-/* How much caffeine a cup of a size has. */
+/* Answers with the caffeine in a cup of a given size. */
 
 /** mg in 100 ml of coado, by filter (Srebernich et al., Rev. Inst. Adolfo Lutz, 2009). */
 const COADO = { least: 58, most: 80.4 } as const;
@@ -13,7 +13,7 @@ const SHOT = 80;
 
 const tens = (value: number) => formatDecimal(Math.round(value / 5) * 5, 0);
 
-/** 'Quanto de cafeína tem uma caneca de 300 ml?' */
+/** Answers 'quanto de cafeína tem uma caneca de 300 ml?'. */
 const inCup: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isOfCaffeine = concepts.has('caffeine') || ask.memory.topic === 'caffeine';

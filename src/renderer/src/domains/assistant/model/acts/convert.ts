@@ -8,7 +8,7 @@ import { valuesOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { bought, figuresIn, shareLeft } from './slots';
 
-/* Units of other kitchens, and a refractometer's reading alone. */
+/* Conversions of cups, ounces, pounds and water hardness, and the meaning of a TDS. */
 
 const CUP_SIZES = [
   'americana, 237 ml (nos rótulos, 240)',
@@ -19,7 +19,7 @@ const CUP_SIZES = [
 
 const ASKS_ML = /\b(?:ml|mililitros?|quanto (?:e|da|sao|vale)|em gramas|equivale|converte)\b/;
 
-/** 'Cup da receita gringa em ml'. */
+/** Converts American cups: 'cup da receita gringa em ml'. */
 const cup: ActRule = (_, text, isMeant) => {
   if (!/\bcups?\b/.test(text)) return null;
   if (!isMeant && (!ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))) return null;
@@ -34,14 +34,14 @@ const cup: ActRule = (_, text, isMeant) => {
   );
 };
 
-/** Cups by their size in ml, as kitchens here name them. */
+/** Brazilian cups and glasses with their size in ml. */
 const CUPS: readonly (readonly [name: string, ml: number])[] = [
   ['xícaras de cafezinho, de 50 ml', 50],
   ['copos americanos, de 190 ml', 190],
   ['xícaras de chá, de 200 ml', 200],
 ];
 
-/** '180 ml são quantas xícaras?' */
+/** Answers '180 ml são quantas xícaras?'. */
 const inCups: ActRule = (ask, text) => {
   const [size, other] = valuesOf(figuresIn(ask), 'volume');
   if (size === undefined || other !== undefined) return null;
@@ -61,14 +61,14 @@ const inCups: ActRule = (ask, text) => {
   );
 };
 
-/** Millilitres of one; liquid measures of the United States. */
+/** Liquid measures of the United States: words, millilitres of one, and names. */
 const MEASURES: readonly (readonly [RegExp, number, one: string, many: string])[] = [
   [/\b(?:galao|galoes|gallons?)\b/, 3785, 'galão americano', 'galões americanos'],
   [/\b(?:pint|pints|pinta|pintas)\b/, 473, 'pint americana', 'pints americanas'],
   [/\b(?:quart|quarts)\b/, 946, 'quart americano', 'quarts americanos'],
 ];
 
-/** 'Um galão são 3.785 ml'; null if the text names none of them. */
+/** Returns '1 galão americano tem 3.785 ml' and the like; null without such a measure. */
 function measureIn(text: string): string | null {
   const found = MEASURES.find(([words]) => words.test(text));
   if (!found) return null;
@@ -82,14 +82,14 @@ function measureIn(text: string): string | null {
   return `${formatDecimal(count)} ${count === 1 ? `${one} tem` : `${many} têm`} ${formatDecimal(total, 0)} ml, ou ${formatDecimal(total / 1000, 2)} litros.`;
 }
 
-/** 'Um galão em litros': measures that no recipe here is written in. */
+/** Converts measures of the United States: 'um galão em litros'. */
 const foreignMeasure: ActRule = (_, text, isMeant) => {
   const said = measureIn(text);
   const isAsked = /\b(?:ml|litros?|l|quant\w*|equivale)\b/.test(text);
   return said !== null && (isMeant || isAsked) ? act('sum', say([said])) : null;
 };
 
-/** '2 dl de água, é quanto?' */
+/** Answers '2 dl de água, é quanto?'. */
 const decilitres: ActRule = (ask, text, isMeant) => {
   if (!/\b\d+(?:[.,]\d+)? ?(?:dl|decilitros?)\b/.test(text)) return null;
   const volume = amountsIn(ask, 'volume')[0];
@@ -105,13 +105,13 @@ const TO_OUNCES = /\b(?:em|para|quantas?) (?:fl )?(?:oz|oncas?)\b/;
 const IN_OUNCES = /(?<![a-z])(?:oz|on[cç]as?|ounces?)\b/i;
 
 const asksCoffee = (text: string) => /\bquant\w* (?:de )?(?:cafe|po)\b/.test(text);
-/** '2 oz de café' are of weight. */
+/** Matches ounces of coffee, which are ounces of weight: '2 oz de café'. */
 const OF_COFFEE = /^(?:oz|oncas?|ounces?) (?:de |of )?(?:cafe|coffee|po|grao)/;
 
 const asMl = ({ dimension, value }: AmountItem['amount']) =>
   dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
 
-/** '300 ml em onças', and 'e em onças?' of the water spoken of before. */
+/** Converts '300 ml em onças'; 'e em onças?' converts the remembered water. */
 function inOunces(ask: Ask): Act | null {
   const metric = amountsIn(ask, 'mass', 'volume').find(
     ({ amount }) => amount.unit?.isForeign !== true,
@@ -133,7 +133,7 @@ function inOunces(ask: Ask): Act | null {
   return act('sum', say([`${formatDecimal(water, 0)} ml de água são ${volume} oz fluidas.`]));
 }
 
-/** 'Receita gringa pede 1 oz de café', '8 oz é quanto?': grams of weight, ml of volume. */
+/** Converts ounces of weight to g and of volume to ml: '1 oz de café', '8 oz é quanto?'. */
 const ounces: ActRule = (ask, text, isMeant) => {
   const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) => IN_OUNCES.test(raw));
   const { ratio } = ask.question.amounts;
@@ -212,10 +212,10 @@ function extractionAnswer(tds: number, dose: number, beverage: number): Answer {
   );
 }
 
-/** Grams of the least dose, and percent of the strongest espresso. */
+/** The smallest dose, in grams, and the highest TDS of an espresso, in percent. */
 const [LEAST_DOSE, MOST_TDS] = [5, 20] as const;
 
-/** SCA's golden cup: 1.15 to 1.35 %; many cafés go to 1.45. Espresso 8 to 12 %. */
+/** Judges a TDS. SCA's golden cup: 1.15 to 1.35 %, cafés up to 1.45. Espresso 8 to 12 %. */
 const tds: ActRule = (ask, text) => {
   const number =
     /\b(?:tds|refrat\w+)(?: (?:de|deu|e|em|foi|ta|esta|marcou|leu))?:? ?(\d+(?:[.,]\d+)?)/.exec(
@@ -259,7 +259,7 @@ const tds: ActRule = (ask, text) => {
   );
 };
 
-/** 'Comprei 3/4 de libra, quantos gramas são?' */
+/** Answers 'comprei 3/4 de libra, quantos gramas são?'. */
 const pounds: ActRule = (ask, text, isMeant) => {
   const masses = amountsIn(ask, 'mass');
   const item = masses.find(({ raw }) => /(?<![a-z])(?:libras?|lbs?|pounds?)\b/i.test(raw));
@@ -279,18 +279,18 @@ const pounds: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** mg/l of CaCO₃ in one degree of another country (facts of chemistry). */
+/** National degrees of water hardness: words, mg/l of CaCO₃ in one degree, and names. */
 const HARDNESS: readonly (readonly [RegExp, number, string, string])[] = [
   [/\b(?:alem\w+|dh|gh|kh)\b/, 17.85, 'graus alemães', 'grau alemão'],
   [/\bfrances\w*\b/, 10, 'graus franceses', 'grau francês'],
   [/\b(?:clark|ingles\w*)\b/, 14.25, 'graus ingleses', 'grau inglês'],
 ];
 
-/** 'Dureza de 8 graus alemães dá quanto em ppm?' */
+/** Answers 'dureza de 8 graus alemães dá quanto em ppm?'. */
 const hardness: ActRule = (ask, text) => {
   const scale = HARDNESS.find(([words]) => words.test(text));
   const amount = amountsIn(ask, 'temperature', 'none', 'other')[0]?.amount;
-  // '3 °f' of hardness are French degrees, and no Fahrenheit.
+  // '3 °f' of hardness are French degrees, not Fahrenheit.
   const value =
     amount?.unit?.isForeign === true && amount.dimension === 'temperature'
       ? Math.round((amount.value * 9) / 5 + 32)
@@ -298,7 +298,7 @@ const hardness: ActRule = (ask, text) => {
   const isWater = /\b(?:dureza|alcalinidade|agua|ppm|mg)\b/.test(text);
   if (!scale || value === undefined || !isWater) return null;
   const [, factor, name, _one] = scale;
-  // '90 mg/l são quantos graus franceses?' goes the other way.
+  // '90 mg/l são quantos graus franceses?' converts in the other direction.
   if (/\b(?:mg|ppm)\b.*\bquantos graus\b/.test(text)) {
     return act(
       'water',

@@ -6,12 +6,12 @@ import { cityIn } from '../answers/temperature';
 import { COOLEST, defaultPlan, HOTTEST } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 
-/* Heat: where water boils, how long it cools, and degrees of the other scale. */
+/* Answers about the boiling point, cooling water, a kettle's settings and Fahrenheit. */
 
 const HIGHEST = 6_000;
 const METRES = /^(?:m|metros?|masl|msnm)$/;
 
-/** The altitude that a question names, in metres: '2600 metros', '1.500 m'. */
+/** Returns the named altitude in metres: '2600 metros', '1.500 m'; null without one. */
 function altitudeIn({ question }: Ask): number | null {
   const { items } = question.amounts;
   for (const [index, item] of items.entries()) {
@@ -25,7 +25,7 @@ function altitudeIn({ question }: Ask): number | null {
   return null;
 }
 
-/** 'A quantos graus ferve aqui?': where the person brews. */
+/** Matches questions about the person's own place: 'a quantos graus ferve aqui?'. */
 const HERE =
   /\b(?:aqui|em casa|na minha cidade|onde moro|minha chaleira|minha agua)\b.*\b(?:graus|ferv\w*|maximo|temperatura)\b|\b(?:graus|ferv\w*|maximo|temperatura)\b.*\b(?:aqui|em casa|na minha cidade|onde moro)\b/;
 
@@ -34,7 +34,7 @@ const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 const OF_THE_FARM =
   /\b(?:pacote|rotulo|fazenda|grao|graos|plantad\w+|cultiv\w+|colhid\w+|cafe (?:diz|e|de|da|foi|vem|tem))\b.*\b(?:metros?|m|altitude|\d{3,4}m)\b|\bgosto\b/;
 
-/** A turn of so few words names only the place. */
+/** Longest turn, in words, that only names another place: 'e em Santos?'. */
 const MOST_OF_PLACE = 7;
 
 const boiling: ActRule = (ask, text, isMeant) => {
@@ -44,9 +44,9 @@ const boiling: ActRule = (ask, text, isMeant) => {
   const isHere = cityIn(text) === null && (isMeant || HERE.test(text));
   const asked = ask.question.amounts.temperature;
   const town = cityIn(text);
-  // 'Moro em Brasília, a receita pede 98 °C'
+  // Water may boil below a recipe's temperature: 'moro em Brasília, a receita pede 98 °C'.
   const isAsked = asked !== null && town !== null && asked >= boilingPoint(town.metres);
-  // 'E em Santos?' after the boiling point of another place.
+  // 'E em Santos?' follows the boiling point of another place.
   const isOther = ask.memory.topic === 'temperature' && ask.memory.degrees !== null;
   const isNext = town !== null && isOther && ask.question.words <= MOST_OF_PLACE;
   const metres =
@@ -90,7 +90,7 @@ const COOLS =
 const ASKS_TIME = /\b(?:quanto tempo|quantos minutos|quanto espero|espero quanto|tempo espero)\b/;
 
 const cooling: ActRule = (ask, text, isMeant) => {
-  // 'De 100 a 92': the last one is wanted.
+  // 'De 100 a 92' names the desired temperature last.
   const target = ask.question.amounts.temperature ?? amountsIn(ask, 'none').at(-1)?.amount.value;
   const isTarget = target !== undefined && target !== null && target >= 60 && target < SEA_LEVEL;
   if (!isTarget || !(isMeant || (ASKS_TIME.test(text) && COOLS.test(text)))) return null;
@@ -120,7 +120,7 @@ const TO_FAHRENHEIT = 'toFahrenheit';
 
 const degrees: ActRule = (ask, text) => {
   const again = amountsIn(ask, 'none', 'temperature')[0]?.amount.value;
-  // 'E 190?' after another conversion of the same kind.
+  // 'E 190?' follows another conversion to Celsius.
   if (
     ask.memory.topic === TO_CELSIUS &&
     again !== undefined &&
@@ -166,10 +166,10 @@ const degrees: ActRule = (ask, text) => {
 };
 
 const ASKS_WHICH = /\bqual\b|\bem que\b|\bem quanto\b/;
-/** °C of a setting that is tried before a hotter one. */
+/** Largest gap, in °C, at which the nearest setting needs no hotter alternative. */
 const NEAR_BEST = 4;
 
-/** 'A chaleira só tem 80, 90 e 100, vai em qual?': the setting nearest to the roast's. */
+/** Picks a kettle's setting by the roast: 'a chaleira só tem 80, 90 e 100, vai em qual?'. */
 const setting: ActRule = (ask, text) => {
   const settings = amountsIn(ask, 'none', 'temperature')
     .map(({ amount }) => amount.value)
@@ -195,5 +195,5 @@ const setting: ActRule = (ask, text) => {
   );
 };
 
-/** Questions about heat that are worked out. */
+/** Acts about temperatures. */
 export const HEAT: ActRules = { setting, boiling, cooling, degrees };

@@ -7,12 +7,12 @@ import { drinksIn, type Figure, peopleIn, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { bought, figuresIn, poured } from './slots';
 
-/* From one strength to another: ratios, concentrates, spoons, and minerals in water. */
+/* Answers about dilution, changed ratios, spoons, blends, minerals in water, and milk. */
 
 const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
 const DILUTES = /\bdilu\w+/;
 
-/** 'Fiz cold brew 1:5, diluo como?', '1:5, quanto de água em 200 ml para a força de 1:15?' */
+/** Answers 'fiz cold brew 1:5, diluo como?', '1:5, quanto de água em 200 ml para 1:15?'. */
 const diluted: ActRule = (ask, text, isMeant) => {
   const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
   const volume = amountsIn(ask, 'volume', 'mass')[0]?.amount.value;
@@ -47,7 +47,7 @@ const diluted: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** 'De 1:15 pra 1:17 com 25 g, quanto sobe a água?' */
+/** Answers 'de 1:15 pra 1:17 com 25 g, quanto sobe a água?'. */
 const otherRatio: ActRule = (ask, _, isMeant) => {
   const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
   const { coffee: named, water } = ask.question.amounts;
@@ -71,7 +71,7 @@ const otherRatio: ActRule = (ask, _, isMeant) => {
 
 const ASKS_WATER = /\bagua\b.*\bquant\w+|\bquant\w+ (?:de )?agua\b/;
 
-/** 'Botei 4 colheres rasas, e de água vai quanto?' */
+/** Answers 'botei 4 colheres rasas, e de água vai quanto?'. */
 const spoonsToWater: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
@@ -84,7 +84,7 @@ const spoonsToWater: ActRule = (ask, text, isMeant) => {
     return null;
   const weighed = amountsIn(ask, 'mass')[0]?.amount.value;
   const count = amountsIn(ask, 'spoon').at(-1)?.amount.value ?? spoon.amount.value;
-  // 'Uma medida deu 11 g, e 3 medidas?': what one holds is said.
+  // 'Uma medida deu 11 g, e 3 medidas?' names the weight of one spoon.
   const [low, high] =
     weighed === undefined
       ? holds.map((each) => each * spoon.amount.value)
@@ -108,7 +108,7 @@ const spoonsToWater: ActRule = (ask, text, isMeant) => {
 const JUDGES =
   /\b(?:pouc[oa]|muit[oa]|fort\w+|frac\w+|ral[oa]|cert[oa]|bom|boa|demais|chega|basta|ok)\b/;
 
-/** '3 colheres rasas pra 500 ml tá pouco?': against the usual dose for this water. */
+/** Compares spoons with the usual dose: '3 colheres rasas pra 500 ml tá pouco?'. */
 const spoonsJudged: ActRule = (ask, text) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const { water } = ask.question.amounts;
@@ -138,13 +138,13 @@ const spoonsJudged: ActRule = (ask, text) => {
 };
 
 const BLENDS = /\b(?:mistur\w+|blend|junt(?:ei|ar|ando|o))\b/;
-/** Mixed with coffee, they make it no stronger. */
+/** Ingredients that add no coffee to a mix. */
 const NO_COFFEE = /\b(?:leite|acucar|canela|cacau|chocolate|achocolatado|mel|agua de coco)\b/;
 
-/** More than this, in grams, is no dose of coffee but water. */
+/** Largest dose of coffee, in grams; a larger amount is water. */
 const MOST_DOSE = 60;
 
-/** 'Misturei 10 g de um grão com 5 g de outro, quanto de água?' */
+/** Answers 'misturei 10 g de um grão com 5 g de outro, quanto de água?'. */
 const blendToWater: ActRule = (ask, text, isMeant) => {
   const { items } = ask.question.amounts;
   const figures = figuresIn(ask);
@@ -158,7 +158,7 @@ const blendToWater: ActRule = (ask, text, isMeant) => {
   if (NO_COFFEE.test(text) || ask.question.amounts.ratio !== null) return null;
   if (doses.length < 2 || !isPlain || Math.max(...doses) > MOST_DOSE) return null;
   const coffee = doses.reduce((sum, dose) => sum + dose, 0);
-  // Two doses side by side are no espresso and its drink.
+  // Two doses look like an espresso and its drink, so only a named method counts.
   const methodId = (isMeant ? ask.question.methods[0] : ask.methodId) ?? 'brazilian-pour-over';
   const ratio = ratioOfMethod(methodId);
   return act('amounts', {
@@ -173,7 +173,7 @@ const blendToWater: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** 'Um blend de 60% arábica e 40% robusta com 300 g, quanto de cada?' */
+/** Answers 'um blend de 60% arábica e 40% robusta com 300 g, quanto de cada?'. */
 const blendByShares: ActRule = (ask) => {
   const shares = amountsIn(ask, 'percent').map(({ amount }) => amount.value);
   const [total, ...others] = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
@@ -185,7 +185,7 @@ const blendByShares: ActRule = (ask) => {
   return act('sum', say([`De ${formatGrams(total)}, ${parts.join(' e ')}.`], [page('beans')]));
 };
 
-/** '70 de dureza', 'dureza 70', '80 ppm de alcalinidade'. */
+/** Returns a target in mg/l: '70 de dureza', 'dureza 70', '80 ppm de alcalinidade'. */
 const targetOf = (text: string, name: string): number | undefined => {
   const after = new RegExp(`\\b(\\d{1,3}) (?:mg l |mg/l |ppm )?(?:de |para a )?${name}\\b`).exec(
     text,
@@ -196,7 +196,7 @@ const targetOf = (text: string, name: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Millilitres of the concentrates of 1,000 mg/l: one for each mg/l in a litre. */
+/** Doses mineral concentrates: 1 ml of 1,000 mg/l adds 1 mg/l to a litre of water. */
 const minerals: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !/\b(?:concentrados?|sulfato|bicarbonato)\b/.test(text)) return null;
   const [hardness, alkalinity] = [targetOf(text, 'dureza'), targetOf(text, 'alcalinidade')];
@@ -214,11 +214,12 @@ const minerals: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Millilitres of espresso under the milk, and the share of the cup that is liquid milk. */
+/** Millilitres of a single and a double espresso under milk. */
 const [SHOT, DOUBLE_SHOT] = [25, 40] as const;
+/** Smallest share of liquid milk in the room that the espresso leaves; the rest is foam. */
 const LEAST_MILK = 0.75;
 
-/** 'Latte para caneca de 350, quanto de leite?' */
+/** Answers 'latte para caneca de 350, quanto de leite?'. */
 const milkFor: ActRule = (ask, text, isMeant) => {
   const figures = figuresIn(ask);
   const isAsked =

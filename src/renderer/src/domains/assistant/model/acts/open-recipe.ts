@@ -13,7 +13,7 @@ import {
 import { type Plan, planFor } from '../knowledge/methods';
 import { poured, sizeOfVessel } from './slots';
 
-/* Questions for one part of the recipe that was just given: 'quanto no primeiro despejo?' */
+/* Answers about one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 
 interface Asked {
   text: string;
@@ -27,11 +27,11 @@ const WATER = /\bquant\w+ (?:\w+ )?(?:de )?agua\b/;
 const COFFEE = /\bquant\w+ (?:\w+ )?(?:de )?(?:po|cafe|gramas?)(?: \w+)?$/;
 const OUT =
   /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)(?=$| e )|\bgramas na xicara\b/;
-/** The height or the number of pours is no amount. */
+/** Questions about how to pour, which ask for no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 const HELD_BY_GROUNDS = 2;
 
-/** Each pour with its time, so that their number and the waits between can be read too. */
+/** Returns a line for each pour with its time, which shows the number and intervals too. */
 function poursOf({ recipe }: Plan): string[] {
   const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>
     targetWater === null ? [] : [{ to: targetWater, at: formatClock(startTime) }],
@@ -51,16 +51,16 @@ const TIME = /\bquant\w+ (?:tempo|segundos?|minutos?|horas?)\b/;
 
 function linesFor(text: string, plan: Plan): string[] {
   const lines = lineFor(text, plan);
-  // The time alone has an answer of its own.
+  // A question for the time alone has another answer.
   return lines.length > 0 && TIME.test(text) ? [...lines, `Leva ${timeText(plan)}.`] : lines;
 }
 
-/** '1 copo americano': a vessel by its name. */
+/** Matches the name of a vessel: 'copo americano'. */
 const VESSEL =
   /\b(?:copos? americanos?|copos?(?: de requeijao)?|xicaras?(?: de cha| de cafe)?|canecas?|cafezinhos?)\b/;
 const COUNTS_VESSELS = /\bquant[oa]s\b/;
 
-/** 'E em copo americano isso enche quantos?': the drink in vessels of the library's sizes. */
+/** Returns how many vessels the drink fills: 'e em copo americano isso enche quantos?'. */
 function cupsFilled(text: string, { methodId, coffee, water }: Plan): string | null {
   const vessel = COUNTS_VESSELS.test(text) ? VESSEL.exec(text)?.[0] : undefined;
   const cup = vessel === undefined ? null : sizeOfVessel(vessel);
@@ -91,7 +91,7 @@ function lineFor(text: string, plan: Plan): string[] {
     : [];
 }
 
-/** The part of the open recipe that a turn asks for; null if it asks for none. */
+/** Returns the part of the last recipe that a turn asks for; null if it asks for none. */
 export function openRecipeAnswer(
   { text, methods, changes }: Asked,
   { methodId, coffee, water, roast, knownId }: Memory,

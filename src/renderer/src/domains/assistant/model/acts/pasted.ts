@@ -1,5 +1,5 @@
-import { isMethodId, METHODS } from '@shared/brew/methods';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { countsBeverage, isMethodId, METHODS } from '@shared/brew/methods';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
 import { type Answer, type Fact, LONGEST_QUESTION } from '../answer';
@@ -17,7 +17,7 @@ const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) 
 
 const ASKS_TO_KEEP =
   /\b(?:salv\w+|guard\w+|anot\w+|import\w+|grav\w+|adicion\w+)\b.{0,30}\breceitas?\b/i;
-/** A question has no list of pours. */
+/** Pours from which a text is a recipe and not a question. */
 const LEAST_POURS = 2;
 
 const poursOf = ({ steps }: PastedRecipe) => steps.filter(({ target }) => target !== null).length;
@@ -31,7 +31,10 @@ function factsOf(recipe: PastedRecipe): Fact[] {
   const given: readonly (readonly [string, string | null])[] = [
     ['Método', isMethodId(id) ? METHODS[id].name : null],
     ['Café', coffee.value === null ? null : formatGrams(coffee.value)],
-    ['Água', water.value === null ? null : formatGrams(water.value)],
+    [
+      countsBeverage(id) ? 'Na xícara' : 'Água',
+      water.value === null ? null : formatGrams(water.value),
+    ],
     ['Gelo', ice.value === null ? null : formatGrams(ice.value)],
     [
       'Proporção',
@@ -44,7 +47,7 @@ function factsOf(recipe: PastedRecipe): Fact[] {
       typeof temperature.value === 'number' ? `${formatDecimal(temperature.value)} °C` : null,
     ],
     ['Despejos', pours === 0 ? null : String(pours)],
-    ['Tempo total', total.value === null ? null : formatClock(total.value)],
+    ['Tempo total', total.value === null ? null : formatDuration(total.value)],
   ];
   return given.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
@@ -81,7 +84,7 @@ export function pastedAct(text: string): Act | null {
   if (isWhole && (asksToKeep || poursOf(first) >= LEAST_POURS)) {
     return { topic: 'pasted', answer: answerOf(recipes, text) };
   }
-  // 'Como salvo uma receita?' asks how.
+  // 'Como salvo uma receita?' is a question and has no recipe.
   return asksToKeep && isLong(text) && refused !== null
     ? { topic: 'pasted', answer: say([refused, 'Cole o texto inteiro da receita, como chegou.']) }
     : null;

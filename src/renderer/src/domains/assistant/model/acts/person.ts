@@ -12,7 +12,7 @@ const WEAKER = /\b(?:mais |menos )?(?:frac\w+|fraquinh\w+|leve|levinh\w+|suave)\
 const STRONGER = /\bmais (?:forte|fortinho|intens\w+|encorpad\w+)\b|\bmenos (?:frac\w+|aguad\w+)\b/;
 const WAS =
   /\b(?:tava|estava|ficou|foi|saiu|achei) (?:muito |meio |um pouco )?(fort\w+|frac\w+|ral[oa]|aguad[oa])/;
-/** One step of the ratio that a person tastes. */
+/** Change of the ratio that a person can taste. */
 const STEP = 1.5;
 
 const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
@@ -22,7 +22,7 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const people =
     ask.question.amounts.cups ?? amountsIn({ person, ...ask }, 'times')[0]?.amount.value ?? 1;
   const factor = /\bdobro\b|\bdobrad[oa]\b/.test(text) ? 2 : /\bmetade\b/.test(text) ? 0.5 : people;
-  // 'Tava forte demais' wants it weaker.
+  // 'Tava forte demais' asks for a weaker cup.
   const complaint = WAS.exec(text)?.[1];
   const isWeaker = complaint === undefined ? WEAKER.test(text) : complaint.startsWith('fort');
   const isStronger = complaint === undefined ? STRONGER.test(text) : !complaint.startsWith('fort');

@@ -1,6 +1,6 @@
-/* One solver for sums about a stock of coffee: known quantities, their relations, and the one asked for. */
+/* Calculates a quantity of a coffee supply from the quantities that a message names. */
 
-/** Grams, millilitres, reais, days, and counts. */
+/** Names of quantities; units are grams, millilitres, reais, days and counts. */
 type Variable =
   | 'people'
   | 'cupsEach'
@@ -31,7 +31,7 @@ interface Relation {
 
 const times = (one: number, other: number) => one * other;
 const over = (one: number, other: number) => one / other;
-/** A quotient such as 479.99999 is whole. */
+/** Tolerance of rounding errors: a quotient of 479.9999999 counts as 480. */
 const HAIR = 1e-6;
 const wholes = (one: number, other: number) => Math.floor(one / other + HAIR);
 
@@ -52,8 +52,8 @@ const RELATIONS: readonly Relation[] = [
 ];
 
 /**
- * Works a variable out of those that are known, and returns all that it needed; null if some
- * are missing. `usual` fills in what a message leaves to habit: 15 g for a cup.
+ * Returns the known quantities plus the wanted one and all it needs; null if one is missing.
+ * `usual` holds defaults for quantities that a message leaves out: 15 g for a cup.
  */
 export function solve(known: Known, wanted: Variable, usual: Known = {}): Known | null {
   if (known[wanted] !== undefined) return known;

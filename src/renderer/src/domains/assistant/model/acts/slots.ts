@@ -4,21 +4,21 @@ import type { Ask } from '../answers/compose';
 import { readAmounts } from '../language/amounts';
 import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';
 
-/* The bags, the doses of a day and the span that a message names, and amounts as they are said. */
+/* Reads the bags, daily doses and time span that a message names, and formats amounts. */
 
-/** The least and the most ml that a vessel of a name holds; null for an unknown name. */
+/** Returns the least and the most ml that a vessel holds; null for an unknown name. */
 export const sizeOfVessel = (name: string): readonly [number, number] | null =>
   readAmounts(`1 ${name}`).items.find(isAmount)?.amount.unit?.holds ?? null;
 
 export const figuresIn = ({ question }: Ask): Figure[] => figuresOf(question.typed);
 
-/** Grams from which coffee is a stock and no dose; a bare number after 'pacote de'. */
+/** An amount of coffee is a bag from this value on, in grams; less is a dose. */
 const LEAST_BAG = 100;
 const BAGS = /^(?:pacot|saco|sacos|embalage|pct)/;
 const OF_BAG = /\b(?:pacot\w+|sacos?|embalage\w+|pct)(?: (?:e|de|tem|vem|com))*$/;
 const OF_DAY = /^g\w* (?:(?:por|ao|a|cada|todo) dia|diari)/;
 
-/** The grams of 'dois pacotes de 250 g e um de 1 kg'; null if no bag is named. */
+/** Adds up bags in grams: 'dois pacotes de 250 g e um de 1 kg'; null without a bag. */
 export function stockIn(figures: readonly Figure[]): number | null {
   let [grams, count] = [0, 1];
   for (const { value, dimension, before, after } of figures) {
@@ -37,7 +37,7 @@ export function stockIn(figures: readonly Figure[]): number | null {
 const MOMENT = /\b(?:cedo|manha|almoco|tarde|noite|janta\w*|lanche|acord\w+|madrugada)\b/;
 const MOST_DAILY_DOSE = 100;
 
-/** The doses of one day: '22 g de manhã e 15 à tarde'; without moments, the first one. */
+/** Returns a day's doses: '22 g de manhã e 15 à tarde'; the first if no times are named. */
 export function dosesOfDay(figures: readonly Figure[]): Figure[] {
   const isDose = ({ value, dimension, after }: Figure) =>
     (dimension === 'mass' || dimension === 'none') &&
@@ -64,10 +64,10 @@ interface Span {
   name: 'dia' | 'semana' | 'mês';
 }
 
-/** 'Abre de segunda a sexta'. */
+/** Matches 'abre de segunda a sexta'. */
 const WEEKDAYS = /\bsegunda (?:a|ate) (sexta|sabado)\b/;
 
-/** The days of the month or the week that is asked for: 'abro 26 dias no mês'. */
+/** Returns the time span of a question in days: 26 a month for 'abro 26 dias no mês'. */
 export function spanIn(figures: readonly Figure[], text: string): Span {
   const isDay = /\bpor dia$|\b(?:preciso|gasto|vai|uso) (?:por|no) dia\b/.test(text);
   if (isDay && !/\b(?:mes|mensa\w*|seman\w+|pacot\w+)\b/.test(text))
@@ -94,7 +94,7 @@ export function spanIn(figures: readonly Figure[], text: string): Span {
 const LOSS = /\bperd\w+|\bperco\b|\bquebra\b|\bdesperdic\w+/;
 const IN_PERCENT = /(\d+(?:[.,]\d+)?)\s*(?:%|por cento)/;
 
-/** The share that is left: 'perde 15 %', '10 % de perda'. */
+/** Returns the share left after a loss: 0.85 for 'perde 15 %', 1 if no loss is named. */
 export function shareLeft({ question }: Ask): number {
   const percent = IN_PERCENT.exec(question.asked)?.[1];
   if (percent === undefined || !LOSS.test(question.typed)) return 1;
@@ -104,15 +104,15 @@ export function shareLeft({ question }: Ask): number {
 
 const KILO = 1000;
 
-/** Grams as they are bought: in kilos from 1 kg on. */
+/** Formats grams of coffee, in kilos from 1 kg on. */
 export const bought = (grams: number): string =>
   grams >= KILO
     ? `${formatDecimal(grams / KILO, grams < 10 * KILO ? 2 : 1)} kg`
     : formatGrams(grams);
 
-/** Millilitres from which water is read in litres. */
+/** Millilitres from which water is written in litres. */
 const LEAST_LITRES = 2000;
 
-/** Water as it is poured: in litres where no balance holds it. */
+/** Formats water in grams, or in litres if it is too much for a kitchen scale. */
 export const poured = (ml: number): string =>
   ml >= LEAST_LITRES ? `${formatDecimal(ml / 1000, 1)} litros` : formatGrams(ml);

@@ -6,7 +6,7 @@ import { peopleIn } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { bought, figuresIn, poured } from './slots';
 
-/* Sums of a recipe: its ratio, another size of it and spoons. */
+/* Answers about a recipe's ratio, the recipe for other amounts or people, and spoons. */
 
 const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ratio?: number }) =>
   planFor({
@@ -22,15 +22,15 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
 const ASKS_RATIO =
   /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
 
-/** Only a ratio can be meant by these words. */
+/** Words that can only mean a ratio. */
 const NAMES_RATIO = /\bpropor\w+|\brelacao\b|\bratio\b|\brazao\b|\b(?:1|um) (?:para|por) quant\w+/;
 
-/** Grams of the least dose. */
+/** Smallest dose, in grams. */
 const LEAST_DOSE = 5;
 const HALF_WATER =
   /\bmetade (?:\w+ )?(?:com |de )agua\b|\bmeio a meio (?:com|de) agua\b|\bmesma quantidade de agua\b/;
 
-/** '19 de pó e parei em 304, isso é um pra quanto?' */
+/** Answers '19 de pó e parei em 304, isso é um pra quanto?'. */
 const ratioAsked: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !ASKS_RATIO.test(text)) return null;
   // '1:15 em 465 ml' names the ratio.
@@ -40,7 +40,7 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
     .map(({ value }) => value)
     .filter((value) => value >= LEAST_DOSE)
     .sort((one, other) => one - other);
-  // 'Botei 450, chegaram 405, usei 27': a third amount is of another sum.
+  // A third amount is for another calculation: 'botei 450, chegaram 405, usei 27'.
   if (isMeant && more !== undefined) return null;
   const { seconds, ratio: named } = ask.question.amounts;
   const isLone = NAMES_RATIO.test(text) && more === undefined && seconds === null && named === null;
@@ -49,7 +49,7 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
   const coffee = amounts.coffee ?? (isPair ? least : null);
   const water = amounts.water ?? (isPair ? most : null);
   if (coffee === null || water === null || water <= coffee) return null;
-  // 'Servi metade com água': as much water again.
+  // 'Servi metade com água' adds as much water again.
   const ratio = (water / coffee) * (HALF_WATER.test(text) ? 2 : 1);
   const usual = ask.methodId === null ? 16 : ratioOfMethod(ask.methodId);
   const verdict =
@@ -88,7 +88,7 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
 const PERCENT =
   /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
 
-/** 'Aumenta 50 % essa receita'. */
+/** Returns the factor of a change in percent, as in FACTORS: 'aumenta 50 % essa receita'. */
 function percentIn(asked: string): readonly [RegExp, number, string] | undefined {
   const found = PERCENT.exec(asked);
   if (!found) return undefined;
@@ -99,13 +99,13 @@ function percentIn(asked: string): readonly [RegExp, number, string] | undefined
   return [PERCENT, 1 + ((isLess ? -1 : 1) * share) / 100, name];
 }
 
-/** 'Somos 4, a mesma quantidade cada um'. */
+/** Matches 'somos 4, a mesma quantidade cada um'. */
 const ALIKE = /\bmesma quantidade\b.*\bcada\b|\bcada\b.*\bmesma quantidade\b/;
 
-/** Words of an order with its amounts; a longer message is a story. */
+/** Longest request to scale its own amounts, in words. */
 const LONGEST_ORDER = 25;
 
-/** 'Dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */
+/** Answers 'dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */
 const scaled: ActRule = (ask, text, isMeant) => {
   const { amounts } = ask.question;
   const people = isMeant || ALIKE.test(text) ? peopleIn(figuresIn(ask)) : undefined;
@@ -141,7 +141,7 @@ const scaled: ActRule = (ask, text, isMeant) => {
 const OTHER_PART =
   /^(?:e )?(?:a agua|o po|o cafe|quant[oa] (?:de )?(?:agua|po|cafe)|e de agua|e de po)$/;
 
-/** 'E a água?' after a recipe: the other part of it. */
+/** Answers 'e a água?' after a recipe. */
 const otherPart: ActRule = ({ memory, ...ask }, text) => {
   const { coffee, water, methodId } = memory;
   if (coffee === null || water === null || methodId === null || !OTHER_PART.test(text)) return null;
@@ -153,7 +153,7 @@ const MORE_PEOPLE = /\b(?:cheg\w+|vier\w+|veio|vem|sao) mais\b/;
 const OTHER_PEOPLE = /\b(?:so )?(?:vieram|ficaram|vao|vem|seremos|somos|viemos|sobraram)\b/;
 const CUP = 15;
 
-/** 'Chegaram mais seis', after a recipe for some people. */
+/** Answers with the last recipe for other people: 'chegaram mais seis'. */
 const morePeople: ActRule = (ask, text) => {
   const item = amountsIn(ask, 'none', 'other')[0];
   const isMore = MORE_PEOPLE.test(text);
@@ -173,7 +173,7 @@ const ASKS_GRAMS = /\b(?:gramas?|g|pesam?|peso|quanto (?:da|e|pesa|de (?:cafe|po
 const SMALL_SPOON = /\bcolher(?:es)? de (?:cha|cafe)\b|\bcolherinh\w+/;
 const half = (value: number) => formatDecimal(Math.max(0.5, Math.round(value * 2) / 2));
 
-/** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
+/** Converts spoons to grams and a dose to spoons, by the least and most a spoon holds. */
 const spoons: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
@@ -215,7 +215,7 @@ const spoons: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Grams per litre as it was agreed a question before: '60 g por litro', 'pra 750 ml?' */
+/** Applies the ratio of the question before: 'pra 750 ml?' after '60 g por litro'. */
 const atTheRatio: ActRule = (ask) => {
   const { coffee, water, ratio } = ask.question.amounts;
   const { memory, question } = ask;
@@ -236,7 +236,7 @@ const atTheRatio: ActRule = (ask) => {
 
 const CALLED = /\b(?:forte|frac[oa]|leve|concentrad[oa]|muito|pouco)\b/;
 
-/** '1:10 é muito forte?' */
+/** Answers '1:10 é muito forte?'. */
 const ratioJudged: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
   if (ratio === null || coffee !== null || water !== null) return null;
@@ -267,10 +267,10 @@ const ratioJudged: ActRule = (ask, text, isMeant) => {
 const KEEPS_RATIO =
   /\b(?:(?:faz|da|rende|vira|fica|pede) quant\w+|mant\w+|mesm[oa]|msm|igual|proporcao|aument\w+|passar para|se (?:eu|for|fosse)|quero|minha|meu|agora|e (?:para|com|se))\b/;
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [5, 22];
-/** A bare number from here on is water, in grams. */
+/** A number without a unit is water from this value on, in grams. */
 const LEAST_WATER = 100;
 
-/** Two amounts of a recipe and a third one: 'é 11 g pra 200, e se eu usar 14 g?' */
+/** Scales a recipe to a third amount: 'é 11 g pra 200, e se eu usar 14 g?'. */
 const proportional: ActRule = (ask, text, isMeant) => {
   const [dose, drink, third, more] = amountsIn(ask, 'mass', 'volume', 'none').map(
     ({ amount }) => amount,

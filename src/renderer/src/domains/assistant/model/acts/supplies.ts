@@ -15,15 +15,15 @@ import { asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
 import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
 
-/* How long coffee lasts, how many drinks it makes, how much a counter needs, and what it costs. */
+/* Answers how long coffee lasts, how many drinks it makes, how much a café needs, what it costs. */
 
-/** Grams of coffee that a cup and an espresso usually take. */
+/** Usual grams of coffee in a cup, a single and a double espresso. */
 const [CUP, SINGLE, DOUBLE] = [15, 9, 18] as const;
-/** Millilitres of a cup of coffee, small and usual. */
+/** Millilitres of a small and of a usual cup of coffee. */
 const [CAFEZINHO, CUP_OF_COFFEE] = [50, 200] as const;
 /** Grams of a bag, if none is named. */
 const BAG = 250;
-/** Less than this, in grams, is a dose; more than this is no dose of a cup. */
+/** In grams: the smallest bag, the smallest supply, and the largest dose of a cup. */
 const [LEAST_BAG, LEAST_STOCK, MOST_DOSE] = [100, 50, 60] as const;
 const A_DAY =
   /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os |santo )?dias?\b|\bdiari\w+/;
@@ -33,7 +33,7 @@ const OF_DOSE = /\b(?:de|com|a)$/;
 const PER_DRINK =
   /^g\w* (?:de \w+ )?(?:(?:por|a) (?:xicara|caneca|copo|cafe|dose|coada|vez)|(?:em |por )?cada(?! (?:dia|semana|mes|pessoa|um[ae]? (?:toma|bebe)))\b)/;
 
-/** How many times a day a dose is used: '2x', 'duas coadas de 20 g', '18 g por xícara'. */
+/** Returns how often a day a dose is used: '2x', 'duas coadas de 20 g', '18 g por xícara'. */
 function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: string): number {
   const again = figures.find(({ after }) => /^(?:x|vez(?:es)?)\b/.test(after));
   if (again) return again.value;
@@ -45,7 +45,7 @@ function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: str
   return isOfDrink ? (drinksOfAll(figures, text) ?? 1) : 1;
 }
 
-/** The ratio that is named, or the method's. */
+/** Returns the named ratio, else the method's. */
 const ratioFor = ({ question: { amounts }, methodId }: Ask) =>
   amounts.ratio ?? ratioOfMethod(methodId ?? 'brazilian-pour-over');
 
@@ -54,7 +54,7 @@ const sumAct = (lines: readonly string[]): Act => act('sum', say(lines, [page('b
 const ASKS_DAYS =
   /\bdura\w*\b|\bquantos dias\b|\bquantas semanas\b|\bda (?:para|pra) quanto tempo\b|\bate quando\b|\bacab\w+ (?:em|quando)\b|\bem quanto tempo\b/;
 
-/** '250 g, gasto 22 g de manhã e 15 à tarde', '1 kg, 4 pessoas, duas xícaras de 150 ml'. */
+/** Answers how many days coffee lasts: '250 g, gasto 22 g de manhã e 15 à tarde'. */
 const lasts: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !ASKS_DAYS.test(text)) return null;
   const figures = figuresIn(ask);
@@ -92,7 +92,7 @@ const ASKS_CUPS =
 
 const OF_CUP = /\b(?:xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?) de$/;
 
-/** 'Garrafa de 600 ml dá quantas xícaras de 120?' */
+/** Divides a volume into cups: 'garrafa de 600 ml dá quantas xícaras de 120?'. */
 function cupsOf(figures: readonly Figure[]): Act | null {
   const cup = figures.find(({ before }) => OF_CUP.test(before))?.value;
   const all = figures.find(
@@ -110,7 +110,7 @@ function cupsOf(figures: readonly Figure[]): Act | null {
 
 const OF_A_BREW = /\b(?:coad[oa]s?|doses?|e[sx]pressos?|preparos?) de$/;
 
-/** '1 kg rende quantas doses de 18 g?', '250 g de café fazem quantas xícaras de 200 ml?' */
+/** Answers '1 kg rende quantas doses de 18 g?', '250 g fazem quantas xícaras de 200 ml?'. */
 const servings: ActRule = (ask, text, isMeant) => {
   if (ask.question.amounts.seconds !== null || asksOtherThan(text, 'drinks')) return null;
   if (ASKS_PACKETS.test(text)) return null;
@@ -135,7 +135,7 @@ const servings: ActRule = (ask, text, isMeant) => {
       ]);
     }
   }
-  // Less than a bag, without a cup's size, is a dose.
+  // A small amount without a cup's size is a dose.
   const isDose = stock < LEAST_STOCK && size === undefined;
   if (!(isMeant || ASKS_CUPS.test(text)) || isDose || (masses.length > 1 && named === null))
     return null;
@@ -163,12 +163,12 @@ const servings: ActRule = (ask, text, isMeant) => {
 const A_PERIOD = /\b(?:mes|mensa\w*|seman\w+|kg|quilos?)\b/;
 const OF_PACKETS = /\bpacot\w+\b/;
 const ASKS_PACKETS = /\bquantos pacotes\b/;
-/** '40 g por dia': the unit comes first. */
+/** Matches the text after a number, which begins with its unit: '40 g por dia'. */
 const PER_DAY = /^\S+ (?:de \w+ )?(?:(?:por|ao|cada|todo) dia|diari)/;
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 const [OF_DOUBLE, OF_SINGLE] = [/\b(?:duplos?|dupla|dopp?ios?)\b/, /\b(?:simples|solo|curto)\b/];
 
-/** How much coffee a home or a counter uses: '100 espressos por dia', 'quantos pacotes'. */
+/** Answers how much coffee a home or café needs: '100 espressos por dia, quantos kg?'. */
 const monthly: ActRule = (ask, text, isMeant) => {
   const isOfPackets = OF_PACKETS.test(text);
   const isAsked = isOfPackets
@@ -219,7 +219,7 @@ const monthly: ActRule = (ask, text, isMeant) => {
   ]);
 };
 
-/** 'Gasto 40 g por dia, quantos pacotes no mês?', '1 litro por dia, quanto de pó por mês?' */
+/** Answers 'gasto 40 g por dia, quantos pacotes no mês?', '1 litro por dia, quanto de pó?'. */
 const ofDailyUse: ActRule = (ask, text) => {
   const figures = figuresIn(ask);
   const used = figures.find(
@@ -248,18 +248,18 @@ const ASKS_PRICE =
   /\b(?:quant[oa]|qual|qto|custo|preco)\b.*\b(?:cust\w+|sai|saem|fica|da|gasto|preco|valor|xicara|dose|preparo|cafe|cafezinho|e[sx]presso)\b|\b(?:sai|fica|custa|gasto|da) (?:a |por |em )?quanto\b/;
 const OF_A_KILO =
   /\b(?:o|um|1|do|no|por|cada) (?:quilo|kilo|kg)\b|\b(?:quilo|kilo|kg) (?:a|e|sai|custa|por)\b/;
-/** The days of a span that is asked for; a month has 30. */
+/** Time spans that a question may name, in days; a month has 30. */
 const SPANS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:no|por|ao|cada|em um) ano\b/, 365, 'por ano'],
   [/\b(?:no|por|ao|cada|em um|o) mes\b/, 30, 'por mês'],
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana'],
 ];
-/** 'E com perda de 10 %?' */
+/** Matches 'e com perda de 10 %?'. */
 const LOSS = /\bperd\w+ (?:de |uns |cerca de )*(\d{1,2})\b/;
 
 const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
 
-/** '48 reais no pacote de 250, 18 g por xícara': the coffee in a cup costs so much. */
+/** Answers what a cup's coffee costs: '48 reais no pacote de 250, 18 g por xícara'. */
 const cupPrice: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !(OF_MONEY.test(text) && ASKS_PRICE.test(text))) return null;
   const figures = figuresIn(ask);
@@ -295,7 +295,7 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
 
 const ASKS_DOSE = /\bquant\w+ (?:de )?(?:gramas?|g|po|cafe)\b/;
 
-/** 'Espresso duplo pra cinco, quanto peso de grão?' */
+/** Answers 'espresso duplo pra cinco, quanto peso de grão?'. */
 const shots: ActRule = (ask, text, isMeant) => {
   const { cups: named, coffee, water } = ask.question.amounts;
   const figures = isMeant ? figuresIn(ask) : [];
@@ -327,17 +327,17 @@ const shots: ActRule = (ask, text, isMeant) => {
 const ASKS_COFFEE =
   /\bquant\w* (?:\w+ ){0,3}?(?:po|cafe|gramas?|g|quilos?|kg|moer|moo)\b|\b(?:moer|moo|peso|po|dose|medida)(?: \w+)?$|\bquanto (?:de )?(?:po|cafe)?$/;
 
-/** '8 visitas, xícara de 70 ml, Melitta. Pó?' */
+/** Answers '8 visitas, xícara de 70 ml, Melitta. Pó?'. */
 const forAll: ActRule = (ask, text) => {
   const all = heldByAll(figuresIn(ask), text);
   const { water, coffee, ratio } = ask.question.amounts;
-  // A home or a counter that asks 'por dia' wants its need.
+  // 'Por dia' asks for the need of a time span, not for one brew.
   if (all !== null && /\b(?:por|ao) dia\b/.test(text)) return monthly(ask, text, true);
   const isOpen = coffee === null && ratio === null && all !== null && all === water;
   return isOpen && ASKS_COFFEE.test(text) ? act('amounts', amountsAnswer(ask)) : null;
 };
 
-/** The price comes first: '1 kg a 90 reais, 20 g por dia' asks for money. */
+/** `cupPrice` is first: '1 kg a 90 reais, 20 g por dia' asks for money. */
 export const SUPPLIES: ActRules = {
   cupPrice,
   lasts,

@@ -2,13 +2,13 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { say } from '../answers/compose';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 
-/* Plain sums, grams per litre, and figures without a recipe. */
+/* Answers plain arithmetic, grams per litre, and amounts that cannot be right. */
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
 const LEAST_WATER = 50;
 
-/** Grams per litre: the other way to say a ratio. */
+/** Converts a ratio to grams per litre and back. */
 const perLitre: ActRule = (ask, text, isMeant) => {
   const given = ratiosIn(ask)[0];
   if (!given) return null;
@@ -34,11 +34,11 @@ const perLitre: ActRule = (ask, text, isMeant) => {
     ? act('sum', say([`${formatRatio(ratio)} são ${formatDecimal(1000 / ratio)} g/l.`]))
     : null;
 };
-/** Water per gram of coffee beyond which a figure is a slip of the pen. */
+/** Limits of water per gram of coffee; an amount beyond them is a typing error. */
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** Questions about figures without a recipe. */
+/** Answers that an amount cannot be right: an impossible ratio or temperature. */
 const slip: ActRule = (ask) => {
   const { coffee, water } = ask.question.amounts;
   if (coffee !== null && water !== null) {
@@ -83,18 +83,18 @@ const OPERATIONS: readonly Operation[] = [
   { words: /\bmais\b|\bsom\w+|\+/, mark: '+', work: (one, other) => one + other },
   { words: /\bmenos\b|\btir\w+|\bsubtra\w+|−/, mark: '−', work: (one, other) => one - other },
 ];
-/** 'Tira 36 de 300': the second number is the larger one. */
+/** Matches a subtraction whose second number is the larger: 'tira 36 de 300'. */
 const TAKES_FROM = /\b(?:tir|subtra)\w+ \d[\d,]* d[eo]\b/;
 const PART = /\b(?:metade|terco|quarto|dobro)\b/;
 
-/** 'Quanto é 17 vezes 16': the sum of a recipe, without its recipe. */
+/** Answers plain arithmetic: 'quanto é 17 vezes 16'. */
 const plainSum: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !PLAIN_SUM.test(text)) return null;
   const numbers = [...text.matchAll(/(?<![a-z\d.,])\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([each]) =>
     figure(each),
   );
   const [first, second, more] = numbers;
-  // 'Metade de 450 menos 30' has two sums.
+  // 'Metade de 450 menos 30' has two operations.
   if (first === undefined || second === undefined || more !== undefined || PART.test(text)) {
     return null;
   }
@@ -112,5 +112,5 @@ const plainSum: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Sums that answer what no other act has worked out. */
+/** Acts for questions that no other act has answered. */
 export const TOTALS: ActRules = { plainSum, perLitre, slip };

@@ -10,7 +10,7 @@ import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { figuresIn } from './slots';
 
-/* The room in a device of a size, and amounts that no device holds. */
+/* Answers how much a device holds, and judges amounts, cold brew times and espressos. */
 
 const request = (
   methodId: MethodId,
@@ -21,10 +21,10 @@ const request = (
 
 const isMethod = (id: string): id is MethodId => id in METHODS;
 
-/** The vessel of the size that a question names; null if it names none that is known. */
+/** Methods whose devices people name by a number of cups. */
 const SIZED: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'ibrik']);
 
-/** 'E a de 9?' of the device spoken of before. */
+/** Reads another size of the remembered device: 'e a de 9?'. */
 function otherSize(methodId: string | null, { typed }: Ask['question']) {
   const size =
     /^(?:e |mas )?(?:se )?(?:(?:\w+ ){0,4}?(?:a|o|uma|um) )?(?:(?:de|com) )?(\d{1,2})(?: xicaras?)?$/.exec(
@@ -35,7 +35,7 @@ function otherSize(methodId: string | null, { typed }: Ask['question']) {
     : null;
 }
 
-/** 'A minha moka é de 2 xícaras': the size is anywhere after the device. */
+/** Reads a size apart from the device's name: 'a minha moka é de 2 xícaras'. */
 function potOfSize(ask: Ask, isMeant: boolean) {
   const { methodId } = ask;
   if (methodId === null || !SIZED.has(methodId)) return null;
@@ -64,7 +64,7 @@ function namedVessel(ask: Ask, isMeant = false): { methodId: MethodId; vessel: V
   return between ? { methodId: device.methodId, vessel: between } : null;
 }
 
-/** A moka of a size between two that are known: 'moka de 4'. */
+/** Interpolates a moka between two known sizes: 'moka de 4'. */
 function betweenSizes(methodId: MethodId, size: number): Vessel | null {
   if (methodId !== 'moka-pot') return null;
   const sized = vesselsFor(methodId).flatMap((vessel) => {
@@ -83,7 +83,7 @@ function betweenSizes(methodId: MethodId, size: number): Vessel | null {
   return { ...below.vessel, name: `${size} xícaras`, capacity: takes.water, takes };
 }
 
-/** 'Prensa de 350 ml', 'Melitta 102', 'AeroPress XL': a device by its volume or its number. */
+/** Finds a device by volume or number: 'prensa de 350 ml', 'Melitta 102', 'AeroPress XL'. */
 function vesselOfSize(ask: Ask, figures: readonly Figure[]) {
   const { methodId } = ask;
   if (methodId === null) return null;
@@ -114,7 +114,7 @@ const contents = ({ coffee, water, ice, milk }: Plan) => ({
 const ASKS_ROOM =
   /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|(?:da para|tem como|consigo|rola) (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
 
-/** 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?' */
+/** Answers 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?'. */
 const room: ActRule = (ask, text, isMeant) => {
   const figures = figuresIn(ask);
   const ofSize = isMeant ? vesselOfSize(ask, figures) : null;
@@ -152,10 +152,10 @@ const room: ActRule = (ask, text, isMeant) => {
 
 const JUDGES = /\b(?:e muito|e pouco|muito|pouco|ta certo|esta certo|certo|pode|demais)\b/;
 
-/** Makers of machines count small cups: 'de 12' about 1.2 l, 'de 30' about 1.5 l. */
+/** Coffee machines count small cups of 100 ml, or of 50 ml from 20 cups on. */
 const [MANY_CUPS, CUP_OF_MANY, CUP_OF_FEW] = [20, 50, 100] as const;
 
-/** 'Cafeteira elétrica de 12 xícaras, quanto de pó?' */
+/** Answers 'cafeteira elétrica de 12 xícaras, quanto de pó?'. */
 const machineFilled: ActRule = (ask) => {
   const { coffee, water, ratio } = ask.question.amounts;
   const isOpen = [coffee, water, ratio].every((amount) => amount === null);
@@ -177,7 +177,7 @@ const machineFilled: ActRule = (ask) => {
   });
 };
 
-/** 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
+/** Answers 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
 const filled: ActRule = (ask, text, isMeant) => {
   const named = namedVessel(ask, isMeant);
   const { coffee, water, ratio } = ask.question.amounts;
@@ -199,7 +199,7 @@ const filled: ActRule = (ask, text, isMeant) => {
       about: { methodId, coffee: usual, water: vessel.takes.water },
     });
   }
-  // Hario's 'TCA-3' is named for what it brews, and its globe holds a little more.
+  // The number of Hario's 'TCA-3' is the cups it brews; its globe holds a little more.
   const isNumbered = /\btca\b|\btca\d/.test(text);
   const isPot = vessel.takes !== undefined || methodId === 'siphon';
   const asks =
@@ -219,12 +219,12 @@ const filled: ActRule = (ask, text, isMeant) => {
 
 const MOST_FILLINGS = 4;
 
-/** '3 kg de café na AeroPress': more than it ever holds. */
+/** Answers that no device holds an amount: '3 kg de café na AeroPress'. */
 const tooMuch: ActRule = (ask, text) => {
   const { methodId } = ask;
   const { coffee, water, ratio } = ask.question.amounts;
   if (ask.question.concepts.has('caffeine') || ask.question.concepts.has('compare')) return null;
-  // '1 kg rende quantos espressos?' makes them one by one.
+  // '1 kg rende quantos espressos?' is about many brews, one after the other.
   if (
     /\bquant[oa]s? (?:e[sx]pressos?|cafes?|cafezinhos?|doses?|xicaras?|copos?|dias?|preparos?)\b/.test(
       text,
@@ -259,10 +259,10 @@ const tooMuch: ActRule = (ask, text) => {
 };
 
 const HOUR = 3600;
-/** From here on a cold brew was forgotten, and not only steeped long. */
+/** Factor on the longest usual time from which a cold brew has steeped too long. */
 const FORGOTTEN = 1.2;
 
-/** 'Cold brew de 2 minutos', '1:8 ficou 6 horas': cold water needs half a day. */
+/** Judges a cold brew's time: 'cold brew de 2 minutos', '1:8 ficou 6 horas'. */
 const coldTime: ActRule = (ask, text, isMeant) => {
   const steeped = isMeant
     ? figuresIn(ask)
@@ -301,12 +301,12 @@ const coldTime: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** Grams of a dose or a drink of espresso. */
+/** Limits of an espresso's dose and drink, in grams. */
 const [LEAST_SHOT, MOST_SHOT] = [5, 120] as const;
-/** Parts of drink in the longest lungo. */
+/** Highest ratio of drink to coffee in a lungo. */
 const MOST_PARTS = 6;
 
-/** '18 g, 54 g em 27 s, tá certo?' */
+/** Answers '18 g, 54 g em 27 s, tá certo?'. */
 const shotJudged: ActRule = (ask, text, isMeant) => {
   const { seconds } = ask.question.amounts;
   // The lesser of two weights is the dose, in any order.
@@ -330,7 +330,7 @@ const shotJudged: ActRule = (ask, text, isMeant) => {
   const masses = amountsIn(ask, 'mass', 'volume', 'none').map(({ amount }) => amount.value);
   const drink = water ?? masses.find((value) => value > coffee) ?? null;
   const { concepts } = ask.question;
-  // A taste says more than the figures: it is answered as a trouble.
+  // A message that names a taste gets the advice for this taste instead.
   const isTasted = concepts.has('sour') || concepts.has('bitter') || concepts.has('harsh');
   const isAsked = /\b(?:certo|bom|normal|ok|faixa|que tal|e muito|e pouco|lungo|ristretto)\b/.test(
     text,

@@ -8,7 +8,7 @@ import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowled
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { bought, shareLeft } from './slots';
 
-/* Two things asked at once, a strength asked for, and sums of concentrates, cups and extractions. */
+/* Answers to requests for several parts, a strength, concentrates, cups, first steps and others. */
 
 /** The parts of a recipe that a question may ask for. */
 const PARTS: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const PARTS: readonly RegExp[] = [
 const COMPLAINS =
   /\b(?:ficou|saiu|azed\w+|amarg\w+|frac[oa]|ralo|entup\w+|demor\w+|errad\w+|guard\w+|dura)\b/;
 
-/** 'Phin: quanto de pó e quanto tempo?' asks for two parts of one recipe. */
+/** Answers with several parts of one recipe: 'Phin: quanto de pó e quanto tempo?'. */
 const severalAsked: ActRule = (ask, text, isMeant) => {
   const [methodId, other] = ask.question.methods;
   if (methodId === undefined || other !== undefined || (!isMeant && COMPLAINS.test(text)))
@@ -55,11 +55,12 @@ const WEAK_WANTED = /\b(?:fraqu?inh\w+|frac\w+|leve|levinh\w+|suave)\b/;
 const STRONG_WANTED = /\b(?:fort\w+|encorpad\w+)\b/;
 const HAPPENED = /\b(?:ficou|fica|saiu|sai|saindo|esta|continua|tava|muito frac\w+|demais)\b/;
 const ASKS_DOSE = /\bquant[oa]s?\b|\b(?:po|receita|medida|dose)$|\b(?:po|dose|medida)\b/;
-/** A step of the ratio that is tasted, and the least a weak coffee has. */
+/** Change of the ratio that a person can taste. */
 const STEP = 2;
+/** Smallest ratio of a weak coffee. */
 const LEAST_WEAK = 16;
 
-/** 'Cafezinho fraquinho, 2 xícaras de 120 na Melitta': the ratio follows the taste. */
+/** Answers with another strength: 'cafezinho fraquinho, 2 xícaras de 120 na Melitta'. */
 const strengthWanted: ActRule = (ask, text, isMeant) => {
   const { coffee, water, cups, ratio } = ask.question.amounts;
   const isWeak = WEAK_WANTED.test(text);
@@ -92,7 +93,7 @@ const strengthWanted: ActRule = (ask, text, isMeant) => {
 const OF_EXTRACTION = /\bextra(?:cao|iu|i|ido|indo|ida)\b/;
 const [LEAST_EXTRACTED, MOST_EXTRACTED] = [18, 22] as const;
 
-/** 'Minha extração deu 17 %, mexo em quê?' */
+/** Answers 'minha extração deu 17 %, mexo em quê?'. */
 const extractionJudged: ActRule = (ask, text, isMeant) => {
   const value = amountsIn(ask, 'percent')[0]?.amount.value;
   const { coffee, water } = ask.question.amounts;
@@ -129,11 +130,11 @@ const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
 
 const ASKS_COFFEE = /\bquant\w+ (?:de )?(?:cafe|po|gramas?)\b|\bdose\b/;
 
-/** 'Meia xícara de chá em ml?' */
+/** Answers 'meia xícara de chá em ml?'. */
 const cupInMl: ActRule = (ask, text, isMeant) => {
   const cup = amountsIn(ask, 'cup')[0];
   const holds = cup?.amount.unit?.holds;
-  // 'Quantos ml tem uma xícara?' has a page of its own.
+  // The library answers 'quantos ml tem uma xícara?'
   if (
     !cup ||
     !holds ||
@@ -164,7 +165,7 @@ const OF_CONCENTRATE =
 const LITRE = 1000;
 const OF_DILUTION = /\bconcentrad\w+|\bdilu\w+|\bvira\w*\b|\brend\w+/;
 
-/** '1 litro de concentrado 1:5 vira quantos litros para beber?' */
+/** Answers '1 litro de concentrado 1:5 vira quantos litros para beber?'. */
 const concentrateMade: ActRule = (ask, text, isMeant) => {
   const volume = amountsIn(ask, 'volume')[0]?.amount.value;
   const { ratio } = ask.question.amounts;
@@ -172,7 +173,7 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
     return null;
   if (!OF_DILUTION.test(text)) return null;
   const asksDose = /\bquant\w* (?:de )?(?:po|cafe)\b|\bquant\w* gramas\b/.test(text);
-  // With the coffee named, the ratio is what is open.
+  // A message that names the coffee asks for its ratio.
   if (isMeant && (asksDose || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);
@@ -192,10 +193,10 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Shares of the weight that a roast takes, at its least and most. */
+/** Share of their weight that beans lose in the roast, least and most. */
 const [LEAST_LOSS, MOST_LOSS] = [0.12, 0.2] as const;
 
-/** '10 kg de verde viram quanto?': by the loss that is named, or by the usual one. */
+/** Returns the roasted weight of green coffee, by the named or usual loss. */
 function roastedFrom(ask: Ask): string[] {
   const green = amountsIn(ask, 'mass')[0]?.amount.value;
   if (green === undefined) return [];
@@ -207,7 +208,7 @@ function roastedFrom(ask: Ask): string[] {
   ];
 }
 
-/** 'Café cru da roça, passo direto?' */
+/** Answers 'café cru da roça, passo direto?'. */
 const greenBeans: ActRule = (ask, text, isMeant) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
   if (
@@ -235,7 +236,7 @@ const greenBeans: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** 'Cafeteira elétrica saindo fraco e morno': scale holds back its heat. */
+/** Advises to descale: 'cafeteira elétrica saindo fraco e morno'. */
 const machineScaled: ActRule = (ask, text, isMeant) => {
   const isMachine = ask.question.methods[0] === 'drip-machine';
   if (/\bvaz\w+/.test(text)) return null;
@@ -261,7 +262,7 @@ const machineScaled: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** 'Água para torra média na Clever?' asks for its heat. */
+/** Answers with the water's temperature: 'água para torra média na Clever?'. */
 const waterHeat: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   const { coffee, water } = ask.question.amounts;
@@ -272,13 +273,13 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
-/** Words of a brew that is over, and of a question for more than its amounts. */
+/** Words that report a finished brew. ASKS_OTHER: words that ask for more than amounts. */
 const REPORTED =
   /\b(?:fic(?:ou|a|ando)|sai(?:u|ndo)?|esta|tava|deu|desc(?:eu|e)|demor\w+|(?:acab|amarg|azed|entup|lev|pass|termin|trav)ou)\b/;
 const ASKS_OTHER =
   /\b(?:qual|quais|que temperatura|por que|quant\w+ (?:tempo|graus|cliques|minutos|horas)|melhor|diferenca|ou)\b/;
 
-/** 'AeroPress invertida, 14 g, torra escura, água a 85': a brew with all its conditions. */
+/** Answers a brew with its conditions: 'AeroPress invertida, 14 g, torra escura'. */
 const brewOrdered: ActRule = (ask, text) => {
   const [methodId, other] = ask.question.methods;
   const { coffee, water, cups } = ask.question.amounts;
@@ -291,7 +292,7 @@ const brewOrdered: ActRule = (ask, text) => {
 
 const ASKS_STEPS = /\b(?:receita|passo a passo|como (?:eu )?fa\w+|me ensina)\b/;
 
-/** 'Passo a passo da AeroPress sem balança': its recipe, in spoons. */
+/** Answers with a recipe in spoons: 'passo a passo da AeroPress sem balança'. */
 const withoutScale: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   const { coffee, water } = ask.question.amounts;
@@ -302,7 +303,7 @@ const withoutScale: ActRule = (ask, text, isMeant) => {
   return act('recipe', withHelp(planAnswer(plan, null), plan, `${text} passo a passo`));
 };
 
-/** 'Comprei uma V60 e não sei por onde começo', 'nunca fiz Clever': its recipe, step by step. */
+/** Answers beginners with a recipe's steps: 'comprei uma V60 e não sei por onde começo'. */
 const firstSteps: ActRule = (ask, text, isMeant) => {
   const isStart =
     /\bpor onde (?:eu )?comec\w+/.test(text) ||
@@ -319,7 +320,7 @@ const firstSteps: ActRule = (ask, text, isMeant) => {
 const SCALE_CHOICE =
   /\bbalanca\b.*\b(?:compr\w+|indica\w*|escolh\w+|reais)\b|\b(?:compr\w+|indica\w*|escolh\w+|reais)\b.*\bbalanca\b|\bqual (?:a |e a )?(?:melhor )?balanca\b/;
 
-/** 'Quero comprar uma balança, só faço coado, até 120 reais' */
+/** Answers 'quero comprar uma balança, só faço coado, até 120 reais'. */
 const scaleChoice: ActRule = (_, text, isMeant) => {
   if (!(isMeant || SCALE_CHOICE.test(text))) return null;
   if (
@@ -327,7 +328,7 @@ const scaleChoice: ActRule = (_, text, isMeant) => {
     /\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text)
   )
     return null;
-  // A scale for the app, and no scale to buy.
+  // A question about scales that connect to the app is no request to buy one.
   if (/\b(?:funciona\w* com o coado|compativ\w+)\b/.test(text)) return null;
   return act(
     'scale',

@@ -7,7 +7,7 @@ import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, method, planFacts, planMemory, point } from './compose';
 import { BY_STEPS, stepLines } from './help';
 
-/** How people write the authors' names, and how the recipes do. */
+/** Authors' names in the recipes, by the words that people write for them. */
 const AUTHORS = {
   hoffmann: 'James Hoffmann',
   hoffman: 'James Hoffmann',
@@ -46,7 +46,7 @@ export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
   return ofMethod.length > 0 ? ofMethod : named;
 }
 
-/** An author's recipe, and what else of theirs there is. */
+/** Answers with a recipe of the named author, and names their other recipes. */
 export function authorAnswer(ask: Ask): Answer {
   const [first, ...others] = byNamedAuthor(ask);
   if (!first) return TOO_ODD;

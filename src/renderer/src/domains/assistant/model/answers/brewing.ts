@@ -27,14 +27,13 @@ import {
   planMemory,
   point,
   say,
-  timeText,
 } from './compose';
 import { stepLines, withHelp } from './help';
 
 /** A request that leaves all amounts to the method. */
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
-/** The next method of the catalogue, for 'me sugira outra'. */
+/** Returns the next method of the catalogue, for 'me sugira outra'. */
 function anotherMethod({ memory }: Ask): MethodId {
   const at = METHOD_IDS.indexOf(memory.methodId ?? 'v60');
   return METHOD_IDS[(at + 1) % METHOD_IDS.length] ?? 'v60';
@@ -49,7 +48,7 @@ function recipePlan(ask: Ask): Plan {
   if (named === undefined && question.concepts.has('easy')) {
     return defaultPlan('french-press', question.roast);
   }
-  // 'Sugira uma receita' asks for anything: the product's own example is the V60.
+  // 'Sugira uma receita' names no method; the V60 is the app's own example.
   const open = /\bsug[ei]/.test(question.text);
   const wanted = named ?? (open ? null : methodId) ?? 'v60';
   const way = wayNamed(wanted, question.text);
@@ -59,7 +58,7 @@ function recipePlan(ask: Ask): Plan {
   );
 }
 
-/** 'AeroPress 13 g' and then 'e invertida?': the way that is named, with the amount before. */
+/** Plans a named way with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
 function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
   const { memory, followsUp } = ask;
   const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;
@@ -75,7 +74,7 @@ function drinkText({ methodId, ice, milk }: Plan): string {
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
-/** A recipe with its steps. */
+/** Answers with a recipe and its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
   const { recipe } = plan;
@@ -94,7 +93,7 @@ export function recipeAnswer(ask: Ask): Answer {
   };
 }
 
-/** The size that most people have, where a larger one is rare. */
+/** Returns the vessel that most people have if a larger one is rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
 const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
@@ -104,14 +103,14 @@ const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
   milk: milk ?? 0,
 });
 
-/** The usual dose for this water, and the usual water for this dose. */
+/** Returns the usual dose for the plan's water, and the usual water for its dose. */
 function usualAmounts({ methodId, coffee, water }: Plan): string {
   const usual = ratioOfMethod(methodId);
   return `O comum (${formatRatio(usual)}): ${formatGrams(coffeeFor(water, usual))} de café para essa água, ou ${formatGrams(waterFor(coffee, usual))} de água para esse café.`;
 }
 
 const ROUNDED = 0.98;
-/** The grams of water that stay in a gram of grounds. */
+/** Grams of water that a gram of grounds retains. */
 const HELD_BY_GROUNDS = 2;
 
 /** Returns notes on a plan beside its numbers; empty for most plans. */
@@ -138,7 +137,7 @@ function remarks(plan: Plan, cups: number | null): string[] {
       'Confira os números: o pó segura o dobro do seu peso em água, e quase nada chega à xícara.',
       usualAmounts(plan),
     ];
-  // Rounding to whole grams makes no coffee stronger.
+  // Rounding to whole grams alone must not cause a remark.
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)) * ROUNDED)
     return ['Vai sair bem concentrado. Prove antes de repetir.', usualAmounts(plan)];
   return ratio > FILTER_RATIOS.weakest
@@ -165,16 +164,17 @@ function sameWater({ methodId, knownId, water, coffee, roast }: Plan): Plan | nu
   return known ? planFor({ ...NO_AMOUNTS, methodId, roast, knownId: known.id }) : null;
 }
 
-/** A plan's numbers in a sentence, and what to mind. */
+/** Answers with a plan's amounts in a sentence, and remarks. */
 export function planAnswer(plan: Plan, cups: number | null): Answer {
   const known = sameWater(plan);
   const { inIt } = methodOf(plan.methodId);
   const verb = countsBeverage(plan.methodId) ? 'rendem' : 'pedem';
   const drink = drinkText(plan);
+  const advice = [...bloomLine(plan), ...remarks(plan, cups)].join(' ');
   return {
     text: [
       `${capital(inIt)}, ${formatGrams(plan.coffee)} de café ${verb} ${formatGrams(plan.water)} ${drink} (${formatRatio(plan.ratio)}).`,
-      [...bloomLine(plan), `Tempo total: ${timeText(plan)}.`, ...remarks(plan, cups)].join(' '),
+      ...(advice === '' ? [] : [advice]),
       ...(known
         ? [
             `Para essa água há também a receita de ${known.recipe.source}: ${formatGrams(known.coffee)} de café.`,
@@ -191,13 +191,13 @@ export function planAnswer(plan: Plan, cups: number | null): Answer {
   };
 }
 
-/** For amounts no recipe can be made of. */
+/** The answer to amounts that make no recipe. */
 export const TOO_ODD = say(
   ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
   [page('calculator')],
 );
 
-/** The taste of a ratio that is far from the usual. */
+/** Returns a line on the taste of a ratio far from the usual; empty for other ratios. */
 const strengthOf = (ratio: number): string[] =>
   ratio > FILTER_RATIOS.weakest
     ? ['Vai sair fraco, quase um chá: use mais café ou menos água.']
@@ -205,17 +205,17 @@ const strengthOf = (ratio: number): string[] =>
       ? ['Vai sair bem concentrado: prove antes de repetir.']
       : [];
 
-/** A bare number from here on is water, in grams. */
+/** A number without a unit is water from this value on, in grams. */
 const LEAST_WATER = 100;
 
-/** Less is no brew: a unit was misread. */
+/** Smallest dose in grams; a smaller one means that a unit was misread. */
 const LEAST_COFFEE = 1;
 
-/** 'Quanto café para meio litro?' without a method: the home's way and the café's. */
+/** Answers a question without a method, with a home's ratio and the V60's. */
 function twoWays(ask: Ask): Answer {
   const { water, cups } = ask.question.amounts;
   const { memory, followsUp, question } = ask;
-  // '1:14' said before holds for 'faz com 25 então'.
+  // A remembered '1:14' applies to 'faz com 25 então'.
   const agreed = followsUp && memory.methodId === null ? memory.ratio : null;
   const ratio = question.amounts.ratio ?? agreed;
   const bare = question.amounts.bare;
@@ -250,7 +250,7 @@ function twoWays(ask: Ask): Answer {
   };
 }
 
-/** 'Café com leite, 300 ml': that much drink, half of it milk, as in the padaria. */
+/** Answers with the named volume of drink, half of it milk: 'café com leite, 300 ml'. */
 function withMilk({ question }: Ask, drink: number): Answer {
   const knownId = 'leite-media';
   const known = knownRecipesFor('milk-drinks').find(({ id }) => id === knownId);
@@ -261,11 +261,11 @@ function withMilk({ question }: Ask, drink: number): Answer {
   return plan ? planAnswer(plan, null) : TOO_ODD;
 }
 
-/** Most people that a recipe is asked for; more is grams. */
+/** Largest number of people; a larger number is grams. */
 const MOST_PEOPLE = 30;
 const OF_PEOPLE = /\b(?:so|somos|sao|vem|vao|viemos|ficamos|chegaram|seremos|apenas)\b/;
 
-/** 'Café pra 4' and then 'na prensa'; 'agora são só 3' after 'coado pra 6 pessoas'. */
+/** Returns the people of a follow-up: 4 for 'na prensa' after 'café pra 4'; else null. */
 function carriedPeople({ question, memory, followsUp }: Ask): number | null {
   const { bare, coffee, water, ratio } = question.amounts;
   const hasOwn = coffee !== null || water !== null || ratio !== null;
@@ -276,7 +276,7 @@ function carriedPeople({ question, memory, followsUp }: Ask): number | null {
 }
 
 /**
- * Answers with dose, water, cups or ratio worked out.
+ * Answers with the amounts of a brew, calculated from those that the question names.
  * A follow-up keeps the values that the question does not change.
  */
 export function amountsAnswer(ask: Ask): Answer {
@@ -286,7 +286,7 @@ export function amountsAnswer(ask: Ask): Answer {
   const methodId = ask.methodId;
   let { coffee, water, ratio } = question.amounts;
   if (coffee === null && water === null && cups === null && ratio === null) {
-    // A dose has two digits: three of them are the water.
+    // A number of three digits is the water, not the dose.
     if (bare !== null && bare >= LEAST_WATER) water = bare;
     else coffee = bare;
   }
@@ -332,7 +332,7 @@ export function amountsAnswer(ask: Ask): Answer {
   };
 }
 
-/** The café's ratio beside the home's, which is strong for a person used to filters. */
+/** Plans with the V60's ratio if a home method's is much stronger; else null. */
 function lighterPlan(
   { methodId, coffee, water, ratio, roast }: Plan,
   isDose: boolean,
@@ -344,13 +344,13 @@ function lighterPlan(
 }
 const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
-/** No coffee, no recipe. */
+/** The answer to an amount of zero. */
 export const NOTHING = say(
   ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
   [page('calculator')],
 );
 
-/** Kasuya's recipe, at the dose asked for. */
+/** Answers with Kasuya's 4:6 recipe for the named amount. */
 export function fourSixAnswer(ask: Ask): Answer {
   const { coffee, water } = ask.question.amounts;
   const plan = planFor({

@@ -57,7 +57,7 @@ export function capacityAnswer(ask: Ask): Answer {
   };
 }
 
-/** The methods from the strongest cup down, by water to a gram of coffee. */
+/** Answers with the methods of the strongest cups, by water per gram of coffee. */
 export function strongestAnswer(): Answer {
   const strength = (id: MethodId) => ratioOfMethod(id);
   const drunk = METHOD_IDS.filter((id) => id !== 'milk-drinks');

@@ -2,7 +2,7 @@ import type { MethodId } from '@shared/brew/methods';
 import type { Answer } from '../answer';
 import { type Ask, lesson, method, point, say } from './compose';
 
-/** How each brewer is cleaned; the others by the general advice. */
+/** How to clean each brewer; the others get the general advice. */
 const CLEANING: Partial<Record<MethodId, readonly string[]>> = {
   'french-press': [
     'Jogue a borra no lixo ou na composteira, nunca na pia.',
@@ -55,7 +55,7 @@ const ANY: readonly string[] = [
   'Moedor: escove as mós, sem água.',
 ];
 
-/** 'E pra lavar depois?' names nothing to clean but the brewer before. */
+/** Matches questions about the remembered brewer: 'e pra lavar depois?'. */
 const OF_BREWER =
   /^(?:e |depois )*(?:para |como |eu |que |se |faco |e |depois |de |pronto )*(?:lav|limp)\w+(?: (?:depois|isso|tudo|o que usei))*$/;
 
@@ -65,7 +65,7 @@ const HOW_OFTEN: readonly string[] = [
   'A fundo, com tudo desmontado, uma vez por semana para quem usa todo dia.',
 ];
 
-/** How to clean the brewer spoken of. */
+/** Answers how to clean the named or remembered brewer. */
 export function cleaningAnswer({ question, methodId, memory }: Ask): Answer {
   const isSpoken = memory.subject !== '' && OF_BREWER.test(question.text);
   const id = question.methods[0] ?? (isSpoken ? (methodId ?? undefined) : undefined);

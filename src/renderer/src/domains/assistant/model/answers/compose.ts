@@ -5,18 +5,18 @@ import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
 import type { Question } from '../language/understand';
 
-/** A question with what the conversation adds to it. */
+/** A question with its context: the conversation's memory and the person's own data. */
 export interface Ask {
   question: Question;
   memory: Memory;
   /** Named in the question, else remembered. */
   methodId: MethodId | null;
-  /** It carries on from the question before: 'e com 30 g?' */
+  /** Whether the question continues the one before: 'e com 30 g?'. */
   followsUp: boolean;
   person: Person;
 }
 
-/** An answer of lines; a list's points begin with '• '. */
+/** Makes an answer of lines; the points of a list begin with '• '. */
 export function say(lines: readonly string[], actions: readonly Action[] = []): Answer {
   return { text: lines.join('\n'), facts: [], actions };
 }
@@ -27,7 +27,7 @@ export const lesson = (key: LessonKey): Action => {
   const { id, title } = LESSONS[key];
   return { kind: 'lesson', id, title };
 };
-/** A choice that asks the question when it is tapped. */
+/** Returns a button that asks the question when it is tapped. */
 export const choice = (question: string): Action => ({ kind: 'ask', question });
 export const method = (methodId: MethodId): Action => ({ kind: 'method', methodId });
 export const page = (name: PageName): Action => ({
@@ -35,13 +35,13 @@ export const page = (name: PageName): Action => ({
   page: name,
 });
 
-/** Opens the calculator at exactly this recipe. */
+/** Returns a button that opens the calculator with exactly this recipe. */
 export function calculator(plan: Plan, label = 'Abrir na calculadora'): Action {
   const { methodId, coffee, water, roast, knownId } = plan;
   return { kind: 'calculator', label, methodId, coffee, water, roast, recipeId: knownId };
 }
 
-/** '94 °C', the flame or the machine, or the word for cold water. */
+/** Returns a plan's heat as text: '94 °C', the flame or machine, or 'Fria ou ambiente'. */
 export function temperatureText(plan: Plan): string {
   const { temperature } = plan.recipe.parameters;
   const heat = heatText(plan.methodId, temperature);
@@ -51,14 +51,14 @@ export function temperatureText(plan: Plan): string {
 
 /**
  * Returns the total time as text.
- * It is an estimate at another dose than the recipe's, or with a step that waits for a tap.
+ * The time is an estimate for other doses than the recipe's, or if a step waits for a tap.
  */
 export function timeText({ recipe }: Plan): string {
   const total = formatDuration(recipe.parameters.totalTime);
   return recipe.timeIsEstimate ? `cerca de ${total}` : total;
 }
 
-/** The figures of a plan as the calculator shows them. */
+/** Returns the values of a plan as the calculator shows them. */
 export function planFacts(plan: Plan): Fact[] {
   return [
     { label: 'Café', value: formatGrams(plan.coffee) },
@@ -66,9 +66,9 @@ export function planFacts(plan: Plan): Fact[] {
     ...(plan.ice === null ? [] : [{ label: 'Gelo', value: formatGrams(plan.ice) }]),
     ...(plan.milk === null ? [] : [{ label: 'Leite', value: formatGrams(plan.milk) }]),
     { label: 'Proporção', value: formatRatio(plan.ratio) },
-    { label: 'Moagem', value: plan.recipe.parameters.grindSize },
-    { label: 'Temperatura', value: temperatureText(plan) },
     { label: 'Tempo', value: timeText(plan) },
+    { label: 'Temperatura', value: temperatureText(plan) },
+    { label: 'Moagem', value: plan.recipe.parameters.grindSize },
   ];
 }
 
@@ -78,7 +78,7 @@ export function planMemory(plan: Plan): Partial<Memory> {
   return { methodId, coffee, water, ratio, roast, knownId };
 }
 
-/** First letter in upper case. */
+/** Returns a text with its first letter in upper case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,22 +7,22 @@ import { NO_AMOUNTS } from './brewing';
 import type { Ask } from './compose';
 
 /*
- * Conditions that a request names besides method and amounts: a roast, a heat, a limit of time,
- * ground coffee, a taste. Each that an answer with a recipe does not speak of yet gets its line.
+ * Conditions that a request names besides method and amounts: a roast, a temperature, a time
+ * limit, ground coffee, a taste. An answer with a recipe gets a line for each it does not mention.
  */
 
 type Condition = (plan: Plan, text: string, ask: Ask) => string | null;
 
-/** A lower heat speaks of the weather, °C. */
+/** A lower temperature, in °C, is the weather's. */
 const LEAST_HEAT = 60;
 const brewHeat = ({ question: { amounts } }: Ask): number | null =>
   amounts.temperature !== null && amounts.temperature >= LEAST_HEAT ? amounts.temperature : null;
 
-/** Whether the person sets the heat of the water: no machine, no flame, no cold water. */
+/** Returns whether the person sets the water's heat: no machine, flame or cold water. */
 const isHeatSet = ({ methodId, recipe: { parameters } }: Plan): boolean =>
   parameters.temperature !== null && heatText(methodId, parameters.temperature) === null;
 
-/** How a taste is avoided, by the dials that the request leaves open; null if it leaves none. */
+/** Creates the advice against a taste, from the settings that the request leaves open. */
 function avoided(taste: string, heat: string, grind: string): Condition {
   return (plan, text, ask) => {
     const dials = [
@@ -33,7 +33,7 @@ function avoided(taste: string, heat: string, grind: string): Condition {
   };
 }
 
-/** A roast other than the usual one. */
+/** Returns the named roast, or the plan's if it is not the usual one; else null. */
 const roastOf = ({ roast }: Plan, { question }: Ask): Roast | null =>
   question.roast ?? (roast === 'Média' ? null : roast);
 
@@ -45,10 +45,10 @@ const CLOTH =
 const OF_CLOTH = /\b(?:pano|flanela|saco de coar)\b/;
 const LIMIT =
   /\b(?:no maximo|maximo de|ate(?! as?\b)|menos de|em menos|nao (?:posso|pode|quero) passar de|limite de|tenho (?:so|apenas))\b/;
-/** The grind that a bag or the lack of a grinder decides. */
+/** Words of a person who cannot change the grind: ground coffee, or no grinder. */
 const GROUND =
   /\bmoid[oa](?: \w+)? ja\b|\bja (?:\w+ ){0,2}moid[oa]\b|\b(?:po|cafe) ja (?:vem|veio|esta)\b|\b(?:sem|nao tenho) moedor\b/;
-/** Words before a taste that is not wanted. */
+/** Words before an unwanted taste. */
 const NOT_WANTED = String.raw`\b(?:sem|nada de|odeio|evitar|menos|nao (?:quero|gosto|curto|pode|fique|saia|ficar|seja)) (?:\w+ ){0,2}`;
 
 const lessBitter = avoided(
@@ -58,11 +58,11 @@ const lessBitter = avoided(
 );
 const lessSour = avoided('azedar', 'água mais quente', 'moagem um ponto mais fina');
 
-/** Tastes that are wanted or refused, with the line for each. */
+/** Patterns of wanted and unwanted tastes, with the advice for each. */
 const TASTES: readonly (readonly [RegExp, Condition])[] = [
   [
     new RegExp(String.raw`${NOT_WANTED}amarg\w+|\bamarga (?:facil|logo|muito)\b`),
-    // The hint for a dark roast says it already.
+    // The hint for a dark roast contains this advice already.
     (plan, text, ask) => (roastOf(plan, ask) === 'Escura' ? null : lessBitter(plan, text, ask)),
   ],
   [new RegExp(String.raw`${NOT_WANTED}(?:azed|acid)\w+`), lessSour],
@@ -78,7 +78,7 @@ const TASTES: readonly (readonly [RegExp, Condition])[] = [
   ],
 ];
 
-/** The share of hot water in the iced house recipe; ice is the rest. */
+/** The iced house recipe. HOT_SHARE is its share of hot water; the rest is ice. */
 const usual = defaultPlan('iced-pour-over');
 const HOT_SHARE = usual.water / (usual.water + (usual.ice ?? 0));
 
@@ -124,7 +124,7 @@ const CONDITIONS: readonly Condition[] = [
 
 const OF_RECIPES: readonly string[] = ['amounts', 'recipe', 'author', 'method'];
 
-/** Adds to an answer with a recipe how it meets the conditions that the request names. */
+/** Adds lines on the request's conditions to an answer with a recipe. */
 export function withConditions(found: Decision, ask: Ask): Decision {
   const { topic, answer } = found;
   const { methodId, coffee, water, roast = null, knownId = null } = answer.about ?? {};
@@ -139,7 +139,7 @@ export function withConditions(found: Decision, ask: Ask): Decision {
   return lines.length === 0 ? found : { ...found, answer: { ...answer, text } };
 }
 
-/** Whether a message names how a brew should be, besides its method and amounts. */
+/** Returns whether a message names conditions besides method and amounts. */
 export const namesConditions = (ask: Ask): boolean => {
   const { text, roast, amounts, methods } = ask.question;
   const isLimited = amounts.seconds !== null && LIMIT.test(text);

@@ -4,12 +4,7 @@ import type { Answer } from '../answer';
 import { defaultPlan } from '../knowledge/methods';
 import { type Ask, calculator, lesson, say } from './compose';
 
-/**
- * Answers that do not depend on the question.
- * Their sources are in the lessons they point to.
- */
-
-/** How much to thin the house cold brew. */
+/** Answers how much to dilute the house cold brew, or another method's strong cup. */
 export function diluteAnswer({ methodId }: Ask): Answer {
   if (methodId !== null && methodId !== 'cold-brew') {
     return say(

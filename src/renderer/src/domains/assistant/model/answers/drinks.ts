@@ -6,7 +6,7 @@ import type { Concept } from '../language/lexicon';
 import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, lesson, method, planFacts, planMemory, point, say } from './compose';
 
-/** Drinks that are a known recipe of their own. */
+/** Drinks that have a known recipe, by their concept. */
 const NAMED = {
   ristretto: { methodId: 'espresso', id: 'espresso-ristretto' },
   lungo: { methodId: 'espresso', id: 'espresso-lungo' },
@@ -19,12 +19,12 @@ type Drink = keyof typeof NAMED;
 
 const isDrink = (concept: string): concept is Drink => Object.hasOwn(NAMED, concept);
 
-/** The drink a question names, if it has a recipe of its own. */
+/** Returns the named drink that has a recipe of its own. */
 export function drinkOf({ question }: Ask): Drink | undefined {
   return [...question.concepts].find(isDrink);
 }
 
-/** The known recipe's figures, its author's note, and the way to brew it. */
+/** Answers with a drink's amounts, its author's note, and the way to brew it. */
 export function drinkAnswer(ask: Ask): Answer {
   const drink = drinkOf(ask) ?? 'ristretto';
   const { methodId, id } = NAMED[drink];
@@ -54,7 +54,7 @@ export function drinkAnswer(ask: Ask): Answer {
   };
 }
 
-/** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
+/** Answers about milk: the Italian cappuccino, the other drinks, and how to steam. */
 export function milkAnswer({ question }: Ask): Answer {
   if (/\blactose\b/.test(question.text)) return LACTOSE_FREE;
   if (NO_STEAM.test(question.typed)) return WITHOUT_STEAM;
@@ -93,7 +93,7 @@ export function milkAnswer({ question }: Ask): Answer {
   };
 }
 
-/** 'Café gelado': the slow way and the quick one. */
+/** Answers 'café gelado' with the quick and the slow method. */
 export function icedAnswer(): Answer {
   const plans = (['iced-pour-over', 'cold-brew'] as const).map((methodId) =>
     planFor({ ...NO_AMOUNTS, methodId, roast: null, knownId: `${methodId}-padrao` }),

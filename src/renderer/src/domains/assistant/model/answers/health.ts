@@ -5,7 +5,7 @@ import { type Ask, lesson, point, say } from './compose';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
- * 'EFSA explains risk assessment: caffeine' (200 ml of filter coffee 90 mg, 60 ml of espresso 80 mg).
+ * 'EFSA explains risk assessment: caffeine' (200 ml of filter coffee 90 mg, espresso 80 mg).
  */
 const ADULT =
   'Para adultos saudáveis, a EFSA não vê risco até 400 mg de cafeína por dia e 200 mg de uma vez.';
@@ -102,7 +102,7 @@ const HEALTH = {
 
 type HealthConcept = keyof typeof HEALTH;
 
-/** The most urgent concern comes first: pregnancy before sleep. */
+/** Concerns in order of urgency: pregnancy is before sleep. */
 const ORDER: readonly HealthConcept[] = [
   'emergency',
   'pregnancy',
@@ -118,7 +118,7 @@ const ORDER: readonly HealthConcept[] = [
   'healthy',
 ];
 
-/** A drink, so that 'abro a noite' and 'um limite' of something else are left alone. */
+/** Words of drinking, without which 'abro a noite' and 'um limite' are no concern. */
 const SPEAKS_OF_DRINKING =
   /\b(cafe|cafezinhos?|cafeina|tom\w+|beb\w+|xicara|xicaras|expresso|espresso|descafeinado|cold brew)\b/;
 const WEAK: readonly HealthConcept[] = [
@@ -129,9 +129,9 @@ const WEAK: readonly HealthConcept[] = [
   'nerves',
   'exercise',
 ];
-/** Concerns that say nothing of the person: one that they named before is stronger. */
+/** Concerns that any person may have; a remembered concern replaces them. */
 const GENERAL: readonly HealthConcept[] = ['sleep', 'daily', 'healthy', 'exercise'];
-/** 'Faz mal congelar?' and 'pressão alta da máquina' ask of the coffee, not of the body. */
+/** Concepts with which 'faz mal?' is about the coffee, not the body: 'faz mal congelar?'. */
 const OF_THE_COFFEE: readonly Concept[] = [
   'storage',
   'grounds',
@@ -143,45 +143,45 @@ const OF_THE_COFFEE: readonly Concept[] = [
   'instant',
 ];
 
-/** How decaf is made is a question of the coffee. */
+/** Words about how decaf is made, which is no health concern. */
 const OF_DECAF = /\b(?:quimic\w+|solvente\w*|feit[oa]|process\w+|tir\w+)\b/;
 
-/** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
+/** Words for coffee that several people drink: '100 espressos por dia na cafeteria'. */
 const OF_A_COUNTER =
   /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b|\b(?:mais (?:barat\w+|em conta)|gast\w+|econom\w+|custa\w*)\b/;
 
-/** 'Bebê de 1 ano': without its accent it is also who drinks. */
+/** Matches a child with its age; without its accent, 'bebê' alone is the verb 'bebe'. */
 const BABY =
   /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]|adolescente|garot[oa]|rapaz) (?:de|com) (?:1[0-7]|\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b|\b(?:nene|nenezinh[oa]|chuquinha|mamadeira|chupeta|(?:fez|tem|com|de) \w+ aninhos?)\b/;
-/** 'Minha mulher está de 5 meses', 'estou de 12 semanas': a pregnancy that is not named. */
+/** Words for a pregnancy that is not named: 'estou de 12 semanas', 'deu positivo'. */
 const EXPECTING =
   /\b(?:passa|vai|chega|sai) (?:para|no|pelo) (?:o )?leite\b(?! vapor)|\bleite materno\b|\b(?:barrigao|risquinhos|pre natal|ultrassom|dou o peito|dar o peito|deu positivo)\b|\bmama (?:de|a cada) (?:\w+ em \w+|\d+) horas?\b|\b(?:mamando|dou de mamar|dar de mamar|mama no peito|bebe mama)\b|\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|(?:nora|filha|neta|sobrinha|prima|amiga|vizinha|comadre|patroa|colega|cliente|ela) (?:\w+ )?(?:ta|esta|tava)|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
-/** 'Espresso duplo pode?', 'e quantos por dia?' */
+/** Matches questions for permission or a limit: 'pode?', 'e quantos por dia?'. */
 const ASKS_LEAVE =
   /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
-/** 'E se eu beber tudo no mesmo dia?' */
+/** Matches 'e se eu beber tudo no mesmo dia?'. */
 const DRINKS_ALL = /\b(?:beber|tomar) (?:tudo|inteir[oa]|sozinh[oa])|\bmesmo dia\b/;
-/** Drinking itself, or a drink with caffeine beside coffee. */
+/** Words for drinking, or for a drink with caffeine other than coffee. */
 const TAKES =
   /\b(?:tomar|beber|tomo|bebo|tome|beba|cha|mate|chimarrao|coca|refrigerante|energetico|chocolate|cacau|guarana)\b/;
 const OF_A_RECIPE =
   /\b(?:grama|gramas|g|ml|litros?|agua|po|colher|colheres|receita|moagem|cust\w+|preco|cobr\w+)\b/;
 
-/** A drink named alone after a concern: 'e descafeinado?', and not 'e no espresso?'. */
+/** Matches a drink alone, after a concern: 'e descafeinado?', but not 'e no espresso?'. */
 const DRINK_ALONE =
   /^e (?:o |a |um |uma |se for )?(?:cafe )?(?:descafeinado|decaf|e?spresso|expresso|coado|cold brew|capp?uccino|cha|energetico|chocolate)(?: pode)?$/;
 
-/** 'Café velho faz mal?' asks of the coffee, and of no person. */
+/** Words for old coffee: 'café velho faz mal?' is about the coffee, not a person. */
 const OF_ITS_STATE =
   /\b(?:cafe|po|graos?|pacote) (?:\w+ )?(?:velh|vencid|rancos|requentad|guardad|dormid)[oa]s?\b/;
 
 /**
  * Returns the health concern of a question; null if it has none.
- * A concern named before holds for later questions about drinking: a limit for all adults is none
- * for a pregnant person.
+ * A remembered concern applies to later questions about drinking, because the limit for adults is
+ * too high for a pregnant person.
  */
 function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   const { text } = ask.question;
@@ -192,28 +192,28 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   const isToDrink = DRINKS_ALL.test(text) || DRINK_ALONE.test(text) || TAKES.test(text);
   const isToCount = OF_A_RECIPE.test(text) && !isToDrink;
   const asksLeave = (isToDrink || ASKS_LEAVE.test(text)) && !isToCount && !OF_A_COUNTER.test(text);
-  // 'O timer pode ficar por cima?' asks no leave to drink.
+  // 'O timer pode ficar por cima?' asks for no permission to drink.
   const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
   const isOfItsState = OF_ITS_STATE.test(text) && !isToDrink;
   const isOfPerson = named !== null || (asksLeave && !isElsewhere);
   return isOfPerson && !isOfItsState ? concern : null;
 }
 
-/** 'Tomo losartana', 'fiz cateterismo': a word that is no drink is a person's health. */
+/** Matches medicines and treatments: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
-/** Whether one may drink coffee, or what it does with something else. */
+/** Matches questions whether a person may drink coffee, or how it acts with other things. */
 const ASKS_TO_DRINK =
   /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
-/** Coffee winds a person up who has too much of it. */
+/** Matches reports that coffee makes a person nervous. */
 const WOUND_UP =
   /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;
 
-/** 'Estou com covid, posso tomar café?': an illness that no list names. */
+/** Matches an illness that is in no list: 'estou com covid, posso tomar café?'. */
 const ILL =
   /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
 
-/** The person who asks is no adult. */
+/** Matches the age of a person under 18: 'tenho 15 anos'. */
 const OF_OWN_AGE = /\b(?:tenho|fiz) (?:1[0-7]|[89]) anos\b/;
 const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =>
   (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&
@@ -231,7 +231,7 @@ function concernIn({ question, memory }: Ask): HealthConcept | null {
   return WOUND_UP.test(typed) ? 'nerves' : null;
 }
 
-/** 'Só tenho 8 g, qual o máximo de coado?' asks for a recipe. */
+/** Returns whether a question asks for a recipe: 'só tenho 8 g, qual o máximo de coado?'. */
 const isOfDose = ({ amounts: { coffee }, methods, text }: Ask['question']) =>
   coffee !== null && methods.length > 0 && !/\b(?:tom[aeo]r?|beb[aeo]r?|posso)\b/.test(text);
 
@@ -243,11 +243,11 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   );
   const named = isBaby && found !== 'emergency' && found !== 'pregnancy' ? 'children' : found;
   if (named === undefined) return null;
-  // 'Aumentar a pressão do espresso' is the machine's, 'espresso aumenta a minha pressão' the blood's.
+  // 'Aumentar a pressão do espresso' is about the machine, 'aumenta a minha pressão' is not.
   if (named === 'heart' && methods.length > 0 && !BLOOD.test(text) && /\bpressao\b/.test(text)) {
     return null;
   }
-  // A machine's pressure, and a brand that bears a heart in its name.
+  // A machine's pressure and the brand 3 Corações are no concern of the heart.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
   if (named === 'daily' && (OF_A_COUNTER.test(text) || isOfDose(question))) return null;
   if (named === 'healthy' && concepts.has('decaf') && OF_DECAF.test(text)) return null;
@@ -258,7 +258,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   return WEAK.includes(named) && !SPEAKS_OF_DRINKING.test(text) && !asksOfBody(text) ? null : named;
 }
 
-/** 'A menina nova queima o leite' is no child that drinks. */
+/** Words of a child that drinks; 'a menina nova queima o leite' has none of them. */
 const OF_A_CHILD =
   /\b(?:tom\w+|beb\w+|pode\w*|posso|podia|d(?:ar|ou|ei|eu)|oferec\w+|quer|pediu|goles?|golinho|faz mal|cafeina|idade|anos?|crianca\w*|recem)\b/;
 /** 'Deixar pronto à noite' is about the coffee, not about sleep. */
@@ -271,8 +271,8 @@ const asksOfBody = (text: string) =>
   /\b(insonia|gastrite|refluxo|azia|estomago|ansiedade|ansioso|ansiosa|faz mal)\b/.test(text);
 
 /**
- * Medicines and coffee; the name alone is a concern.
- * A doctor or pharmacist decides.
+ * Lines on medicines and coffee. Naming one of them is a health concern by itself.
+ * Each line leaves the decision to a doctor or pharmacist.
  * Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets and reviews of drug interactions.
  */
 const MEDICINES: readonly (readonly [RegExp, string])[] = [
@@ -302,7 +302,7 @@ const MEDICINES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Habits and complaints that change it; by themselves they are no concern. */
+/** Lines on habits and complaints; naming one of them is no health concern by itself. */
 const HABITS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:parei de fumar|larguei o cigarro|deixei de fumar)\b/,
@@ -328,7 +328,7 @@ export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
   return concern && concernAnswer(concern, ask);
 }
 
-/** The answer to a concern by its name, as the messages call it; null if there is none. */
+/** Returns the answer to a concern by its id, 'health:sleep'; null for an unknown id. */
 export function concernNamed(id: string, ask: Ask): Answer | null {
   const name = id.replace('health:', '');
   const concern = ORDER.find((each) => each === name);
@@ -345,7 +345,7 @@ function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
 
-/** Caffeine: what decides it, and espresso against filter coffee by ml and by cup. */
+/** The answer on caffeine: espresso and filter coffee by ml and by cup, and its causes. */
 export const CAFFEINE: Answer = say(
   [
     // 80 mg in 60 ml against 90 mg in 200 ml (EFSA, 2015).

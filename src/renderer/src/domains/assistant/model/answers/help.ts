@@ -3,15 +3,15 @@ import type { Answer } from '../answer';
 import type { Plan } from '../knowledge/methods';
 import { type Ask, method, page, point, say } from './compose';
 
-/* Spoons and steps, where a question asks for them besides the amounts, and unknown grinders. */
+/* Spoons and steps that a question asks for besides the amounts, and unknown grinders. */
 
-/** The steps of a recipe, each with its time. */
+/** Returns a line for each step of a recipe, with its time. */
 export const stepLines = ({ recipe }: Plan): string[] =>
   recipe.steps.map((step) =>
     point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
   );
 
-/** A scale is missing, or a spoon is all there is. */
+/** Words of a person without a scale, or with a spoon only. */
 export const NO_SCALE =
   /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\bbalanca (?:\w+ )?(?:quebr\w+|estrag\w+|sumiu|pifou|parou|sem pilha)\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
 export const BY_STEPS =
@@ -26,17 +26,12 @@ export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
           `Sem balança: cerca de ${spoons} ${spoons === 1 ? 'colher' : 'colheres'} de sopa cheia${spoons === 1 ? '' : 's'} de pó (10 g cada) e ${formatDecimal(plan.water, 0)} ml de água no copo medidor.`,
         ]
       : []),
-    ...(BY_STEPS.test(text)
-      ? [
-          ...stepLines(plan),
-          `Do começo ao fim, cerca de ${formatDecimal(Math.max(1, Math.round(plan.recipe.parameters.totalTime / 60)), 0)} min.`,
-        ]
-      : []),
+    ...(BY_STEPS.test(text) ? stepLines(plan) : []),
   ];
   return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
 }
 
-/** For a grinder that no chart is known of. */
+/** Answers about a grinder for which the app has no chart. */
 export const unknownGrinderAnswer = (name: string, { methodId }: Ask): Answer =>
   say(
     [

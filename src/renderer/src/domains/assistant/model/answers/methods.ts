@@ -82,7 +82,7 @@ export function methodAnswer({ methodId }: Ask): Answer {
   };
 }
 
-/** How a method's cup feels, from 1 (thin and clear) to 5 (dense); our own scale. */
+/** Body of each method's cup, from 1 (thin and clear) to 5 (dense); our own scale. */
 const BODY: Readonly<Record<MethodId, number>> = {
   espresso: 5,
   ibrik: 5,
@@ -121,7 +121,7 @@ const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[]
   ],
 ];
 
-/** The one of two methods that has more of a quality; null if the question names none. */
+/** Names the method that has more of the asked quality; null if no quality is asked. */
 function suited(text: string, one: MethodId, other: MethodId): string | null {
   const ranking = RANKINGS.find(([words]) => words.test(text));
   if (!ranking) return null;
@@ -130,7 +130,7 @@ function suited(text: string, one: MethodId, other: MethodId): string | null {
   return `${said}: ${methodOf(best).name}.`;
 }
 
-/** Two methods side by side; without names, those compared before. */
+/** Compares the two named methods, or those of the comparison before. */
 export function compareAnswer({ question, memory }: Ask): Answer {
   const [one = memory.methodId ?? 'v60', other = memory.otherId ?? 'brazilian-pour-over'] =
     question.methods;
@@ -164,7 +164,7 @@ export function quickAnswer({ question }: Ask): Answer {
   const [named] = question.methods;
   const ids = METHOD_IDS.filter((id) => (named === undefined ? !countsBeverage(id) : id === named));
   const plans = ids.flatMap((methodId) =>
-    // A concentrate or an espresso of sorts is no mug of coffee.
+    // A concentrate is not a mug of coffee.
     knownRecipesFor(methodId)
       .filter((known) => known.water >= known.coffee * 10)
       .flatMap(({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? []),

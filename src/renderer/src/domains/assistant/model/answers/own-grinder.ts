@@ -9,7 +9,7 @@ import { defaultPlan, type MethodId } from '../knowledge/methods';
 import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
 import { unknownGrinderAnswer } from './help';
 
-/** Names people use for the grinders, normalised; the more specific first. */
+/** Patterns of the grinders' names in normalised text, the more specific first. */
 const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/red clix/, 'comandante-c40-red-clix'],
   [/comandante(?: c40)?|\bc40\b/, 'comandante-c40'],
@@ -18,7 +18,7 @@ const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/(?:timemore )?chestnut x/, 'timemore-chestnut-x'],
   [/timemore s3|\bs3\b/, 'timemore-s3'],
   [/timemore(?: c2)?|\bc2\b/, 'timemore-c2'],
-  // A chat's 'pro' is read as 'para o'.
+  // The normalised text has 'para o' for 'pro'.
   [/jx ?(?:pro\b|para o\b)/, '1zpresso-jx-pro'],
   [/\bjx\b/, '1zpresso-jx'],
   [/\bj ?ultra/, '1zpresso-j-ultra'],
@@ -39,7 +39,7 @@ const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/\bdf ?64/, 'df64-gen-2'],
 ];
 
-/** The grinders a question names, in the order of their mention. */
+/** Returns the named grinders in the order of their mention. */
 function grindersIn(text: string): Grinder[] {
   let left = text;
   const found: { at: number; grinder: Grinder }[] = [];
@@ -47,7 +47,7 @@ function grindersIn(text: string): Grinder[] {
     const match = pattern.exec(left);
     const grinder = GRINDERS.find((each) => each.id === id);
     if (!match || !grinder) continue;
-    // 'Comandante c40' is one, and what a name took is no other's.
+    // The match is removed, so that 'comandante c40' does not count twice.
     left = left.replaceAll(new RegExp(pattern, 'g'), (words) => '#'.repeat(words.length));
     found.push({ at: match.index, grinder });
   }
@@ -56,7 +56,7 @@ function grindersIn(text: string): Grinder[] {
 
 const nameOf = ({ brand, model }: Grinder) => `${brand} ${model}`;
 
-/** '22 cliques no Comandante' on another: by particle size, which is an estimate. */
+/** Converts a setting to another grinder by particle size, an estimate; else null. */
 function conversion(from: Grinder, to: Grinder, text: string): Answer | null {
   const number = /(\d+(?:[.,]\d+)?) ?(?:clicks?|cliques?|numero)/.exec(text)?.[1];
   if (number === undefined) return null;
@@ -88,7 +88,7 @@ function espressoStep(grinder: Grinder): number | null {
   return coarser > finer ? coarser - finer : null;
 }
 
-/** Two grinders by their ranges and by how finely they adjust, with the one for espresso. */
+/** Compares two grinders by ranges and step sizes, and names the better for espresso. */
 function compareGrinders(one: Grinder, other: Grinder): Answer {
   const steps = [one, other].map((grinder) => ({ grinder, step: espressoStep(grinder) }));
   const line = ({ grinder, step }: { grinder: Grinder; step: number | null }) => {
@@ -124,7 +124,8 @@ export function comparesGrinders({ question }: Ask): boolean {
 
 /**
  * Answers with the range of a grinder for the current method, with its source.
- * The grinder is the one named, else the one spoken of before; two are compared. Null without any.
+ * The grinder is the named one, else the remembered, else the person's; two are compared. Null if
+ * there is none.
  */
 export function ownGrinderAnswer(ask: Ask): Answer | null {
   const { question, methodId, memory } = ask;
@@ -132,7 +133,7 @@ export function ownGrinderAnswer(ask: Ask): Answer | null {
   const unknown = question.amounts.items.find(
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
-  // 'Meu Hamilton Beach' is no grinder of theirs that is known.
+  // 'Meu Hamilton Beach' has no chart; the person's other grinder must not replace it.
   if (!named && unknown?.kind === 'name') return unknownGrinderAnswer(unknown.name.id, ask);
   const ownId = memory.grinderId ?? ask.person.grinderIds[0];
   const grinder = named ?? GRINDERS.find(({ id }) => id === ownId);

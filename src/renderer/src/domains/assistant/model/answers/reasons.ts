@@ -13,9 +13,9 @@ const OF_STRENGTH = say(
   ],
   [lesson('ratio')],
 );
-/** 'Por que 94?' names the heat of the recipe. */
+/** Matches a question about the recipe's temperature: 'por que 94?'. */
 const WHY_SO_HOT = /^(?:e |mas )?(?:por que|porque) (?:a )?(?:[678]\d|9\d|100)(?: graus)?$/;
-/** By the topic that was answered. */
+/** Reasons by the topic of the answer before. */
 const REASONS: Readonly<Record<string, Answer>> = {
   amounts: OF_STRENGTH,
   ratio: OF_STRENGTH,
@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, Answer>> = {
   ]),
 };
 
-/** The reason for the answer before; null if the question asks for none. */
+/** Returns the reason for the answer before; null if the question asks for none. */
 export const reasonFor = ({ question, memory }: Ask): Answer | null =>
   memory.topic === null
     ? null

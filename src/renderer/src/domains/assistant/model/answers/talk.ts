@@ -13,7 +13,7 @@ const ABILITIES = [
   point('Moagem, proporção, torras, água, conservação.'),
 ];
 
-/** Small talk. */
+/** Answers to small talk. */
 export const TALK = {
   greeting: say([
     'Olá! Que café vamos fazer hoje?',
@@ -36,19 +36,19 @@ export const TALK = {
   ]),
 } as const satisfies Record<string, Answer>;
 
-/** A question without a subject that is known here: three examples to tap. */
+/** The answer to a question that is not understood, with three example questions. */
 export const FALLBACK: Answer = say(
   ['Não entendi bem. Pode perguntar de outro jeito? Diga o método, ou o que aconteceu na xícara.'],
   ['Receita de V60', 'Meu café ficou amargo', 'Como guardar o café?'].map(choice),
 );
 
-/** A subject that is not coffee. */
+/** The answer to a question that is not about coffee. */
 export const OFF_TOPIC: Answer = say(
   ['Disso eu não sei: só entendo de café. Posso ajudar com receita, moagem, água ou conserto?'],
   ['Sugira uma receita', 'Meu café ficou amargo'].map(choice),
 );
 
-/** Asks back with the questions that come closest. */
+/** Asks which of the closest questions the person means. */
 export function askBack(questions: readonly string[]): Answer {
   return say(['Não tenho certeza do que você quer saber. É um destes?'], questions.map(choice));
 }

@@ -87,7 +87,7 @@ function unsetTemperature(methodId: MethodId): string[] | null {
     : null;
 }
 
-/** How hot, and whether the temperature named will do. */
+/** Answers how hot the water should be, and judges a named temperature. */
 export function temperatureAnswer({ question, methodId }: Ask): Answer {
   const asked = question.amounts.temperature;
   const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;

@@ -43,7 +43,7 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
 const hintOf = (roast: Roast) =>
   roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
 
-/** One roast, or the four. */
+/** Answers about the named roast, or about all four. */
 export function roastAnswer({ question }: Ask): Answer {
   const { roast, concepts } = question;
   if (concepts.has('light') && concepts.has('dark')) {
@@ -70,11 +70,11 @@ export function roastAnswer({ question }: Ask): Answer {
   );
 }
 
-/** The coffee is ground elsewhere. */
+/** Words of a person whose coffee is ground elsewhere. */
 const AT_THE_SHOP =
   /\b(?:peco|pedir|pede|peca|pedi|moem|moer (?:na|no) (?:loja|mercado|cafeteria|torrefacao)|sem moedor|nao tenho moedor)\b/;
 
-/** How fine, for one method or for all. */
+/** Answers how fine to grind, for one method or for all. */
 export function grindAnswer({ methodId, question }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (methodId === null) {
@@ -147,7 +147,7 @@ export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   );
 }
 
-/** How long a method takes; that the time named is fine, where it is. */
+/** Answers how long a method takes, and confirms a named time that is usual. */
 export function timeAnswer({ methodId, question }: Ask): Answer {
   if (methodId === null) {
     return say(
@@ -165,7 +165,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       : planFor({ ...NO_AMOUNTS, methodId, coffee, roast: null, knownId: null });
   const plan = dosed ?? defaultPlan(methodId);
   const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
-  // People mean the infusion; the rest of the time lets the grounds settle.
+  // People ask for the infusion; in the rest of the time the grounds settle.
   const steep =
     methodId === 'french-press' ? `${pressTimes.crust} até quebrar a crosta; ao todo, ` : '';
   const span =
@@ -187,7 +187,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
   };
 }
 
-/** How to get better espresso. */
+/** Answers how to improve espresso. */
 export function improveEspressoAnswer(): Answer {
   const plan = defaultPlan('espresso');
   return {
@@ -205,7 +205,7 @@ export function improveEspressoAnswer(): Answer {
   };
 }
 
-/** 'Sem comprar nada': only what is in the kitchen may be advised. */
+/** Words that rule out purchases: 'sem comprar nada'. */
 const BUYS_NOTHING =
   /\b(?:nao (?:quero|posso|vou|da para)|sem) (?:\w+ )?(?:comprar|gastar|gasto)\b|\bcom o que (?:eu )?(?:ja )?tenho\b|\bpo (?:comum |normal )?(?:de|do) (?:super)?mercado\b/;
 const FREE_CARE = [
@@ -222,7 +222,7 @@ const FREE_CARE = [
   'Feche bem o pacote, passe pouco de cada vez e não deixe na chapa.',
 ];
 
-/** How to get better coffee of any kind. */
+/** Answers how to improve any coffee. */
 export function improveAnswer({ methodId, question }: Ask): Answer {
   if (BUYS_NOTHING.test(question.text)) return say(FREE_CARE, [lesson('correction')]);
   const lines = [

@@ -7,15 +7,15 @@ import type { Trouble } from '../knowledge/trouble';
 import { paceOf } from '../trouble-in';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
 
-/** 'Sem mudar a quantidade de café': the water changes instead. */
+/** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
 
-/** One step stronger or weaker with the same water, where the ratio is what decides. */
+/** Plans the brew one step stronger or weaker; null if the ratio is not the cause. */
 function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble): Plan | null {
   if (methodId === null || (trouble !== 'weak' && trouble !== 'strong')) return null;
   if (['espresso', 'cold-brew', 'moka-pot'].includes(methodId)) return null;
   const same = memory.methodId === methodId;
-  // A brew that no amounts were named of is the one that the person made last.
+  // Without named amounts, the brew is the one that the person made last.
   const last = person.lastBrew?.methodId === methodId ? person.lastBrew : null;
   const named = same && memory.coffee !== null ? memory : last;
   const before = planFor({
@@ -28,7 +28,7 @@ function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble)
     knownId: null,
   });
   if (!before) return null;
-  // A limit changes nothing of the step that was proposed.
+  // A fix that the person refuses does not change the plan that was proposed.
   const isProposed = memory.topic === `trouble:${trouble}` && refusedIn(question.text).length > 0;
   if (isProposed && same && memory.coffee !== null) return before;
   const ratio = Math.max(1, before.ratio + (trouble === 'weak' ? -1 : 1));
@@ -44,7 +44,7 @@ function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble)
   });
 }
 
-/** The words of a fix that changes the grind or the heat. */
+/** Words of the fixes that change the grind or the temperature. */
 const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
 const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?água/];
 
@@ -68,7 +68,7 @@ const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\bmais agua\b/, MORE_WATER],
   [/\bmenos agua\b/, LESS_WATER],
 ];
-/** Fixes that pull in opposite directions. */
+/** Fixes with opposite effects. */
 const OPPOSITES: readonly (readonly RegExp[])[] = [
   [FINER, COARSER],
   [HOTTER, COOLER],
@@ -101,11 +101,11 @@ const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:outr[oa]|trocar de|mudar de) (?:cafe|grao|torra|po)\b/, /torra|grão/i],
 ];
 
-/** The words that a refusal covers: up to the next clause. */
+/** Matches a negation with the words that it negates, up to the next clause. */
 const REFUSALS =
   /\b(?:nao|sem|nem|nunca) (.*?)(?=\b(?:mas|porem|so que|porque|pois|nao|sem|nem|ja)\b|$)/g;
 
-/** The fixes that a text refuses: 'não quero água mais quente nem moer mais fino'. */
+/** Returns the fixes that a text refuses: 'não quero água mais quente nem moer mais fino'. */
 function refusedIn(text: string): RegExp[] {
   const scopes = [...text.matchAll(REFUSALS)].map(([, scope]) => scope ?? '');
   return REFUSED.filter(([words]) => scopes.some((scope) => words.test(scope))).map(
@@ -157,7 +157,7 @@ function untried(fixes: readonly string[], text: string): readonly string[] {
   return left.length > 0 ? left : barred.length > 0 ? allowed : fixes;
 }
 
-/** Remedies that change neither the grind nor what a taste alone would ask for. */
+/** Further remedies, if the first ones were tried or are ruled out. */
 const OTHER_DIALS = {
   sour: [
     'Use água mais quente: em torra clara, recém-fervida.',
@@ -185,7 +185,7 @@ const OTHER_DIALS = {
 const hasOtherDials = (trouble: Trouble): trouble is keyof typeof OTHER_DIALS =>
   trouble in OTHER_DIALS;
 
-/** A taste and a time that disagree: the grind of the taste alone would make it worse. */
+/** Returns remedies for a taste and a time that need opposite grinds; else null. */
 function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[] | null {
   if (trouble === 'sour' && pace === 'slow') {
     return [
@@ -211,11 +211,11 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
   return null;
 }
 
-/** 'Não mudou nada' after advice. */
+/** Matches a report that advice had no effect: 'não mudou nada'. */
 const NO_BETTER =
   /^(?:e |mas |fiz isso |ja fiz |tentei )*(?:e )?(?:nao (?:mudou|resolveu|adiantou|melhorou)|continua|mesma coisa|do mesmo jeito|ficou igual)(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$/;
 
-/** 'E agora, mexo no quê?' after advice: only words of going on. */
+/** Matches a question for the next step, without other words: 'e agora, mexo no quê?'. */
 const ASKS_NEXT =
   /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
 
@@ -241,7 +241,7 @@ const REPORT =
 export const reports = (text: string): boolean =>
   REPORT.test(text) && TRIED.some(([words]) => words.test(text));
 
-/** Returns what a habit does to the trouble; none if the question reports none. */
+/** Confirms that a reported habit causes the trouble; empty if it does not. */
 function verdictOnHabit({ text }: Ask['question'], fixes: readonly string[]): string[] {
   const habit = reports(text) ? TRIED.find(([words]) => words.test(text)) : undefined;
   const opposite = OPPOSITES.find((pair) => habit !== undefined && pair.includes(habit[1]));
@@ -251,14 +251,14 @@ function verdictOnHabit({ text }: Ask['question'], fixes: readonly string[]): st
   return cure === undefined ? [] : ['Deve ser isso mesmo: mude só isso e prove.'];
 }
 
-/** Whether a change makes the trouble worse: only its opposite is among the fixes. */
+/** Returns whether a change makes the trouble worse: only its opposite is a fix. */
 function isWorse(change: RegExp, fixes: readonly string[]): boolean {
   if (fixes.some((line) => change.test(line))) return false;
   const pair = OPPOSITES.find((each) => each.includes(change));
   return pair?.some((each) => fixes.some((line) => each.test(line))) === true;
 }
 
-/** Returns what to say of a change that the person made and that makes the trouble worse. */
+/** Returns a warning if the person made a change that makes the trouble worse. */
 function verdictOnAttempt({ text }: Ask['question'], fixes: readonly string[]): string[] {
   const isMistaken =
     ALREADY.test(text) &&
@@ -266,7 +266,7 @@ function verdictOnAttempt({ text }: Ask['question'], fixes: readonly string[]): 
   return isMistaken ? ['O que você mudou leva para o lado contrário: faça o oposto.'] : [];
 }
 
-/** Returns the verdict on the change that a question proposes; none if it proposes none. */
+/** Returns the verdict on the change that a question proposes; empty without a proposal. */
 function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[] {
   const proposed = proposes(text) ? TRIED.find(([words]) => words.test(text)) : undefined;
   if (!proposed) return [];
@@ -279,11 +279,11 @@ function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[
   ];
 }
 
-/** All that a person said of a trouble: a limit named before still holds. */
+/** Returns all messages about the same trouble, since an earlier limit still applies. */
 const saidOf = ({ memory, question }: Ask): string =>
   memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
 
-/** The pace that the question or its time says: 'demorou 4 min', 'sai em 33 segundos'. */
+/** Returns the pace from words or a time: 'demorou 4 min', 'sai em 33 segundos'; or null. */
 function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
   const { seconds } = question.amounts;
   const timed = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
@@ -292,13 +292,13 @@ function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
   return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
 }
 
-/** Lines that begin alike give the same advice. */
+/** Returns whether two lines give the same advice: they begin alike. */
 const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice(0, 20);
 
-/** From here on the amounts that a person named explain the strength by themselves. */
+/** Factor between a ratio and the usual one from which the ratio explains the strength. */
 const FAR_OFF = 1.2;
 
-/** '50 g em 1 litro ficou chá': the ratio they named is the cause. */
+/** Returns a line if the named ratio is the cause: '50 g em 1 litro ficou chá'. */
 function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
   const { coffee, water } = question.amounts;
   if (coffee === null || water === null) return [];
@@ -312,7 +312,7 @@ function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
   ];
 }
 
-/** Troubles that a change too large turns into each other. */
+/** The trouble that follows if the correction of a trouble is too large. */
 const TURNS_INTO: Partial<Record<Trouble, Trouble>> = {
   fast: 'slow',
   slow: 'fast',
@@ -322,7 +322,7 @@ const TURNS_INTO: Partial<Record<Trouble, Trouble>> = {
   strong: 'weak',
 };
 
-/** 'Moí mais fino e agora deu 45 s' after a brew that ran too fast. */
+/** Returns a line if a correction was too large: 'moí mais fino e agora deu 45 s'. */
 function overshot(trouble: Trouble, { memory, question }: Ask): string[] {
   const isOther = memory.topic === `trouble:${TURNS_INTO[trouble]}`;
   return isOther && TRIED.some(([words]) => words.test(question.text))
@@ -330,7 +330,7 @@ function overshot(trouble: Trouble, { memory, question }: Ask): string[] {
     : [];
 }
 
-/** Names the cause and what to change, for the method when it matters. */
+/** Answers with the cause of a trouble and what to change, for the method if known. */
 export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   // A complaint without a method is about the brew that the person made last.
   const last = asked.methodId === null ? asked.person.lastBrew : null;
@@ -377,7 +377,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   return { ...say(lines, actions), about };
 }
 
-/** For a brew that is out of its time and tastes well. */
+/** The answer to a brew of an unusual time that tastes good. */
 export const KEEP: Answer = say([
   'Se o gosto está ótimo, não mude nada: o tempo é pista, quem manda é a xícara.',
   'Anote moagem, dose e tempo deste preparo e repita igual.',

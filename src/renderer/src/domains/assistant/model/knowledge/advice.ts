@@ -9,7 +9,7 @@ import {
 import type { Advice, Trouble } from './trouble';
 
 // Cause and cure follow the course's tasting and espresso tracks, which name their sources there:
-// sour is under-extracted, bitter over-extracted, strength is a matter of ratio (SCA; Hoffmann; Rao).
+// sour is under-extracted, bitter over-extracted, the ratio sets strength (SCA; Hoffmann; Rao).
 /** Advice for a wrong taste. */
 const TASTE_ADVICE = {
   sour: {

@@ -21,7 +21,7 @@ export function methodOf(id: MethodId): MethodFacts {
   return METHODS[id];
 }
 
-/** The method's house recipe. Throws when it has none, which a test rules out. */
+/** Returns the method's house recipe. Throws without one, which a test rules out. */
 function defaultRecipe(id: MethodId): KnownRecipe {
   const known = knownRecipesFor(id)[0];
   if (!known) throw new RangeError(`No known recipe for the method ${id}.`);
@@ -50,7 +50,7 @@ export interface RecipeRequest {
   knownId: string | null;
 }
 
-/** A recipe the calculator would make, with what a link needs to make it there again. */
+/** A recipe as the calculator makes it, with the values for a link to the calculator. */
 export interface Plan {
   methodId: MethodId;
   recipe: Recipe;
@@ -58,9 +58,9 @@ export interface Plan {
   water: number;
   ratio: number;
   roast: Roast;
-  /** The known recipe it follows; null takes the method's first. */
+  /** The known recipe that the plan follows; null is the method's first. */
   knownId: string | null;
-  /** Grams that go into the cup besides; null where none do. */
+  /** Grams in the cup besides coffee and water; null if there are none. */
   milk: number | null;
   ice: number | null;
 }
@@ -79,10 +79,10 @@ function potFor(
   return pot.takes ?? { coffee: coffeeFor(pot.capacity, ratio), water: pot.capacity };
 }
 
-/** 'Sifão de 3 xícaras' is 3. */
+/** Returns the cups in a vessel's name: 3 for 'Sifão de 3 xícaras', 0 without cups. */
 const cupsIn = (name: string) => Number(/(\d+) x/.exec(name)?.[1] ?? 0);
 
-/** A cup is the calculator's own dose; espresso's basket fills two. */
+/** Returns the dose for some cups: the calculator's default for each, or one espresso basket. */
 function doseFor({ methodId, cups }: RecipeRequest): number {
   if (countsBeverage(methodId)) return defaultRecipe(methodId).coffee;
   return DEFAULT_COFFEE * (cups ?? 1);
@@ -146,7 +146,7 @@ export function planFor(request: RecipeRequest): Plan | null {
 }
 
 const INVERTED = /\binvert(?:id[oa]s?|er|e)\b|\bde cabeca para baixo\b/;
-/** 'Sem ser invertida': the usual way is wanted. */
+/** Matches a request for the usual way to brew: 'sem ser invertida'. */
 export const NOT_INVERTED =
   /\b(?:nao|sem|nem) (?:\w+ ){0,2}invert|\b(?:nao|sem) (?:\w+ ){0,2}de cabeca/;
 
@@ -156,7 +156,7 @@ export const wayNamed = (methodId: MethodId, text: string): string | null =>
     ? 'aeropress-van-bunnik'
     : null;
 
-/** A recipe at its own dose: the house recipe, or the one that is named. */
+/** Plans a recipe at its own dose: the house recipe, or the named one. */
 export function defaultPlan(
   methodId: MethodId,
   roast: Roast | null = null,
@@ -185,7 +185,7 @@ const extraction = defaultPlan('espresso').recipe;
 
 /**
  * Seconds of an espresso by the default recipe.
- * The extraction alone, and with the time to cut it.
+ * `from` is the extraction alone, `to` includes the time to stop it.
  */
 export const ESPRESSO_SECONDS = {
   from: extraction.steps[0]?.time ?? extraction.parameters.totalTime,
@@ -199,7 +199,7 @@ export const coldBrewHours = formatDecimal(
   Math.max(...defaultPlan('cold-brew').recipe.steps.map((step) => step.time ?? 0)) / 3600,
 );
 
-/** Minutes of the press until its crust is broken, and all of it. */
+/** The French press recipe, for the time until its crust is broken and the whole time. */
 const press = defaultPlan('french-press').recipe;
 const crust = press.steps.find((step) => step.kind === 'stir');
 export const pressTimes = {

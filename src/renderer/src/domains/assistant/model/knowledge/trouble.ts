@@ -27,7 +27,7 @@ export interface Advice {
   cause: string;
   /** Changes to make, the best first. */
   fixes: readonly string[];
-  /** Where a method wants something else. */
+  /** Other changes, for the methods that need them. */
   by?: Partial<Record<MethodId, readonly string[]>>;
   lesson: LessonKey;
 }

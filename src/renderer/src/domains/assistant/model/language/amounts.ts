@@ -20,7 +20,7 @@ interface NamedDevice {
   size: number;
 }
 
-/** The figures a question holds; null where it names none. */
+/** The amounts that a question names; null for each that it does not name. */
 export interface Amounts {
   /** Grams. */
   coffee: number | null;
@@ -32,35 +32,35 @@ export interface Amounts {
   /** °C */
   temperature: number | null;
   seconds: number | null;
-  /** It asks for nothing of something: '0 g'. */
+  /** Whether an amount is zero: '0 g'. */
   nothing: boolean;
   /** A number without a unit at the end of a short question: 'e com 30?' */
   bare: number | null;
   device: NamedDevice | null;
-  /** All that was read, in its order. */
+  /** All items of the text, in their order. */
   items: readonly Item[];
 }
 
 const NAMES = namesWith([]);
-/** Devices whose size in cups is what they brew. */
+/** Devices that are named by the number of cups they brew. */
 const POTS: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'ibrik']);
 const MOST_SECONDS = 7 * 24 * 3600;
 
 /**
- * Returns null for 0 and for values beyond the limit.
- * The calculator decides how much makes a recipe.
+ * Returns a value above 0 and up to the limit; null for other values.
+ * The calculator decides which amounts make a recipe.
  */
 function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY): number | null {
   return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
-/** As a balance shows it. */
+/** Rounds to tenths, as a kitchen scale does. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const LEAST_WHOLE = 100;
-/** Water of a cup or more counts to a gram: 16 oz are 473 ml. */
+/** Rounds water: to a whole ml from 100 ml on (16 oz are 473 ml), else to tenths. */
 const waterOf = (value: number) => (value < LEAST_WHOLE ? tenths(value) : Math.round(value));
 
-/** The items of a question, as one line. */
+/** Returns the clauses of a question, which is read as one line. */
 function clausesIn(items: readonly Item[], asked: string): Clause[] {
   const line = {
     at: 0,
@@ -81,7 +81,7 @@ const isVolume = ({ dimension }: Amount) => dimension === 'volume';
 const LEADING =
   /^(?:e|se|com|para|pra|fosse|for|usar|de|p|so|tenho|ih|ah|mas|agora|entao|tem|vai|sao|quero|faz|bota|poe)$/;
 
-/** 'E com 30?': a bare number is all that a short question says. */
+/** Returns a number without a unit if it is all that a question names: 'e com 30?'. */
 function bareIn(items: readonly Item[]): number | null {
   const said = items.filter((item) => item.kind !== 'sign' && item.kind !== 'newline');
   const at = said.findIndex(isAmount);
@@ -103,11 +103,11 @@ function bareIn(items: readonly Item[]): number | null {
 }
 
 const LEAST_QUOTIENT = 1;
-/** '4:6' is a recipe's name. */
+/** Smallest quotient of two numbers without units; '4:6' is a recipe's name. */
 const LEAST_BARE = 5;
 const MOST_QUOTIENT = 30;
 
-/** '15 pra 250' without units: a dose and its water. */
+/** Returns a dose and its water side by side: '15 pra 250'; null without such a pair. */
 function pairOf(cues: readonly Cue[], isTimed: boolean): readonly [Cue, Cue] | null {
   for (const [index, first] of cues.entries()) {
     const second = cues[index + 1];
@@ -131,7 +131,7 @@ function pairOf(cues: readonly Cue[], isTimed: boolean): readonly [Cue, Cue] | n
   return null;
 }
 
-/** '1 café', 'dois cafés': so few without a unit are drinks, and no dose. */
+/** Largest number without a unit that counts drinks, not grams: '1 café', 'dois cafés'. */
 const MOST_DRINKS = 4;
 const countsDrinks = (cue: Cue): boolean =>
   cue.item.amount.dimension === 'none' && figureOf(cue) <= MOST_DRINKS;
@@ -164,12 +164,12 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
     ? { coffee, water: other }
     : { coffee, water };
 }
-/** A bare number from here on is water, in millilitres. */
+/** A number without a unit is water from this value on, in ml. */
 const LEAST_BARE_WATER = 100;
 /** Grams in the cup of a large lungo. */
 const MOST_SHOT = 120;
 
-/** '18 g saiu 40 g': no drink weighs less than its coffee. */
+/** Returns whether dose and drink are swapped: no drink weighs less than its coffee. */
 const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
   coffee !== undefined &&
   water !== undefined &&
@@ -183,7 +183,7 @@ const HAS_HEAT = /^(?:agua|temperatura|chaleira|termometro)$/;
 const OF_HEAT =
   /^(?:a|em|de|e|ta|esta|so|nuns|uns|ate|marca|marcou|marcando|mostra|mostrou|deu|da|cheg\w+|vai|fica|ficou)$/;
 
-/** 'Água a 96': a bare number after the water. */
+/** Returns a temperature without a unit after the word for water: 'água a 96'. */
 function waterHeat(items: readonly Item[]): AmountItem | undefined {
   const at = items.findIndex((item) => item.kind === 'word' && HAS_HEAT.test(item.norm));
   const item = items
@@ -200,7 +200,7 @@ function waterHeat(items: readonly Item[]): AmountItem | undefined {
 
 const TIME_BEFORE = /^(?:tempo|em|levou|demorou|durou|por|durante|aos|as|marca)$/;
 
-/** Whether an amount is a time. A ratio looks the same: 'e com 1:15?' */
+/** Returns whether an amount is a time. A ratio looks the same: 'e com 1:15?'. */
 function isTime(item: AmountItem, items: readonly Item[]): boolean {
   const { dimension, ratio } = item.amount;
   if (dimension !== 'clock') return dimension === 'time';
@@ -210,7 +210,7 @@ function isTime(item: AmountItem, items: readonly Item[]): boolean {
   return ratio === null || isMinutes || (before?.kind === 'word' && TIME_BEFORE.test(before.norm));
 }
 
-/** 'Moka de quatro xícaras': sizes of devices are known by their digits. */
+/** Digits for the number words in sizes of devices: 'moka de quatro xícaras'. */
 const SIZES: ReadonlyMap<string, string> = new Map([
   ['duas', '2'],
   ['tres', '3'],
@@ -224,35 +224,35 @@ const SIZES: ReadonlyMap<string, string> = new Map([
 const SIZE_IN_WORDS =
   /(?<=(?:moka|italiana|cafeteira|chemex|sif[aã]o|bialetti) de )(?:duas|tr[eê]s|quatro|seis|oito|nove|dez|doze)(?!\p{L})/giu;
 
-/** 'Origami 14 g água?': a small mass and what is asked for. */
+/** Matches a dose before the amount that is asked for: 'Origami 14 g água?'. */
 const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
-/** '15 g rende uma caneca?', '20 g sai aguado' */
+/** Matches a dose before its result: '15 g rende uma caneca?', '20 g sai aguado'. */
 const MAKES =
   /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*|(?:sai(?:u|ndo)?|fic\w+|esta|ta)(?= (?!em |por )[a-z]))\b/;
 const MOST_DOSE = 60;
-/** 'Cesta dupla de 18': the grams go without saying. */
+/** Matches a basket with its grams, without a unit: 'cesta dupla de 18'. */
 const BASKET =
   /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
-/** 'Prensa de 600': the millilitres go without saying. */
-/** 'Xícara de 50': a small one too. */
+/** Matches a cup with its ml, two digits without a unit: 'xícara de 50'. */
 const CUP_IN_ML =
   /(?<![\p{L}\d])((?:copinho|copo|caneca|x[ií]cara|xicrinha|cafezinho)s? de) (\d{2})(?! ?(?:g|gr|gramas|ml|l|cc|oz|on[cç]as?|fl|reais|conto|pessoas|x)(?!\p{L})|[.,/:]?\d)/giu;
+/** Matches a device or cup with its ml, without a unit: 'prensa de 600'. */
 const SIZE_IN_ML =
   /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)?(?: de)?) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[.,]?\d)/giu;
-/** 'Pra 15 por 1': the water first. */
+/** Matches a ratio with the water first: 'pra 15 por 1'. */
 const RATIO_TURNED =
   /(?<![\p{L}\d.,:/])(\d{1,2}) (?:por|para|pra) (?:1|um)(?![\p{L}\d.,:/]| (?:l|litro|pessoa|x[ií]cara|caneca|copo|dia|m[eê]s))/giu;
-/** 'Minha prensa é de 1 litro, quero só um terço dela'. */
+/** Shares of a device that a brew fills: 'é de 1 litro, quero só um terço dela'. */
 const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
   [/\b(?:dois|2) tercos d(?:el[ae]|a|o)\b/, 2 / 3],
   [/\b(?:um|1) quarto d(?:el[ae]|a|o)\b/, 1 / 4],
   [/\bmetade d(?:el[ae]|a (?:prensa|jarra|garrafa|moka|chemex|clever|capacidade))\b/, 1 / 2],
 ];
-/** 'Meia garrafa, e ela é de 1,8 l'. */
+/** Matches a vessel that is half full: 'meia garrafa, e ela é de 1,8 l'. */
 const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b(?! de \d)/;
 
-/** Reads the figures of a question as it was typed. */
+/** Reads the amounts of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
   const asked = withoutDozens(inFull(typed))
     .replace(
@@ -292,7 +292,7 @@ export function readAmounts(typed: string): Amounts {
     : isUpsideDown(read)
       ? { coffee: read.water, water: read.coffee }
       : read;
-  // 'Com água a 85' names the heat of the water.
+  // 'Com água a 85' names a temperature, not an amount of water.
   const water = filled?.item === heat ? undefined : filled;
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;

@@ -3,9 +3,9 @@ import { type Token, tokensOf } from '@shared/language/tokens';
 import { type Dimension, unitAt } from '@shared/language/units';
 import { withoutDozens } from './normalize';
 
-/* The figures of a message in any order: how many drinks and people, and what each holds. */
+/* Reads numbers from a message in any order: drinks, people, and the size of each drink. */
 
-/** A number with its unit and the words around it, up to the numbers beside it. */
+/** A number with its unit and the words around it, up to the neighbouring numbers. */
 export interface Figure {
   /** As written; in grams, ml, seconds or °C if a unit follows. */
   value: number;
@@ -16,14 +16,14 @@ export interface Figure {
 
 const WORDS_AROUND = 6;
 const isNumber = ({ kind }: Token) => kind === 'number';
-/** The number of a name, which is written in one word: 'V60', 'C40'. */
+/** Returns whether a number is part of a name in one word: 'V60', 'C40'. */
 const isOfName = (token: Token, before: Token | undefined) =>
   isNumber(token) && !token.spaced && before?.kind === 'word';
 
-/** Words for drinks and for what holds them. */
+/** Words for drinks and for their vessels. */
 export const DRINK =
   /^(?:xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
-/** Words that 'um' and 'uma' count. */
+/** Words before which 'um' and 'uma' are the number 1. */
 const COUNTED = new RegExp(`${DRINK.source}|^(?:pessoa|pacote|saco|vez|dia)s?$`);
 
 const counts = (token: Token | undefined) =>
@@ -31,10 +31,10 @@ const counts = (token: Token | undefined) =>
   token.norm !== 'a' &&
   (COUNTED.test(token.norm) || unitAt([token], 0) !== null);
 
-/** 'Dos' is two in Spanish and 'once' eleven: here neither is a number. */
+/** Words that are numbers in Spanish (2 and 11), but not in Portuguese. */
 const NO_NUMBERS = new Set(['dos', 'once']);
 
-/** The tokens with one number in the place of its words; 'cento um' after 'por' is no 101. */
+/** Returns the tokens of a text with numbers for number words; 'por cento' is '%', not 100. */
 const numbered = (text: string): Token[] =>
   withNumberWords(
     tokensOf(withoutDozens(text.replace(/\bpor cento\b/g, '%'))).map((token) =>
@@ -43,7 +43,7 @@ const numbered = (text: string): Token[] =>
     { counts },
   );
 
-/** A text with all its numbers in digits: 'quinze vezes dezessete'. */
+/** Returns a text with all its numbers in digits: '15 vezes 17' for 'quinze vezes…'. */
 export const inDigits = (text: string): string =>
   numbered(text)
     .map((token) => {
@@ -76,19 +76,19 @@ export function figuresOf(text: string): Figure[] {
   });
 }
 
-/** The values of one dimension, in their order. */
+/** Returns the values of the given dimensions, in their order. */
 export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dimension[]) =>
   figures.filter(({ dimension }) => dimensions.includes(dimension)).map(({ value }) => value);
 
-/** 'Sai uns 25 por manhã': what is counted goes without saying. */
+/** Matches the text after a number of drinks without a noun: 'sai uns 25 por manhã'. */
 const OF_A_TURN = /^(?:por|cada|a) (?:dia|manha|tarde|noite|turno)\b/;
-/** 'Uso 15 por dia' means grams. */
+/** Matches the text before a number of grams without a unit: 'uso 15 por dia'. */
 const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
-/** A pot is named by its cups: 'moka de 4'. */
+/** Matches the text before the size of a device: 'moka de 4'. */
 export const SIZE_OF_DEVICE =
   /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$|\b(?:melitta|v60|kalita|hario|coador|filtro)(?: (?:n|no|numero|tamanho))?$/;
 
-/** How many drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
+/** Returns the number of drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
 export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
   figures.find(({ after, before }) => DRINK.test(after) && !SIZE_OF_DEVICE.test(before)) ??
   figures.find(
@@ -101,10 +101,10 @@ export const PEOPLE =
 const ARE =
   /\b(?:somos?|seremos|sao|gente e|familia de|equipe de|vem|vao|noi?s(?: e)?)(?: em| uns| umas| os)?$/;
 
-/** 'Eu e minha mulher'. */
+/** Matches 'eu e minha mulher'. */
 const A_PAIR = /\beu e (?:a |o )?(?:minha|meu) \w+/;
 
-/** How many drink: 'somos 4', '6 pessoas'. */
+/** Returns how many people drink: 'somos 4', '6 pessoas'. */
 export const peopleIn = (figures: readonly Figure[]): number | undefined =>
   figures.find(
     ({ before, after, dimension }) =>
@@ -120,7 +120,7 @@ const SMALL_CUPS =
 const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual)\b)/;
 const MOST_PEOPLE = 500;
 
-/** A number of people, of their drinks, or 'p 2' at the end. */
+/** Returns the number of people or of their drinks, also from 'p 2' at the end. */
 const countedIn = (figures: readonly Figure[]): number | undefined =>
   figures.find(({ value, dimension, before, after }, at) => {
     if (PEOPLE.test(after) && dimension === 'other') return true;
@@ -137,10 +137,10 @@ const countedIn = (figures: readonly Figure[]): number | undefined =>
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
 
-/** 'Metade não toma café'. */
+/** Matches 'metade não toma café'. */
 const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|gosta|quer)\w*/;
 const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
-/** 'Eu, meu marido e os 3 filhos': each is one, or as many as are counted. */
+/** Matches relatives with their number, if named: 'eu, meu marido e os 3 filhos'. */
 const RELATIVES =
   /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?)\b/g;
 const DRINKING = /\b(?:para|somos|vem|toma\w*|bebe\w*|quant\w+|coador|xicara\w*|caneca\w*)\b/;
@@ -151,26 +151,26 @@ function relativesIn(text: string): number | undefined {
   return all > 1 && DRINKING.test(text) ? all : undefined;
 }
 
-/** How many a brew is for: '6 pessoas', 'p 2' at the end, 'somos 4', 'eu e meu pai'. */
+/** Returns for how many people a brew is: '6 pessoas', 'p 2', 'somos 4', 'eu e meu pai'. */
 export function drinkersIn(figures: readonly Figure[], text: string): number | undefined {
   const counted = countedIn(figures);
   if (counted === undefined) return relativesIn(text) ?? (FOR_ONE.test(text) ? 1 : undefined);
   return counted > 1 && HALF_DRINKS.test(text) ? Math.ceil(counted / 2) : counted;
 }
 
-/** 'Eu mais 3': the one who asks drinks too. */
+/** Matches the text before a number that leaves out the person who asks: 'eu mais 3'. */
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
-/** 'Nóis é em sete': whose they are is said by 'cada um'. */
+/** Matches the text before a number of people, in a message with 'cada': 'nóis é em sete'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
 /** The words for a vessel of one drink; a flask or a press holds several. */
 const HOLDS_ONE =
   /\b(?:x\w*crinh\w+|xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =
   /\b(?:cada(?! \d)|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
-/** Millilitres of one drink, at its least and most. */
+/** The smallest and the largest drink, in ml. */
 const [LEAST_DRINK, MOST_DRINK] = [20, 600] as const;
 const LITRE = 1000;
-/** 'Três garrafas térmicas de 1,8 litro', 'um cento de cafezinhos de 40'. */
+/** Matches the drinks or vessels after a number: 'um cento de cafezinhos de 40'. */
 const SEVERAL = new RegExp(`^(?:de )?(?:${DRINK.source.slice(1)}|xicrinh\\w+|tacas?)`);
 
 const isSize = ({ value, dimension, before }: Figure, text: string) =>
@@ -179,11 +179,11 @@ const isSize = ({ value, dimension, before }: Figure, text: string) =>
   value <= MOST_DRINK &&
   (HOLDS_ONE.test(before) || (dimension === 'volume' && FOR_EACH.test(text)));
 
-/** 'Chemex pra 4 xícaras de 200' names drinks, 'chemex de 4' its size. */
+/** Returns whether a number is a device's size: 'chemex de 4', not 'chemex pra 4 xícaras'. */
 const isOfDevice = (before: string) =>
   SIZE_OF_DEVICE.test(before) && !/ (?:para|pra)$/.test(before);
 
-/** How many drinks or drinkers a figure counts; null if it counts others. */
+/** Returns how many drinks or people a figure counts; null if it counts other things. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
   if (!Number.isInteger(value) || value > 2000 || isOfDevice(before)) return null;
   if (AND_ME.test(before)) return value + 1;
@@ -195,13 +195,13 @@ function countIn({ value, dimension, before, after }: Figure, text: string): num
 }
 
 /**
- * The millilitres of all drinks together: '8 visitas, xícara de 70 ml', '3 canecas de 250',
+ * Returns the ml of all drinks together: '8 visitas, xícara de 70 ml', '3 canecas de 250',
  * 'somos 5, duas xícaras de 100 cada um'; null if one drink or none is named.
  */
 export function heldByAll(figures: readonly Figure[], text: string): number | null {
   const flasks = figures.findIndex(({ after }) => /^garraf\w+s(?: \w+)? de$/.test(after));
   const flask = figures[flasks + 1];
-  // A flask counts as a litre by itself.
+  // A 'garrafa' is read as 1000 ml, so this is the number of flasks.
   const litres = (figures[flasks]?.value ?? 0) / LITRE;
   if (flask?.dimension === 'volume' && litres >= 1) return litres * flask.value;
   const size = figures.find((each) => isSize(each, text));
@@ -211,7 +211,7 @@ export function heldByAll(figures: readonly Figure[], text: string): number | nu
   return all > 1 ? all * size.value : null;
 }
 
-/** How many drinks all people have together; null if none is named. */
+/** Returns how many drinks all people have together; null if no number is named. */
 export function drinksOfAll(figures: readonly Figure[], text: string): number | null {
   const drinks = drinksIn(figures)?.value;
   const people = peopleIn(figures) ?? (A_PAIR.test(text) ? 2 : 1);

@@ -4,7 +4,7 @@ import { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
 
 const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
 
-/** Something the assistant recognises in a question. */
+/** A subject or quality that the assistant recognises in a question. */
 export type Concept = keyof typeof WORDS;
 
 const split = (words: string) => words.split(',').map((word) => word.trim());
@@ -44,7 +44,7 @@ const ENTRIES = [...CONCEPT_ENTRIES, ...METHOD_ENTRIES, ['units', UNITS] as cons
 /** Every word the assistant knows; it is never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(ENTRIES.flat());
 
-/** The words that a misspelt one may stand for; of phrases only the longer ones. */
+/** Words that may replace a misspelt word; from phrases only those of 5 letters or more. */
 export const GUESSABLE_WORDS: ReadonlySet<string> = new Set(
   ENTRIES.flatMap((words) =>
     words.length === 1 ? words : words.filter(({ length }) => length >= 5),

@@ -1,4 +1,4 @@
-/** How people shorten words in a chat, in full. */
+/** Full words for the short forms that people use in a chat. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vc: 'voce',
@@ -66,7 +66,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Short forms of one letter, which after a number are a unit. */
+/** Short forms of one letter; after a number they are units. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ['c', 'com'],
   ['d', 'de'],
@@ -78,7 +78,7 @@ const DOZENS =
   /(?<![\p{L}\d])(?:(meia)|(\d{1,2}|uma?|duas|tr[eê]s|quatro|cinco) )?d[uú]zias?(?: de)?(?![\p{L}])/giu;
 const COUNTS: Readonly<Record<string, number>> = { duas: 2, tres: 3, três: 3, quatro: 4, cinco: 5 };
 
-/** 'Meia dúzia de xícaras' in digits. */
+/** Writes dozens in digits: 6 for 'meia dúzia de', 24 for 'duas dúzias'. */
 export const withoutDozens = (text: string): string =>
   text.replace(DOZENS, (_, half?: string, count?: string) => {
     const dozens = Number(count) || (COUNTS[count?.toLowerCase() ?? ''] ?? 1);
@@ -103,10 +103,10 @@ export function normalize(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    // The ordinal sign is what many keyboards have for the degree sign.
+    // Many keyboards have the ordinal sign, but no degree sign.
     .replace(/[°º]\s*c?(?![a-z])/g, ' graus ')
     .replace(/½/g, ' 1/2 ')
-    // 'azedooo' and 'oiii'.
+    // Shortens 'azedooo' and 'oiii'.
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/(?<=\d)\s*([:/])\s*(?=\d)/g, '$1')
     .replace(/(?<!\d)[.,:/]|[.,:/](?!\d)/g, ' ')

@@ -1,22 +1,22 @@
 import { normalize } from './normalize';
 
-/* The parts of a message: a story has one or two that ask. */
+/* The parts of a message: in a long one, only one or two are questions. */
 
-/** A sentence, or a clause that asks by itself. */
+/** A sentence, or a clause that is a question by itself. */
 export interface Part {
   /** As it was typed. */
   text: string;
-  /** It asks something; else it only gives context. */
+  /** Whether the part is a question; else it only gives context. */
   isAsked: boolean;
 }
 
 const QUESTION_WORDS =
   'como|quant[oa]s?|qual|quais|onde|quando|por ?que|pq|o que|oq|oque|qto|qnto|qts|qtos';
-/** 'E precisa escaldar?': a verb that asks when it begins a clause. */
+/** Verbs that make a question at the start of a clause: 'e precisa escaldar?'. */
 const ASKING_VERBS =
   'precis[ao]|posso|pode|podem|devo|d[aá] (?:pra|para|p)|tem (?:como|que|q|problema|jeito)|existe|serve|compensa|vale|adianta|faz (?:mal|diferen[cç]a|sentido)';
 
-/** Where a clause that asks begins after another: ', e como …', 'outra coisa: …'. */
+/** Matches the start of a question after another clause: ', e como …', 'outra coisa: …'. */
 const NEXT_QUESTION = new RegExp(
   String.raw`(?:,\s*|\s+)(?=e\s+(?:tamb[eé]m\s+|tb\s+|tbm\s+|a[ií]\s+|depois\s+)?(?:${QUESTION_WORDS}|${ASKING_VERBS}|se\s)(?![\p{L}]))|[,;]\s*(?=(?:(?:em|de|com|pra|para|por|a)\s+)?(?:${QUESTION_WORDS})(?![\p{L}]))|[,;]?\s+(?=(?:aproveitando|outra coisa|mais uma coisa|outra d[uú]vida|segunda d[uú]vida|tamb[eé]m queria|tb queria|tbm queria|e tamb[eé]m queria)(?![\p{L}]))`,
   'giu',
@@ -29,7 +29,7 @@ const STARTS = new RegExp(
     '$1',
   ),
 );
-/** A person says that they want to know something. */
+/** Words of a person who wants to know something. */
 const WANTS_TO_KNOW =
   /\b(?:queri\w+ saber|quero saber|gostaria de saber|me (?:ensin\w+|explic\w+|ajud\w+|diz|fala|indica\w*)|(?:o que|oque|como|quanto|qual) (?:eu |e que |que eu |a gente )?(?:faco|fazer|devo|uso|coloco|ponho|posso|mudo|preciso)|tem como|sera que|alguma dica|sabe (?:como|se|me)|como (?:e que|que|se))\b/;
 
@@ -38,7 +38,7 @@ const isAsked = (text: string): boolean => {
   return text.includes('?') || STARTS.test(plain) || WANTS_TO_KNOW.test(plain);
 };
 
-/** Divides a message into sentences and into clauses that ask. */
+/** Divides a message into sentences, and these into clauses that are questions. */
 export const partsOf = (asked: string): Part[] =>
   asked
     .split(SENTENCE_END)

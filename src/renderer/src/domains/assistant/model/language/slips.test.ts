@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-  // Real words that no message has, one letter away from one that some have.
+  // Real words that occur in no message, one letter away from a word that does.
   'faltaram rolhas na caminha',
   'enrolou a molinha com intenção',
   // A name of gear that is one letter away from an everyday word.

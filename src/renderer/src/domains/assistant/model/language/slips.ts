@@ -3,7 +3,7 @@ import { KNOWN_WORDS } from './lexicon';
 import { COMMON_WORDS, REAL_WORDS } from './spelling';
 
 /**
- * Words that dangers and sums turn on: a slip in one of them must not change the answer.
+ * Words that decide dangers and calculations: a slip in one must not change the answer.
  * `real-words.json` holds the Portuguese words that are one slip away from one of these.
  */
 const WORDS: readonly string[] = `
@@ -28,15 +28,15 @@ const SHORTEST = 6;
 
 const plainOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A word of the messages that people write, with the number of times it occurs in them. */
+/** Words or letters with the number of times that they occur in the learned texts. */
 type Counts = Map<string, number>;
 
 /** The learned words by their first letter. */
 const learned = new Map<string, Counts>();
-/** The number of learned words with three letters side by side; '<' and '>' end a word. */
+/** Number of learned words with three adjacent letters; '<' begins a word, '>' ends it. */
 const triples: Counts = new Map();
 
-/** Below it three letters side by side are as rare as in a slip. */
+/** Three adjacent letters that are in fewer words than this may be a slip. */
 const LEAST_WORDS = 3;
 
 const triplesOf = (word: string) =>
@@ -59,18 +59,18 @@ export function learnWords(texts: readonly string[]): void {
   }
 }
 
-/** Returns whether a word could be a real one without a message: 'rolhas', not 'rohlas'. */
+/** Returns whether an unknown word looks like a real one: 'rolhas', but not 'rohlas'. */
 const isPlausible = (word: string) =>
   triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
 
-/** More than any word occurs in the messages. */
+/** Larger than the number of times that any word occurs. */
 const MOST_TIMES = 1e6;
 
-/** How likely a word is meant: one that the rules know before others, then one written often. */
+/** Returns how likely a word is meant: known words first, then frequent ones; 0 for never. */
 const rankOf = (word: string, times: number) =>
   COMMON_WORDS.has(word) ? 0 : times + (KNOWN_WORDS.has(word) ? MOST_TIMES : 0);
 
-/** Returns the likeliest word that is one slip away; everyday words attract none. */
+/** Returns the likeliest word that is one slip away, but never an everyday word. */
 function learnedWordFor(word: string): string | null {
   let found: string | null = null;
   let best = 0;
@@ -83,7 +83,7 @@ function learnedWordFor(word: string): string | null {
   return found;
 }
 
-/** Returns whether a word is one slip away from another; the first letter is right or second. */
+/** Returns whether two words differ by one slip, in the first letter only by a swap. */
 const isMeant = (word: string, other: string) =>
   (other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])) &&
   isOneSlipAway(word, other);
@@ -98,7 +98,7 @@ function meantBy(word: string): string | null {
   return isPlausible(word) ? null : learnedWordFor(word);
 }
 
-/** A letter that is held down: 'prensaaa'. Laughter ('kkkk') and addresses ('www') stay. */
+/** Matches a repeated letter: 'prensaaa', but not laughter ('kkkk') or addresses ('www'). */
 const HELD = /([a-jl-vx-z\u00E0-\u00FC])\1{2,}/giu;
 
 /** Returns a question with the slips in its words corrected, and the rest as typed. */

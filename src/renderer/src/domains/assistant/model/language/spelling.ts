@@ -31,7 +31,7 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** Short words are too close to one another to be guessed. */
+/** Returns the allowed edits by a word's length; short words resemble too many others. */
 function tolerance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -61,7 +61,7 @@ function unfolded(words: string): string[] {
 /** Portuguese words that a slip could turn into a known word; they are never corrected. */
 export const REAL_WORDS: ReadonlySet<string> = new Set(unfolded(realWords.words));
 
-/** A known word that this one is the plural of. */
+/** Returns the known word whose plural this word is, if any. */
 export function singularOf(word: string, known: ReadonlySet<string>): string | undefined {
   const forms = [
     word.replace(/(oes|aes)$/, 'ao'),
@@ -73,7 +73,7 @@ export function singularOf(word: string, known: ReadonlySet<string>): string | u
   return forms.find((form) => form !== word && known.has(form));
 }
 
-/** A known word that this one is the small form of: 'borrinha', 'cafezinhos'. */
+/** Returns the known word whose diminutive this word is: 'borrinha', 'cafezinhos'. */
 function wholeOf(word: string, known: ReadonlySet<string>): string | undefined {
   const found = /^(.{3,}?)(?:z?inh)([ao])s?$/.exec(word);
   if (!found) return undefined;
@@ -91,7 +91,7 @@ export function createCorrector(
   guessable: ReadonlySet<string>,
 ): (word: string) => string {
   const memory = new Map<string, string>();
-  // An everyday word attracts no slips: 'presna' is the press, hardly 'pressa'.
+  // An everyday word replaces no slip: 'presna' means 'prensa', hardly 'pressa'.
   const candidates = [...guessable].filter((word) => word.length >= 4 && !COMMON_WORDS.has(word));
 
   function nearest(word: string): string | undefined {

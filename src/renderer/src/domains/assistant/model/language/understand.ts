@@ -15,13 +15,13 @@ import { createCorrector } from './spelling';
 
 /** The meaning of a question, as far as the assistant understands it. */
 export interface Question {
-  /** As it was typed, whole. */
+  /** The whole text as it was typed. */
   asked: string;
-  /** The same with its slips corrected. */
+  /** The start of the text with its slips corrected. */
   spelt: string;
-  /** Normalised and corrected. */
+  /** `typed` with its words corrected to the vocabulary, without denied tastes. */
   text: string;
-  /** Normalised only: a correction may hide a danger. */
+  /** `spelt`, normalised. A correction to the vocabulary may hide a danger. */
   typed: string;
   words: number;
   concepts: ReadonlySet<Concept>;
@@ -31,7 +31,7 @@ export interface Question {
   amounts: Amounts;
 }
 
-/** Concepts that are a thing to want or not. */
+/** Concepts of things, which do not count if the person rejects them. */
 const OF_THINGS: ReadonlySet<Concept> = new Set<Concept>(['capsule', 'instant']);
 
 const correct = createCorrector(KNOWN_WORDS, GUESSABLE_WORDS);
@@ -67,11 +67,11 @@ export const DRIPPED: ReadonlySet<MethodId> = new Set([
   'brazilian-pour-over',
 ]);
 
-/** 'A moça da cafeteria' is no moka: only the cedilla says so. */
+/** Removes 'moca' if the person wrote 'moça' with its cedilla, which is a girl, not a moka. */
 const withoutGirl = (text: string, asked: string): string =>
   /moç/i.test(asked.normalize('NFC')) ? text.replace(/\bmocas?\b/g, ' ') : text;
 
-/** 'O porta-filtro da Melitta' is a cone's, and no espresso machine's. */
+/** Drops espresso for 'porta-filtro da Melitta', and turns dripped coffee on ice to iced. */
 function withoutHolder(text: string, methods: readonly MethodId[]): readonly MethodId[] {
   const isCone = methods.some((id) => id !== 'espresso') && /\bporta ?filtro\b/.test(text);
   const isShot = /\be[sx]press\w*|\bmaquina\b/.test(text);
@@ -86,15 +86,15 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
     : left;
 }
 
-/** 'Não é azedo não, é amargo': the first taste is denied. */
+/** Matches a taste that the person denies: 'não é azedo não, é amargo'. */
 const DENIED_TASTE =
   /\bnao (?:e|esta|ficou|fica|sai|saiu) (?:muito |bem )?(?:azed\w+|amarg\w+|acid\w+|frac\w+|fort\w+|ral[oa])(?: nao)?(?= (?:e|mas|so|esta|ficou|mas e|sim)\b.*\b(?:azed|amarg|acid|frac|fort|ral|sec|adstring)\w*)/;
 
-/** 'Não quero cápsula nem espresso' and 'sem máquina de espresso' name what is not wanted. */
+/** Matches unwanted things: 'não quero cápsula nem espresso', 'sem máquina de espresso'. */
 const DENIED_THING =
   /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|coador(?: de pano)?|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
 
-/** 'Antes de coar' and 'depois de coado' are steps of any method. */
+/** Matches 'antes de coar' and 'depois de coado', which are steps of any method. */
 const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;
 
 /** Reads a question: corrects its words and finds what it is about. */

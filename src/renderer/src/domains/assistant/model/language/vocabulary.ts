@@ -1,5 +1,5 @@
 /**
- * The words people use for what the assistant knows, normalised, separated by commas.
+ * Words for each concept that the assistant knows, normalised, separated by commas.
  * Normalised: no accents, lower case, singular. Words match with typos, phrases word for word after
  * the same corrections.
  */

@@ -43,7 +43,7 @@ describe('the entries', () => {
   });
 });
 
-/** One of so many messages of each entry is kept apart. */
+/** One in this many messages of each entry is held out. */
 const APART = 5;
 
 describe('the likeness', () => {
@@ -66,7 +66,7 @@ describe('the likeness', () => {
         .slice(0, 3)
         .some(([found]) => found === id);
     expect(cases.length).toBeGreaterThan(1_000);
-    // Every third message does without the subject's own word: these are hard ones.
+    // These are hard cases: every third message lacks the subject's own word.
     expect(cases.filter(isAmongThree).length / cases.length).toBeGreaterThan(0.53);
   });
 

@@ -4,9 +4,9 @@ import { lesson, method, page } from '../answers/compose';
 import { LESSONS, type LessonKey } from '../knowledge/lessons';
 
 /*
- * The assistant's texts are files of entries: an entry a paragraph.
+ * The assistant's texts are files of entries, one per paragraph.
  *
- *   # moka-nova                  its name, unique among all
+ *   # moka-nova                  its id, unique among all entries
  *   // BfR, 2017                 a source, which is not shown
  *   ? moka nova                  a name of its subject; the first is its title
  *   - ganhei uma italiana, e aí? a message that it answers
@@ -59,10 +59,10 @@ export const readEntries = (text: string): Entry[] =>
     .map(entryOf)
     .filter((entry) => entry !== null);
 
-/** A subject's name says more than a message, and its answer says what it is about. */
+/** Weights of a name, of a message and of the answer's text for the likeness. */
 const [NAME_WEIGHT, MESSAGE_WEIGHT, ANSWER_WEIGHT] = [2, 1, 5];
 
-/** All texts of an entry, by how much each says of its subject. */
+/** Returns all texts of an entry with their weights. */
 export const textsOf = ({ names, messages, lines }: Entry) => [
   ...names.map((text) => ({ text, weight: NAME_WEIGHT })),
   ...messages.map((text) => ({ text, weight: MESSAGE_WEIGHT })),

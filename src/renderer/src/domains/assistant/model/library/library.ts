@@ -23,22 +23,22 @@ import practice from './practice.txt?raw';
 import { REMEMBERED, termsOf } from './terms';
 import words from './words.txt?raw';
 
-/* Full-text search by BM25 over what the app has written: answers by subject and the course. */
+/* Full-text search (BM25) in the app's texts: the library's entries and the course. */
 
 /** BM25: how soon repeated words stop counting, and how much long texts are marked down. */
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.6];
-/** A word among an entry's own questions says more than one in its text. */
+/** Share by which a page explains a word: one of its names, or one of its text. */
 const IN_QUESTIONS = 1;
 const IN_TEXT = 0.55;
-/** A paragraph of the course has few words of its own subject. */
+/** The same for a paragraph of the course, whose title has few words about it. */
 const IN_PARAGRAPH = 0.85;
 
 interface Page {
-  /** The entry's name; null for a paragraph of the course. */
+  /** The entry's id; null for a paragraph of the course. */
   id: string | null;
-  /** Words that name the subject. */
+  /** Stems of the words in its names or headings. */
   subject: ReadonlySet<string>;
-  /** Each of its own questions, as the words that carry it. */
+  /** Stems of each of its names. */
   phrases: readonly (readonly string[])[];
   counts: ReadonlyMap<string, number>;
   length: number;
@@ -48,7 +48,7 @@ interface Page {
   isQuoted: boolean;
 }
 
-/** A page that a question may be about. */
+/** A page that the search found. */
 export interface Found {
   id: string | null;
   title: string;
@@ -58,9 +58,9 @@ export interface Found {
   isNamed: boolean;
   /** Share of the question's words that the page explains, from 0 to 1. */
   sureness: number;
-  /** Share of them that one of its own questions is; 0 if none is asked whole. */
+  /** Largest share of them, by weight, that one whole name of the page makes up; else 0. */
   asked: number;
-  /** Its place among the others, in points. */
+  /** Score by which the found pages are sorted. */
   rank: number;
 }
 
@@ -89,7 +89,7 @@ function entryPage({ id, names, lines, actions }: Entry): Page {
 /** The longest quotation, in characters. */
 const LONGEST_QUOTE = 320;
 
-/** Returns the sentence that holds most of the words, and the next one if both are short. */
+/** Returns the sentence with most of the words, and the next one if both are short. */
 function quoteOf(text: string, terms: readonly string[]): string {
   const sentences = text.split(/(?<=[.!?])\s+(?=["“A-ZÀ-Ý])/);
   const held = sentences.map((sentence) => {
@@ -138,10 +138,10 @@ const ENTRIES: readonly Entry[] = [
   basics,
 ].flatMap(readEntries);
 
-/** The messages that ask for what rules, acts and concerns of health answer. */
+/** The messages about the subjects that rules, acts and health concerns answer. */
 const ASKED: readonly Entry[] = [acts, health, rules, troubles, others].flatMap(readEntries);
 
-/** Reads all messages, so that others can be likened to them and slips be corrected. */
+/** Builds the likeness from all messages; the correction of slips learns their words too. */
 export const readMessages = (): Promise<Likeness> =>
   createLikeness([...ENTRIES, ...ASKED].map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
@@ -152,7 +152,7 @@ const entriesById = new Map(
   ]),
 );
 
-/** The entry with that name; null if it is another subject. */
+/** Returns the title and answer of an entry; null for another subject. */
 export const entryOf = (id: string): { title: string; answer: Answer } | null =>
   entriesById.get(id) ?? null;
 
@@ -164,7 +164,7 @@ for (const { counts } of PAGES) {
   for (const term of counts.keys()) pagesWith.set(term, (pagesWith.get(term) ?? 0) + 1);
 }
 
-/** Weight of a word that no page has. A name or a slip must not hide a page that fits. */
+/** Factor for a word that no page has. A name or a slip must not hide a page that fits. */
 const UNKNOWN = 0.35;
 
 /** Inverse document frequency: a rare word says more. */
@@ -178,7 +178,7 @@ export const isKnown = (term: string): boolean => pagesWith.has(term);
 
 const TERMS = [...pagesWith.keys()].filter((term) => term.length >= 4 && /^[a-z]+$/.test(term));
 
-/** Returns the term of a page that a word with one slip means; null for none or several. */
+/** Returns the only term of the pages that is one slip away; null for none or several. */
 export function nearestTerm(term: string): string | null {
   if (term.length < 5) return null;
   const near = TERMS.filter(
@@ -202,10 +202,10 @@ function relevance(page: Page, term: string): number {
   return (weightOf(term) * count * (SATURATION + 1)) / (count + spread);
 }
 
-/** A question that a page has word for word is that page's. */
+/** Raises the rank of a page if the question contains one of its names. */
 const ASKED_BONUS = 2;
 
-/** The share of a question's weight that one of the page's own questions is, asked whole. */
+/** Returns the largest share of the question's weight that one whole name makes up. */
 function askedWhole({ phrases }: Page, terms: ReadonlySet<string>, whole: number): number {
   const weights = phrases
     .filter((phrase) => phrase.length > 0 && phrase.every((term) => terms.has(term)))
@@ -215,7 +215,7 @@ function askedWhole({ phrases }: Page, terms: ReadonlySet<string>, whole: number
 
 /**
  * Returns the pages that fit a question best, the best first.
- * The words of the question before help to choose among pages that have a word of this one.
+ * The words of the question before (`remembered`) count less.
  */
 export function search(
   asked: readonly string[],

@@ -3,24 +3,24 @@ import { learnWords } from '../language/slips';
 import { stemOf } from './terms';
 
 /*
- * Likeness of a message to each subject, by the messages that people wrote for it (Rocchio's
- * nearest centroid). A message is its words without endings and the pairs of neighbours; a rare one
- * weighs more. Measured on messages kept apart, neither nearest neighbours nor naive Bayes nor a
- * trained softmax found the subject more often.
+ * Likeness of a message to each subject, from the messages written for it (Rocchio's nearest
+ * centroid). The features of a message are stems and pairs of neighbouring stems; rare ones weigh
+ * more. On held-out messages, nearest neighbours, naive Bayes and a trained softmax found the
+ * subject no more often.
  */
 
-/** Words without meaning of their own; those that ask ('como', 'quanto') have one here. */
+/** Ignored words. Question words ('como', 'quanto') are not among them. */
 const EMPTY: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
     ' ',
   ),
 );
 
-/** Two words side by side say less than each by itself, and more than nothing. */
+/** Weight of a pair of neighbouring words; a single word has 1. */
 const PAIR_WEIGHT = 0.4;
-/** All figures are one feature: the likeness depends on whether there is one. */
+/** All numbers are one feature, so that their values do not affect the likeness. */
 const FIGURE = '0';
-/** A word that no message has makes the likeness smaller by so much. */
+/** Weight of a word that no message has; it makes the likeness smaller. */
 const UNKNOWN_WEIGHT = 1.5;
 
 type Vector = ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ function featuresOf(text: string): Vector {
 
 const isPair = (feature: string) => feature.includes(' ');
 
-/** The pieces of two and three letters of a word, with its ends. */
+/** Returns the pieces of two and three letters of a word, with marks for its ends. */
 function piecesOf(word: string): ReadonlySet<string> {
   const framed = `<${word}>`;
   const pieces = new Set<string>();
@@ -54,7 +54,7 @@ function piecesOf(word: string): ReadonlySet<string> {
   return pieces;
 }
 
-/** Shorter words are alike by chance. */
+/** Words with fewer letters are alike by chance. */
 const LEAST_LETTERS = 4;
 /**
  * The least Dice coefficient of the pieces of two words that count as one word.
@@ -65,7 +65,7 @@ const MOST_NEAR = 4;
 /** A slip or an ending changes the length by no more letters. */
 const MOST_LONGER = 3;
 
-/** Finds the known words that an unknown one is most like. */
+/** Returns a function that finds the known words most similar to a word. */
 function createNearWords(known: Iterable<string>) {
   const wordsWith = new Map<string, string[]>();
   const sizes = new Map<string, number>();
@@ -100,7 +100,7 @@ function createNearWords(known: Iterable<string>) {
   };
 }
 
-/** The likeness of a message to a subject, by the subject's name, is between 0 and 1. */
+/** Returns the likeness of a message to each subject, from 0 to 1, by the subject's id. */
 export type Likeness = (text: string) => ReadonlyMap<string, number>;
 
 export interface Subject {
@@ -108,12 +108,12 @@ export interface Subject {
   texts: readonly { text: string; weight: number }[];
 }
 
-/** Gives way to taps and drawing between two subjects. */
+/** Lets the browser handle input and draw before the next subject. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
-/** So many subjects are read without a pause: some milliseconds on a phone. */
+/** Number of subjects read between two pauses: some milliseconds on a phone. */
 const AT_ONCE = 8;
 
-/** Reads the texts of all subjects, with pauses; the result likens any message to them. */
+/** Reads the texts of all subjects, with pauses; the result compares any message to them. */
 export async function createLikeness(subjects: readonly Subject[]): Promise<Likeness> {
   const read: { id: string; messages: { features: Vector; weight: number }[] }[] = [];
   const messagesWith = new Map<string, number>();
@@ -135,7 +135,7 @@ export async function createLikeness(subjects: readonly Subject[]): Promise<Like
   await pause();
   const nearWords = createNearWords([...messagesWith.keys()].filter((each) => !isPair(each)));
 
-  /** The same length for each message, so that a long one does not outweigh the others. */
+  /** Returns features of length 1, so that a long message does not outweigh the others. */
   function unit(features: Vector): Map<string, number> {
     const weighed = new Map<string, number>();
     const add = (feature: string, weight: number) =>
@@ -160,7 +160,7 @@ export async function createLikeness(subjects: readonly Subject[]): Promise<Like
     return weighed;
   }
 
-  /** For each feature, the subjects that have it with its weight there. */
+  /** For each feature, the subjects that have it, with its weight in each. */
   const subjectsWith = new Map<string, { id: string; weight: number }[]>();
   for (const [at, { id, messages }] of read.entries()) {
     if (at % AT_ONCE === 0) await pause();
@@ -172,7 +172,7 @@ export async function createLikeness(subjects: readonly Subject[]): Promise<Like
     }
     const total = [...sum.values()].reduce((whole, weight) => whole + weight, 0);
     const length = Math.sqrt(total) || 1;
-    // The root keeps one word of many messages from hiding all others.
+    // The square root keeps one word of many messages from hiding all others.
     for (const [feature, weight] of sum) {
       const entry = { id, weight: Math.sqrt(weight) / length };
       const held = subjectsWith.get(feature);
@@ -184,7 +184,7 @@ export async function createLikeness(subjects: readonly Subject[]): Promise<Like
   return (text) => {
     const likeness = new Map<string, number>();
     const features = featuresOf(text);
-    // Figures alone are like every sum.
+    // A message of numbers alone would be similar to every calculation.
     if ([...features.keys()].every((each) => each.includes(FIGURE))) return likeness;
     for (const [feature, weight] of unit(features)) {
       for (const { id, weight: own } of subjectsWith.get(feature) ?? []) {

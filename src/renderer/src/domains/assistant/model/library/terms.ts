@@ -1,9 +1,9 @@
 import { normalize } from '../language/normalize';
 
-/** A word of the question before counts less than one of this question. */
+/** Factor for a word of the question before, which counts less than one of this question. */
 export const REMEMBERED = 0.4;
 
-/** Words that say nothing of a question's subject. */
+/** Stop words: they say nothing about a question's subject. */
 const STOPWORDS: ReadonlySet<string> = new Set(
   `a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela para com e ou
   mas se que qual quais como quanto quanta quantos quantas quando onde quem eu voce ele ela eles isso
@@ -33,7 +33,7 @@ export function stemOf(word: string): string {
   return shorter.length >= 3 ? shorter : word;
 }
 
-/** Returns the words of a text that carry its subject, without their endings. */
+/** Returns the stems of the words of a text, without stop words and numbers. */
 export function termsOf(text: string): string[] {
   return normalize(text)
     .replace(/\bmicro?ondas?\b/g, 'micro ondas')

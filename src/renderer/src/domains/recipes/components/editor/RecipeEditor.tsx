@@ -71,7 +71,8 @@ export function RecipeEditor(props: RecipeEditorProps) {
   function submit() {
     editor.ask();
     setCounted(problems.length);
-    const [first] = problems;
+    // The recipe's fields are above its steps.
+    const first = problems.find(({ step }) => step === null) ?? problems[0];
     if (first) {
       if (first.step !== null) setOpen(first.step);
       const id =

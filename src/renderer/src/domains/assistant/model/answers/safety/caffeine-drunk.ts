@@ -4,10 +4,10 @@ import { inDigits } from '../../language/figures';
 import { type Ask, point, say } from '../compose';
 import { HAD } from './words';
 
-/* A person who had very much coffee is helped, also where nothing is asked: 'tomei 8 espressos'. */
+/* Help for a person who had too much caffeine, even without a question: 'tomei 8 espressos'. */
 
 /**
- * Drinks by the caffeine in one of them, in mg.
+ * Drinks with the caffeine in one of them, in mg.
  * An espresso of 60 ml and a can of 250 ml have 80, a cup of 200 ml has 90 (EFSA, 2015); 100 ml of
  * coado have 58 at the least (Srebernich et al., Rev. Inst. Adolfo Lutz, 2009).
  */
@@ -28,13 +28,13 @@ const COUNTED = DRINKS.map(({ words, mg }) => ({
   ),
 }));
 
-/** Drinks of more than one day, of several people, or that were only tasted. */
+/** Words for drinks of several days or people, or that were only tasted. */
 const NOT_AT_ONCE =
   /\b(?:seman\w+|mes|meses|(?<!\b(?:de|com|tem|fez|tenho) \w+ )anos?|diferentes|tipos|prov\w+|degust\w+|cupping|descaf\w*|decaf|(?:todo|por|ao|cada) dia|(?:cada|todo) (?:um|mundo)|juntos|pessoas?|galera|turma|(?:tom|beb)(?:amos|aram|emos|eram))\b/;
-/** In mg. EFSA names 400 mg a day; the sizes of the drinks are guessed. */
+/** In mg. EFSA's limit is 400 mg a day; the rest allows for drinks of unknown size. */
 const TOO_MUCH_MG = 500;
 
-/** Gives the help for one who had far more caffeine than a day allows; null for less. */
+/** Returns help for a person who had far more caffeine than a day allows; null for less. */
 export function caffeineDrunkAnswer({ question: { typed } }: Ask): Answer | null {
   const at = typed.search(HAD);
   if (at < 0 || NOT_AT_ONCE.test(typed)) return null;

@@ -3,48 +3,48 @@ import odds from './odds.json';
 import { type Signs, signsOf } from './signs';
 
 /*
- * How likely each danger is, by a multinomial logistic regression on the signs of a message.
+ * The probability of each danger, by multinomial logistic regression on a message's signs.
  * `npm run dangers` learns its weights from the messages in ../../../training.
  */
 
-/** A stored model: each sign has a text of two letters a weight, the danger's and its size. */
+/** A stored model. A sign's text has two letters for each weight: the danger and the size. */
 export interface OddsModel {
   dangers: readonly string[];
-  /** The first is of no danger, the others are of each; in steps. */
+  /** The first is for no danger, the others are for each of `dangers`; in steps. */
   bias: readonly number[];
   weights: Readonly<Record<string, string>>;
 }
 
-/** The first letter of a danger's place; JSON writes it and those after it as they are. */
+/** The letter for 0. JSON escapes none of the letters from here to the backslash. */
 const FIRST_LETTER = '#'.charCodeAt(0);
-/** A weight is kept in steps of this size; so many each way fit before the backslash. */
+/** Size of a step. Up to MOST_STEPS in each direction, no letter is the backslash. */
 const STEP = 0.15;
 const MOST_STEPS = 28;
 
 const letterOf = (number: number) => String.fromCharCode(FIRST_LETTER + number);
 
-/** The nearest step to a weight. */
+/** Returns a weight as a number of steps, within the limit. */
 export const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / STEP)));
 
-/** Writes a weight of the danger at a place; 0 is no danger. */
+/** Writes a weight as two letters; place 0 is no danger, 1 is the first danger. */
 export const writeWeight = (place: number, steps: number): string =>
   letterOf(place) + letterOf(MOST_STEPS + steps);
 
-/** The model's name for a concern of health, which is none of the dangers. */
+/** The model's name for a health concern, which is no danger. */
 export const CONCERN = 'concern';
 
 export interface Odds {
-  /** The odds of any danger are between 0 and 1. */
+  /** Probability of any danger, from 0 to 1. */
   ofAny: number;
   /** The likeliest danger's name. */
   likeliest: string;
   ofLikeliest: number;
-  /** The odds of a concern of health that is no danger. */
+  /** Probability of a health concern that is no danger. */
   ofConcern: number;
 }
 
-/** Reckons the odds of a model for the signs of a message. */
+/** Returns the probabilities that a model gives for the signs of a message. */
 export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odds {
   const scores = [...bias];
   for (const [sign, value] of signs) {
@@ -70,6 +70,6 @@ export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odd
   };
 }
 
-/** How likely it is that a message needs help first, and which. */
+/** Returns how likely a message reports a danger, and the likeliest danger. */
 export const dangerOdds = (question: Pick<Question, 'typed' | 'text'>): Odds =>
   oddsOf(odds, signsOf(question));

@@ -37,22 +37,22 @@ import {
 } from './texts';
 import * as is from './words';
 
-/** A danger: all of its signs are in the question, in any order, and none that excuses it. */
+/** A rule for a danger: all of `all` match, in any order, and `unless` does not. */
 interface Danger {
   all: readonly RegExp[];
   unless?: RegExp;
   answer: Answer;
 }
 
-/** A message, as it was typed and corrected. */
+/** A message as it was typed and as it was corrected. */
 type Said = Pick<Question, 'typed' | 'text'>;
 
-/** Mould and insects are killed, and coffee grounds are said to kill. */
+/** Words for the death of mould, insects and other things that are no person. */
 const NO_PERSON_DIES = new RegExp(
   [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
 );
 
-/** The most urgent first. Recall counts more than precision. */
+/** Rules, the most urgent first. A missed danger is worse than a false alarm. */
 const DANGERS: readonly Danger[] = [
   ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
   { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
@@ -175,20 +175,20 @@ const NAMED: Readonly<Record<string, Answer>> = texts;
 const nameOf = (answer: Answer): string =>
   Object.keys(NAMED).find((name) => NAMED[name] === answer) ?? '';
 
-/** Whether an answer is the help for a danger. */
+/** Returns whether an answer is the help for a danger. */
 export const isDanger = (answer: Answer): boolean => nameOf(answer) !== '';
 
-/** The answer to a danger by its name; null if it is none. */
+/** Returns the answer to a danger by its name; null for an unknown name. */
 export const dangerNamed = (name: string): Answer | null => NAMED[name] ?? null;
 
 const isFired = ({ all, unless }: Danger, { typed, text }: Said): boolean =>
   [typed, text].some((said) => all.every((sign) => sign.test(said))) &&
   !(unless?.test(typed) ?? false);
 
-/** The names of the dangers whose signs are all in a message, each once. */
+/** Returns the names of the dangers whose rules apply to a message. */
 export const firedRules = (said: Said): ReadonlySet<string> =>
   new Set(DANGERS.filter((danger) => isFired(danger, said)).map(({ answer }) => nameOf(answer)));
 
-/** The help by the most urgent rule that applies; null if none does. */
+/** Returns the answer of the most urgent rule that applies; null if none applies. */
 export const ruledDanger = (said: Said): Answer | null =>
   DANGERS.find((danger) => isFired(danger, said))?.answer ?? null;

@@ -12,22 +12,22 @@ const HOW_MUCH =
 
 const TALK_CONCEPTS = ['thanks', 'goodbye', 'praise', 'greeting', 'howAreYou'] as const;
 
-/** Answers questions after an animal had coffee: its state, its weight, how much it was. */
+/** Answers follow-ups after an animal had coffee: its state, its weight, the amount. */
 function animalAnswer({ question, memory }: Ask): Answer | null {
   const { text, words } = question;
   if (memory.concern !== 'animal') return null;
   if (is.BEAST_SIGNS.test(text)) return VET_NOW;
   const isOfAmount = words <= 14 && question.methods.length === 0 && HOW_MUCH.test(text);
   const isOfAnimal = words <= 6 && OF_THE_ANIMAL.test(text);
-  // Nothing of coffee is named: the animal is still spoken of.
+  // A message without coffee or small talk is still about the animal.
   const isTalk = TALK_CONCEPTS.some((concept) => question.concepts.has(concept));
   if (!isOfAmount && !isOfAnimal && (isTalk || isOfCoffee(question))) return null;
   return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 
 /**
- * Gives the help for a body that is not well, of a person or an animal; null where none is.
- * It is for messages without another answer: a person who feels ill never reads 'não entendi'.
+ * Returns help for a person or an animal that is unwell; null without such signs.
+ * It is for messages without another answer, so that an ill person never reads 'não entendi'.
  */
 export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null {
   const hasSigns = [text, typed].some((said) => is.BODY_FEELS.test(said));
@@ -35,9 +35,9 @@ export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null 
   return hasSigns && [text, typed].some((said) => is.BODY_PART.test(said)) ? UNWELL : null;
 }
 
-/** Gives the answer to a danger that the question names; null if it names none. */
+/** Returns the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {
-  // 'O meu tá com um mês' is the cold brew spoken of before.
+  // 'O meu tá com um mês' is about the remembered cold brew.
   const about =
     ask.memory.methodId === 'cold-brew' && ask.question.methods.length === 0 ? 'cold brew ' : '';
   const said = { text: about + ask.question.text, typed: about + ask.question.typed };

@@ -5,8 +5,8 @@ import kindsOfWords from './word-kinds.txt?raw';
 import * as patterns from './words';
 
 /*
- * The signs of a message, from which odds.ts reckons how likely each danger is: its words without
- * endings, the kinds of its words ('pinscher' is a pet), and the patterns and rules of danger.
+ * The signs of a message, from which odds.ts estimates how likely each danger is: its words without
+ * endings, the kinds of its words ('pinscher' is a pet), and the patterns and rules that match.
  */
 
 /** The signs of a message with their weights. */
@@ -15,14 +15,14 @@ export type Signs = ReadonlyMap<string, number>;
 /** A kind or a pattern counts as much as a word does in a message of four words. */
 const SIGN_WEIGHT = 0.5;
 
-/** Words that every message may have. */
+/** Words that are frequent in all messages, and so say nothing about a danger. */
 const EMPTY: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
     ' ',
   ),
 );
 
-/** A word's pattern: '_' is a blank, '*' any letters, '#' a number. */
+/** Returns the pattern of a listed word: '_' is a space, '*' letters, '#' digits. */
 const patternOf = (word: string): string =>
   word.replaceAll('_', ' ').replaceAll('*', '[a-z]*').replaceAll('#', String.raw`\d+`);
 
@@ -48,7 +48,7 @@ function wordsOf(typed: string): string[] {
     .map(stemOf);
 }
 
-/** Finds the signs of a message, in its words as they were typed and as they were corrected. */
+/** Returns the signs of a message, from its text as typed and as corrected. */
 export function signsOf({ typed, text }: Pick<Question, 'typed' | 'text'>): Signs {
   const words = new Set(wordsOf(typed));
   const signs = new Map<string, number>();

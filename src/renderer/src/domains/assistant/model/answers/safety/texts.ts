@@ -2,7 +2,7 @@ import type { Answer } from '../../answer';
 import { point, say } from '../compose';
 
 /*
- * Answers to dangers are short, with a number to call in their first line, and without amounts.
+ * Answers to dangers are short. The first line says what to do, often with a number to call.
  * Telephone numbers: CVV 188, SAMU 192, Disque-Intoxicação (Anvisa) 0800 722 6001.
  */
 
@@ -17,7 +17,7 @@ export const POISONED: Answer = say([
   point('Não provoque vômito. Leve a embalagem com você.'),
 ]);
 
-/** EFSA 2015: 200 mg at once; a teaspoon of powder is some grams. No dose in grams is named. */
+/** EFSA 2015: 200 mg at once; a teaspoon is some grams. The text must name no dose in grams. */
 export const PURE_CAFFEINE: Answer = say([
   'Não use cafeína pura em pó: um erro pode matar. Já tomou? Disque-Intoxicação, 0800 722 6001, a qualquer hora.',
   point('Palpitação, vômito, confusão, convulsão ou desmaio: ligue 192 (SAMU) agora.'),
@@ -71,7 +71,7 @@ export const ANIMAL: Answer = {
   about: { concern: 'animal' },
 };
 
-/** An animal that shows signs needs a vet now. */
+/** The answer for an animal that shows symptoms. */
 export const VET_NOW: Answer = {
   ...say([
     'Isso é emergência: leve o animal agora a um veterinário de plantão, e ligue no caminho.',
@@ -139,7 +139,7 @@ export const ELECTRIC: Answer = say([
   'Não use mais essa máquina antes da assistência, nem perto de pia molhada.',
 ]);
 
-/** Health ministries' advice on carbon monoxide: out to fresh air first; firefighters 193. */
+/** Source: health ministries on carbon monoxide (fresh air comes first). Firefighters: 193. */
 export const FUMES: Answer = say([
   'Não acenda carvão, lenha ou fogareiro em lugar fechado. Dor de cabeça, tontura, enjoo ou sono estranho: saia já para o ar livre e ligue 192 (SAMU) ou 193.',
   point(
@@ -150,7 +150,7 @@ export const FUMES: Answer = say([
   ),
 ]);
 
-/** Fumes that a person feels already. */
+/** The answer to a person who already feels the fumes. */
 export const FUMES_FELT: Answer = say([
   'Saia agora para o ar livre, leve todos junto e ligue 192 (SAMU) ou 193: pode ser monóxido de carbono, que não tem cheiro.',
   point('Apague o fogo só se for rápido. Não volte para dentro até os bombeiros liberarem.'),

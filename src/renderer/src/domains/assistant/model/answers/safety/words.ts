@@ -1,16 +1,16 @@
-/* Signs of dangers in normalised words; their order in a sentence does not count. */
+/* Patterns of the signs of dangers in normalised text; rules.ts combines them in any order. */
 
-/** Parts of the body, also as they are called in a child. */
+/** Parts of the body, with the diminutives for children. */
 const BODY =
   'maos?|maozinhas?|dedos?|dedinhos?|dedao|bracos?|bracinhos?|pernas?|perninhas?|pes?|pezinhos?|rosto|rostinho|cara|carinha|testa|boca|boquinha|labios?|lingua|barriga|barriguinha|peito|peitinho|colo|pescoco|costas|coxas?|pulso';
 
 const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
-/** A person drank, ate or swallowed. 'Tomei cuidado' is none of it. */
+/** Words for a person who drank, ate or swallowed; 'tomei cuidado' is no such case. */
 export const HAD = words(
   'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|(?:vir|mand)(?:ou|ei) (?:[a-z0-9]+ ){1,2}(?:cafe|coado|e[sx]presso|energetico|xicara|copo|dose|lata|red ?bull|monster)s?|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
-/** Products that are poison. */
+/** Poisonous products. */
 export const TOXIC = words(
   'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|po de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:(?:em )?gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
 );
@@ -21,16 +21,16 @@ export const ACID = words(
 export const PILLS = words(
   String.raw`(?:comprimidos?|capsulas?|cartela|caixa|frasco|pote) (?:\w+ ){0,3}cafeina`,
 );
-/** The substance itself, whose dose no spoon measures. */
+/** Pure caffeine, whose dose no spoon can measure. */
 export const PURE_CAFFEINE = words('cafeina (?:em po|pura|anidra)|po de cafeina');
 export const MANY_PILLS = words(
   String.raw`(?:tom(?:ei|ou)|engol(?:i|iu)) (?:\w+ ){0,2}(?:\d+ comprimidos|a (?:cartela|caixa))`,
 );
-/** 'Tomei 900 mg de cafeína': more at once than any limit. */
+/** Amounts of caffeine above every limit for one dose: 'tomei 900 mg de cafeína'. */
 export const MUCH_CAFFEINE = words(
   String.raw`(?:[4-9]\d\d|\d{4,5}|\d\.\d{3}) ?(?:mg|miligramas?)(?: \w+){0,2} cafeina|cafeina\b.{0,20}\b(?:[4-9]\d\d|\d{4,5}) ?(?:mg|miligramas?)|\d+ ?g(?:ramas?)? de cafeina`,
 );
-/** A shock, sparks or a smell of burning of what is plugged in. */
+/** An electric shock; PLUGGED and ON_FIRE: an appliance with sparks or smoke. */
 export const SHOCK = words(
   String.raw`(?:tom(?:ei|ou|ar|ando)|lev(?:ei|ou|ar|ando)|d(?:eu|a|ando)|sent(?:i|iu)|soltou) (?:um |uns |muito |pequeno |leve )*choques?(?! termico)|eletrocut\w+`,
 );
@@ -43,7 +43,7 @@ export const ON_FIRE = words(
 
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 
-/** Despair in plain words, of oneself or of another person. */
+/** Despair in plain words, of the person who writes or of another person. */
 export const DESPAIR: readonly RegExp[] = [
   words(
     String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|quero (?:ir embora|partir) (?:dess[ea] (?:mundo|vida)|dest[ea] (?:mundo|vida)|para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
@@ -74,14 +74,14 @@ export const DESPAIR: readonly RegExp[] = [
   ),
 ];
 
-/** Death as a question: 'qual a dose letal', 'quantas xícaras matam'. */
+/** Words for death, as in 'qual a dose letal', 'quantas xícaras matam'. */
 export const DEADLY = words(
   'leta(?:l|is)|fata(?:l|is)|mortal|mortais|morr(?:e|er|o|eu|em|eria)|mat(?:a|am|ar|aria|ou)|par(?:ar|e|asse) (?:o|meu) coracao',
 );
 export const OF_A_DOSE = words(
   String.raw`quant\w+|dose|doses|da para|posso|cafeina|potes?|caixa|cartela|comprimid\w+|mistur\w+|energeticos?|se eu (?:[a-z]+ ){0,2}(?:tom|beb|engol|com|mistur|us)[a-z]+|tomando|bebendo|tomar|beber`,
 );
-/** Other things die or are killed: thirst, aroma, insects. */
+/** Words for the death of other things: thirst, aroma, insects. */
 export const NO_DEATH = words(
   String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+|velh\w+|antig\w+|passado|guardad\w+)\b.*\bmat(?:a|ar)|(?:preco|conta|valor|mulher|marido|esposa|namorad[oa]|mae|pai|sogra|chefe)\b.{0,20}\bme mat\w+|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
 );
@@ -91,7 +91,7 @@ export const NO_ONE_DIED = words(
   String.raw`ninguem (?:\w+ )?morr\w+|nao (?:mata|matou|morri|morreu|morre)\b`,
 );
 
-/** Signs of a body that cannot wait. */
+/** Symptoms that need an ambulance. */
 export const BODY_SIGNS = words(
   String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
@@ -100,33 +100,33 @@ export const HIGH_PRESSURE =
 export const UNWELL_SIGNS = words(
   '(?:vendo|ve|vi|sinto) tudo (?:gir|rod)(?:ar|ando)|tudo gir(?:a|ando)|pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
 );
-/** The heart is felt now; 'tenho palpitação, posso?' is a concern. */
+/** Palpitations at this moment; 'tenho palpitação, posso?' is only a health concern. */
 export const PALPITATES = words(
   String.raw`(?:to|tou|estou|ta|esta|comecou|deu|sinto|sentindo) (?:com |uma |a |muita )*(?:palpitac\w+|batedeira|taquicardia)`,
 );
-/** A mind that is not clear. */
+/** Mental confusion. */
 export const CONFUSED = words(
   String.raw`(?:ta|esta|ficou|ficando|to|estou|meio|toda?) (?:\w+ )?(?:confus[oa]|desorientad[oa]|delirando)|falando coisas? sem sentido`,
 );
 /** Powders and capsules that hold more caffeine than coffee. */
 export const SUPPLEMENT = words('termogenicos?|pre treinos?|queimador(?:es)? de gordura');
-/** A racing heart after coffee: the limit for healthy adults is no answer to it. */
+/** A racing heart, to which the limit for healthy adults is no answer. */
 export const RACING = words(
   String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo)`,
 );
-/** Signs of too much caffeine, after what was drunk. */
+/** Symptoms of too much caffeine. */
 export const OVERDONE = words(
   String.raw`trem(?:endo|edeira|eliques?|ores)|palpit\w+|batedeira|enjo(?:ad[oa]|o)|nausea|ansia de vomito|fraqueza|zumbido|visao \w+|coceira|empolad[oa]|urticaria|manchas? vermelhas?|dor (?:forte|aguda|horrivel)|formig\w+|apavorad[oa]|desorientad[oa]`,
 );
 export const CAFFEINATED = words(
   'cafes?|cafezinhos?|e[sx]pressos?|energeticos?|cafeina|coados?|pre treino|cold brew|xicaras?',
 );
-/** The heart races now, after what was drunk; 'posso, com o coração acelerado?' is a concern. */
+/** Coffee that a person had. 'Posso, com o coração acelerado?' is only a health concern. */
 export const AFTER_COFFEE = words(
   String.raw`(?:depois|apos|tomei|bebi|com) (?:\w+ ){0,4}(?:cafes?|cafezinhos?|e[sx]pressos?|energeticos?|xicaras?|cafeina)`,
 );
 
-/** 'Bebê' has lost its accent: only with an article or an age it is a child. */
+/** Children. 'Bebe' without its accent is a child only with an article or an age. */
 export const CHILD = words(
   String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|filhot(?:a|ao|inha)(?= de)|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|bichinh[oa] de \w+ (?:mes|meses|aninhos?|anos?)|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
 );
@@ -160,7 +160,7 @@ export const HOT = words(
 export const SKIN = words(
   'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
 );
-/** Spilt on the skin. */
+/** A spill on the skin. */
 export const SPILT_ON = words(
   String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\b(?:n[ao]s? (?:${BODY}|bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa])|nel[ea]|(?:em|por) cima d(?:el[ea]|[oa] (?:bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa]))|em mim)`,
 );
@@ -171,14 +171,14 @@ export const BURNT_SELF = words(
   'me (?:queimei|escaldei|pelei)|se pelou|(?:se|ela|ele) (?:queimou|escaldou)',
 );
 
-/** A fire with coals or gas, and air that does not change: carbon monoxide has no smell. */
+/** Fires that make carbon monoxide; CLOSED_IN: places without fresh air. */
 export const FLAME = words(
   'carvao|brasas?|braseiro|churrasqueira|fogareiro|fogao a lenha|lenha|lampiao|bujaozinho|botijao|espiriteira|fogueira|fire pit|camping gas|aquecedor a gas',
 );
 export const CLOSED_IN = words(
   String.raw`dentro (?:d\w+ )?(?:casa|quarto|barraca|carro|apartamento|ape|sala|cozinha|banheiro|trailer|van|motorhome|kombi)|(?:no|num|pelo) (?:quarto|apartamento|ape|trailer|banheiro|carro)|(?:na|numa|pela) (?:barraca|sala|kombi|van|cozinha fechada|garagem)|fechad[oa]s?|sem janela|sem ventila\w+|tranc\w+|indoor`,
 );
-/** 'Cafeteira fechada' is no closed place. */
+/** Words that rule out a closed place, or a fire (a taste of coal). */
 export const OPEN_AIR = words('quintal|ao ar livre|varanda aberta|area aberta|jardim|gosto');
 export const ROASTING = words(
   'torr(?:ar|o|ando|ei|amos|ava|aram)|torra (?:caseira|em casa|na panela|no forno|na pipoqueira)|torrador(?:a|zinho)?|torrefacao caseira',
@@ -193,20 +193,20 @@ export const GAS_LEAK = words(
   String.raw`(?:cheir\w+|vaz\w+) (?:\w+ ){0,2}gas|gas (?:\w+ ){0,2}vaz\w+`,
 );
 export const MICROWAVE = words('micro ?ondas|microonda|microndas');
-/** Water, and not the coffee of before. */
+/** Water, not reheated coffee. */
 export const HEATED_WATER = words('agua');
 export const BURST_OUT = words(
   String.raw`explod\w+|estour\w+|borbulh\w+ (?:de repente|tudo)|transbord\w+|pulou`,
 );
 export const MOKA = words('moka|mokinha|italiana|bialetti|cafeteira de fogao');
-/** A moka's valve that cannot open, and one that is opened under pressure. */
+/** A moka's valve that cannot open; OPENED_HOT: a moka opened under pressure. */
 export const VALVE_SHUT = words(
   String.raw`valvula\b.*\b(?:entupid\w*|entup\w+|travad\w*|trav\w+|emperr\w+|enferruj\w+|tamp\w+|ved\w+|colad\w*|quebrad\w*|sem funcionar|nao (?:funciona|abre|solta))|(?:tamp\w+|ved\w+|fech\w+|entup\w+|sem) (?:\w+ )?valvula`,
 );
 export const OPENED_HOT = words(
   String.raw`(?:abr(?:i|ir|o|iu)|desrosque\w+|rosque\w+|destamp\w+|desmont\w+)\b.*\b(?:quente|fogo|pressao|fervendo|logo|ligad[oa])|(?:quente|no fogo|com pressao|fervendo)\b.*\b(?:abr(?:i|ir|o|iu)|desrosque\w+|desmont\w+)`,
 );
-/** It has burst or nearly has; 'moka explode?' asks of all mokas and has its own page. */
+/** A burst that happened or is feared; the library answers the general 'moka explode?'. */
 export const MAY_BURST = words(
   String.raw`(?:pode|vai|risco|medo|quase|capaz) (?:\w+ ){0,3}(?:explod\w+|estour\w+)|explodiu|estourou|estourando|explodindo|vira(?:r)? bomba`,
 );
@@ -217,7 +217,7 @@ export const UNDER_PRESSURE = words(
   String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
-/** Glass that is cracked breaks at the next hot water. */
+/** Things of glass; if they are cracked, hot water breaks them. */
 export const GLASS = words(
   'vidro|jarra|prensa|chemex|garrafa|copo|bule|sifao|globo|decanter|termica|xicara|pirex',
 );
@@ -232,7 +232,7 @@ export const TOUCHED = words(
 export const TURNED_SOUR = words(
   'vencid[oa]|venceu|(?:estrag|talh|coalh|empelot)(?:ad[oa]|ou)|azed(?:[oa]|ou)|podre',
 );
-/** Sadness in plain words: the coffee may be asked of, the person is heard first. */
+/** Sadness in plain words; the answer is about the person, even if the question is not. */
 export const SAD = words(
   String.raw`(?:estou|ando|to|tou|me sinto|me sentindo|sinto me|vivo|fico) (?:\w+ )?(?:trist[ea]\w*|deprimid[oa]|depressiv[oa]|desanimad[oa] (?:com a vida|de tudo)|sem esperanca|sozinh[oa] no mundo|chorando|um lixo|inutil)|tenho depressao|com depressao|crise de (?:choro|panico)`,
 );
@@ -257,7 +257,7 @@ export const AGAINST_BUGS = words(
   String.raw`mat\w+|venenos?|espant\w+|repel\w+|planta\w*|horta|dengue`,
 );
 
-/** A drink that is ready, and how long it has stood. */
+/** A finished drink; AGED: words for its age. */
 export const BREWED = words(
   'cafe|coado|garrafa|termica|bule|jarra|leite|cappuccino|latte|cold brew|prensa',
 );
@@ -267,24 +267,24 @@ export const AGED = words(
 export const ASKS_TO_DRINK = words(
   String.raw`presta|pode|posso|da para|beber|tomar|bebo|tomo|bom|boa|serve|uso|usar|estrag\w+|faz mal|requent\w+|esquent\w+`,
 );
-/** Beans age too, and a brew of yesterday may be made again. */
+/** Words that rule out an old drink: beans that age, or a recipe that is repeated. */
 export const NOT_THE_DRINK = words(
   String.raw`par(?:ei|ar|ou) (?:com|de)|abstinencia|pacote|graos?|torra\w*|moid\w+|validade|comprei|abert\w+|congel\w+|repet\w+|mesm[oa]|igual|receita|(?:ficou|saiu) (?:\w+ )?(?:amarg|azed|frac|fort|rui|aguad)\w*|dura|duram`,
 );
 export const COLD_BREW_OLD = words(
   String.raw`(?:cold brew|concentrado|garrafa)\b.*\b(?:anteontem|(?:[2-9]|\d\d|duas|dois|tres|quatro) semanas|(?:\d+|um|dois|tres) (?:mes|meses))`,
 );
-/** Nine days and a taste of vinegar: no recipe mends it. */
+/** A cold brew of 6 days or more that tastes of vinegar or strange. */
 export const COLD_BREW_SOUR =
   /\bcold brew\b(?=.*\b(?:[6-9]|[1-3]\d) dias?\b)(?=.*\b(?:vinagre|avinagrad\w+|azed\w+|estranh\w+)\b)/;
 export const TURNED = words(
   String.raw`azed\w+|beb\w+|tom\w+|espuma|bolhas|pelicula|cheir\w+|fed\w+|gosma|geladeira|presta|posso|pode`,
 );
-/** A cold drink that works by itself is no longer cold brew. */
+/** A cold brew that ferments. */
 export const COLD_BREW_OFF = words(
   String.raw`cold brew\b.*\b(?:borbulh\w+|espuma|pelicula|avinagrad\w+|cheir\w+ (?:estranh|azed|ruim)\w*|gosma|fermentou)`,
 );
-/** A tin or a carton that swells; a bag of coffee swells with its own gas. */
+/** A swollen tin or carton; a bag of coffee swells from its own gas and is no danger. */
 export const SWOLLEN = words(
   String.raw`(?:lata|leite|caixinha|caixa)\b.*\b(?:estufad[oa]|inchad[oa])`,
 );
@@ -297,18 +297,18 @@ export const HOURS_OUT = words(
   String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas|(?:pia|fora|mesa|balcao|carro|mochila|fogao|copo|xicara)\b.*\bdesde (?:(?:de |a |o )?(?:manha|cedo|ontem|almoco|madrugada)|as? \d+)`,
 );
 
-/** A piece of glass, metal or plastic that was swallowed. */
+/** Pieces of glass, metal or plastic, which a person may have swallowed. */
 export const PIECE = words(
   String.raw`cac(?:o|os|quinhos?)|estilhacos?|(?:pedac\w*|lasca|farpa|resto|ponta) de (?:vidro|plastico|metal|borracha|ferro|louca|unha)|parafuso|prego|agulha|grampo|moeda|tampinha|botao|ima`,
 );
-/** Coffee where it does not belong: into the blood, the bowel, the nose or a wound. */
+/** Coffee put into the blood, the bowel or the nose instead of drunk. */
 export const NOT_TO_DRINK = words(
   String.raw`enema|lavagem (?:d[eo] )?intestin\w+|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
 );
 export const WOUND = words(
   String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|pontos da cirurgia`,
 );
-/** A cut of the body; 'cortei o café' is none. */
+/** A cut or a bleeding body; 'cortei o café' is none. */
 export const BLEEDS = words(
   String.raw`cort(?:ei|ou|amos) (?:\w+ ){0,3}(?:${BODY})|sangr(?:a|ar|ou|ando|amento)`,
 );
@@ -326,7 +326,7 @@ export const SPIKED = words(
 export const DRUG = words(
   'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|dopar|drogar',
 );
-/** Driving without sleep. */
+/** Driving; DROWSY: lack of sleep. */
 export const DRIVES = words(
   String.raw`dirig\w+|volante|na estrada|pegar (?:a )?estrada|caminhao|moto`,
 );
@@ -338,7 +338,7 @@ export const DROWSY = words(
 export const NOT_RINSED = words(
   String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|sem querer|por engano|achando que era|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
 );
-/** A drink that tastes or smells of what cleaned the machine; chlorine alone is of the tap. */
+/** A drink that tastes of a cleaner; chlorine alone is missing, as tap water has it. */
 export const TASTES_OF_CLEANER = words(
   String.raw`(?:gosto|cheir\w+|sabor) (?:\w+ ){0,5}(?:agua sanitaria|candida|alvejante|detergente|sabao|desinfetante|soda caustica|produto (?:de limpeza|quimico))|vinagre (?:\w+ ){0,4}(?:cafeteira|maquina|chaleira)`,
 );
@@ -348,14 +348,14 @@ export const CLEANER = words(
 
 export const BREATHED_IN = words('(?:respir|inal|aspir)(?:ei|ou)');
 
-/** A part of a body, and what it should not do; together they are no question of coffee. */
+/** Parts of the body; together with BODY_FEELS they mean that a person is unwell. */
 export const BODY_PART = words(
   'peit(?:o|inho)|nuca|cabeca|olhos?|vista|beicos?|labios?|boca|lingua|garganta|pescoco|bracos?|pernas?|maos?|dedos?|barriga|pele|coracao|pulso|voz|pulm(?:ao|oes)|rosto|cara|corpo|queixo|costas',
 );
 export const BODY_FEELS = words(
   String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|tossindo|chiando|gross[ao]|caid[ao]|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
 );
-/** Only an animal has or does these. */
+/** Words that fit only an animal: its body and its sounds. */
 export const BEAST_BODY = words(
   String.raw`ronron\w+|lati\w+|miad\w+|miando|focinho|rabo|patas?|patinhas?|coleira|racao|gaiola|dono dele|dona dela`,
 );
