@@ -41,6 +41,21 @@ async function newTrack(app: TestApp, title: string): Promise<string> {
 const deleteTrack = (app: TestApp, title: string) =>
   sql(app, 'delete from public.study_units where title = $1', [title]);
 
+test('the totals do not move what is below them when they arrive', async ({ page, admin }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/rpc/admin_overview', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enter(page, admin, '/admin');
+  const below = page.getByRole('heading', { name: 'Dia a dia' });
+  await expect(page.getByText('Ativas na semana')).toBeVisible();
+  const before = await below.boundingBox();
+  held.resolve(undefined);
+  await expect(page.getByRole('link', { name: 'Denúncias abertas' })).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+});
+
 test('an admin builds a track and moves it to the top by keyboard', async ({
   page,
   app,

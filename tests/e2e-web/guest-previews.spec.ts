@@ -1,8 +1,19 @@
+import type { Locator } from 'playwright/test';
 import { newPost, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Guests see public posts and the first lesson of each track. */
+/** Guests see public posts, the first lesson of each track and the settings of the device. */
+
+/** Returns the height in px at which a press near the start of the link reaches it. */
+const pressHeight = (link: Locator) =>
+  link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, height } = element.getBoundingClientRect();
+    const offsets = Array.from({ length: Math.ceil(height) + 60 }, (_, at) => at - 30);
+    return offsets.filter((at) => element.contains(document.elementFromPoint(left + 4, top + at)))
+      .length;
+  });
 
 const WALL = 'Para isso você precisa de uma conta';
 
@@ -22,6 +33,10 @@ test('a guest looks at the public feed and reads the first lesson of a track', a
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(WALL)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+    const name = page.getByRole('link', { name: /^Ana Aberta @/ }).first();
+    expect(await pressHeight(name)).toBeGreaterThanOrEqual(24);
+    const recipe = page.getByRole('link', { name: /^Receita: / }).first();
+    expect(await pressHeight(recipe)).toBeGreaterThanOrEqual(43);
     await expectAccessible(page);
   });
 
@@ -113,4 +128,21 @@ test('a stranger who opens the link of a profile reads that something was shared
   await page.goto(`/profile/${row?.username}`);
   await expect(page).toHaveURL(`${app.url}/`);
   await expect(page.getByText('Compartilharam um perfil com você.')).toBeVisible();
+});
+
+test('a guest chooses the colours and the sounds of the device', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  await page.getByRole('link', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  await page.getByText('Escuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('switch', { name: /^Som/ }).uncheck();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('switch', { name: /^Som/ })).not.toBeChecked();
+  await page.getByRole('link', { name: /^Bibliotecas e licenças/ }).click();
+  await expect(page.getByRole('heading', { name: 'Bibliotecas e licenças' })).toBeVisible();
 });

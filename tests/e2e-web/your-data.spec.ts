@@ -140,6 +140,17 @@ test('a journal is taken along, survives the account, and comes back into anothe
   expect(await journalOf(app, again)).toEqual([]);
 });
 
+test('a phone shows the button that imports above all columns', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await newPerson(app);
+  await enter(page, person.session, '/settings/data/import');
+  await choose(page, 'diario.csv', 'Data;Método;Café (g);Água (ml)\n21/11/2025 07:42;V60;15;250\n');
+  const start = page.getByRole('button', { name: 'Importar 1 preparo' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('table')).not.toBeInViewport();
+  await expectAccessible(page);
+});
+
 test('a sheet is read, corrected, brought in as far as it goes, and taken out again', async ({
   app,
   page,

@@ -98,6 +98,11 @@ test('a hashed file is kept for ever and compressed as the browser asks', async 
   expect(await plain.text()).toBe(script);
 });
 
+test('an icon is requested again after a day, instead of at every navigation', async () => {
+  const { headers } = await get('/icon.svg');
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
 test('what is compressed already is sent as it is', async () => {
   const response = await get('/font.woff2', { 'accept-encoding': 'br' });
   expect(response.headers.get('content-encoding')).toBeNull();

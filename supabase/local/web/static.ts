@@ -29,7 +29,14 @@ const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** Scripts and styles of a page; only pages and workers need the policy header. */
 const partOfPage = /-[\w-]{8,}(?<!\.worker-[\w-]+)\.(?:js|css)$/;
+/** Icons: browsers request the one of the tab at every navigation, and they hardly change. */
+const icons = /^\/(?:apple-touch-)?icon[\w-]*\.(?:svg|png)$/;
 const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
+
+function cacheControlOf(url: string): string {
+  if (hashed.test(url)) return 'public, max-age=31536000, immutable';
+  return icons.test(url) ? 'public, max-age=86400' : 'no-cache';
+}
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -177,10 +184,7 @@ export function serveWeb(webRoot: string): Handler {
     }
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
-    c.header(
-      'Cache-Control',
-      hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    c.header('Cache-Control', cacheControlOf(c.req.path));
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
     const body = await bodyOf(asset, file, encoding);

@@ -71,13 +71,7 @@ export const formatShortMonth = (yearAndMonth: string): string =>
 export const formatDayInWords = (day: string, withYear: boolean): string =>
   `${Number(day.slice(8))} de ${formatMonth(day.slice(0, 7), withYear)}`;
 
-/** Formats a time as Brazilians write it: `7h42`, `16h`. */
-export function formatTimeOfDay(date: Date, timeZone?: string): string {
-  const [hour, minute] = zonedTime(date, timeZone).time.split(':');
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
-}
-
-/** Formats a time as on a digital clock: `07:42`, `16:00`. */
+/** Formats a time of day, everywhere in the app: `07:42`, `16:00`. */
 export function formatClockTime(date: Date, timeZone?: string): string {
   return zonedTime(date, timeZone).time.slice(0, 5);
 }
@@ -92,11 +86,11 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
   return formatDay(date, now, timeZone);
 }
 
-/** Formats a past moment: `hoje, 7h42`, `ontem, 16h`, `3 de março de 2025`. */
+/** Formats a past moment: `hoje, 07:42`, `ontem, 16:00`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
-  const time = formatTimeOfDay(date, timeZone);
+  const time = formatClockTime(date, timeZone);
   if (daysAgo <= 0) return `hoje, ${time}`;
   if (daysAgo === 1) return `ontem, ${time}`;
   if (daysAgo < 7) return `${weekdayOf(date, timeZone)}, ${time}`;

@@ -1,4 +1,4 @@
-import { MantineProvider, Modal, PasswordInput } from '@mantine/core';
+import { MantineProvider, Modal, Notification, PasswordInput } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from './theme';
@@ -15,10 +15,13 @@ it('lets the keyboard show a password', () => {
   expect(toggle.tabIndex).toBe(0);
 });
 
-it('makes the button that closes a dialog large enough for a finger', () => {
+it.each([
+  ['dialog', <Modal key="dialog" opened title="Novo grão" onClose={() => undefined} />],
+  ['toast', <Notification key="toast" title="Receita salva" />],
+])('makes the button that closes a %s large enough for a finger', (_kind, closable) => {
   render(
     <MantineProvider theme={theme} env="test">
-      <Modal opened title="Novo grão" onClose={() => undefined} />
+      {closable}
     </MantineProvider>,
   );
   const close = screen.getByRole('button', { name: 'Fechar' });

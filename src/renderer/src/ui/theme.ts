@@ -208,7 +208,11 @@ export const theme = createTheme({
       } satisfies Partial<ModalProps>,
     },
     Notification: {
-      defaultProps: { closeButtonProps: CLOSE } satisfies Partial<NotificationProps>,
+      defaultProps: {
+        closeButtonProps: { ...CLOSE, size: TOUCH },
+      } satisfies Partial<NotificationProps>,
+      // The button reaches over the toast's padding, which keeps the toast as low as its text.
+      styles: { closeButton: { margin: 'calc(-1 * var(--mantine-spacing-xs))' } },
     },
     SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
     PasswordInput: {

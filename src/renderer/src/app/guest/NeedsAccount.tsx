@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
+import { Settings } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -24,6 +25,11 @@ const PublicPost = lazyPart(loadPosts, 'PublicPost', () => <LoadingScreen />);
 const loadLessons = () => import('@/domains/course/studies/SampleLessons');
 const SampleLessons = lazyPart(loadLessons, 'SampleLessons', () => <LoadingScreen />);
 const SampleLesson = lazyPart(loadLessons, 'SampleLesson', () => <LoadingScreen />);
+const DeviceSettings = lazyPart(
+  () => import('@/domains/account/settings/components/DeviceSettings'),
+  'DeviceSettings',
+  () => <LoadingScreen />,
+);
 
 interface Reason {
   at: string;
@@ -91,6 +97,7 @@ function previewOf(pathname: string, postId: string | undefined): ReactElement |
   if (pathname === '/community') return <PublicPosts />;
   if (pathname === '/studies') return <SampleLessons />;
   if (pathname === '/profile') return <OnThisDevice />;
+  if (pathname === '/settings') return <DeviceSettings />;
   return null;
 }
 
@@ -138,6 +145,15 @@ function OnThisDevice() {
         })}
       </ul>
       <PlacesGrid />
+      <Button
+        component={Link}
+        to="/settings"
+        variant="default"
+        className="sm:hidden"
+        leftSection={<Settings size={18} />}
+      >
+        Configurações
+      </Button>
       {own.length > 0 ? <DeleteEverything guestId={guestId} /> : null}
     </section>
   );

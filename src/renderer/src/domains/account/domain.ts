@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./settings/LicensesPage'),
     component: 'LicensesPage',
     prefetch: 'nothing',
-    access: 'account',
+    access: 'guest',
     label: 'Bibliotecas e licenças',
   }),
   screen({

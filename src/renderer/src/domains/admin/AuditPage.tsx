@@ -22,7 +22,7 @@ export function AuditPage() {
             <EmptyState
               drawing={<ScrollText />}
               title="Nada por aqui ainda"
-              text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
+              text="A primeira mudança em desafios, trilhas, pessoas ou publicações aparece aqui."
             />
           ) : (
             <ol className="plain-list card max-w-wide">

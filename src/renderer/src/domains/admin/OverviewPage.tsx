@@ -28,7 +28,7 @@ export function OverviewPage() {
         title="Painel de Administração"
         subtitle={`${welcome} Aqui você cuida dos desafios, dos estudos e da comunidade.`}
       />
-      <Loaded query={overview} label="Carregando totais">
+      <Loaded query={overview} label="Carregando totais" shape={<Totals overview={null} />}>
         {(overview) => <Totals overview={overview} />}
       </Loaded>
       <div className="flex items-center flex-wrap justify-between gap-sm mt-2xl mx-0 mb-md">
@@ -51,29 +51,30 @@ export function OverviewPage() {
 
 type Overview = Database['public']['Functions']['admin_overview']['Returns'][number];
 
-/** The totals of this installation; open reports link to their list. */
-function Totals({ overview }: { overview: Overview }) {
-  const tiles = [
-    { label: 'Pessoas', value: overview.people },
-    { label: 'Ativas na semana', value: overview.active_people },
-    { label: 'Preparos', value: overview.brews },
-    { label: 'Publicações', value: overview.posts },
-    { label: 'Lições concluídas', value: overview.lessons },
-    { label: 'Contas suspensas', value: overview.suspended_people, to: '/admin/users' },
-    { label: 'Denúncias abertas', value: overview.open_reports, to: '/admin/posts' },
-  ];
+const TILES: readonly { key: keyof Overview; label: string; to?: string }[] = [
+  { key: 'people', label: 'Pessoas' },
+  { key: 'active_people', label: 'Ativas na semana' },
+  { key: 'brews', label: 'Preparos' },
+  { key: 'posts', label: 'Publicações' },
+  { key: 'lessons', label: 'Lições concluídas' },
+  { key: 'suspended_people', label: 'Contas suspensas', to: '/admin/users' },
+  { key: 'open_reports', label: 'Denúncias abertas', to: '/admin/posts' },
+];
+
+/** The totals of this installation, null while they load; open reports link to their list. */
+function Totals({ overview }: { overview: Overview | null }) {
   return (
     <ul className="plain-list flex flex-wrap gap-sm">
-      {tiles.map(({ label, value, to }) => (
+      {TILES.map(({ key, label, to }) => (
         <li
-          key={label}
+          key={key}
           className={`card flex flex-col relative px-md py-md ${classes.tile}`}
-          data-waiting={(to && value > 0) || undefined}
+          data-waiting={(to && overview && overview[key] > 0) || undefined}
         >
           <span className={`display-number text-3xl leading-tight ${classes.value}`}>
-            {formatDecimal(value)}
+            {overview ? formatDecimal(overview[key]) : '–'}
           </span>
-          {to ? (
+          {to && overview ? (
             <Link to={to} className={classes.link ?? ''}>
               {label}
             </Link>

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { recipeSchema } from '@shared/brew/recipe';
-import { formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
+import { formatRatio, isolated, joinFacts } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ChoiceCard } from '@/ui/ChoiceCard';
@@ -136,7 +137,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
                   <span className="text-dimmed text-sm">
                     {joinFacts([
                       known.source,
-                      formatGrams(known.coffee),
+                      formatDose(known, baseOf(method)),
                       formatRatio(known.water / known.coffee),
                     ])}
                   </span>

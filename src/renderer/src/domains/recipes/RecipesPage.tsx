@@ -1,12 +1,13 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDuration, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
+import { formatDuration, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -155,11 +156,12 @@ function NoRecipes({ narrowedTo, onClear }: NoRecipesProps) {
   );
 }
 
-function facts({ parameters, steps }: Recipe): string {
+function facts(recipe: Recipe): string {
+  const { parameters, steps } = recipe;
   const { coffeeGrams, waterMl, totalTime } = parameters;
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   return joinFacts([
-    formatGrams(coffeeGrams),
+    formatDose({ coffee: coffeeGrams, water: waterMl }, likeOf(recipe)),
     formatRatio(waterMl / coffeeGrams),
     `${about}${formatDuration(totalTime)}`,
   ]);

@@ -45,7 +45,7 @@ export function RemindersPage() {
             <EmptyState
               drawing={<MethodDrawing methodId="cup" size={80} />}
               title="Quer um lembrete?"
-              text="O Coado só lembra do que você pedir: o café das 7h30 nos dias úteis, ou um pouco do curso à noite."
+              text="O Coado só lembra do que você pedir: o café das 07:30 nos dias úteis, ou um pouco do curso à noite."
               action={addButton}
             />
           ) : (

@@ -1,36 +1,22 @@
-import {
-  Button,
-  type MantineColorScheme,
-  SegmentedControl,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { Button } from '@mantine/core';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import {
   AlarmClock,
   Ban,
   Bell,
-  CircleQuestionMark,
   Database,
   Droplets,
-  FileText,
   KeyRound,
-  Library,
   LogOut,
   Mail,
-  Monitor,
-  Moon,
   Settings2,
   Shield,
-  ShieldCheck,
-  Sparkles,
-  Sun,
   UserPen,
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
-import { version } from '@/lib/config';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { requestSignOut } from '@/services/outbox/sign-out-question';
@@ -38,6 +24,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { PageHeader } from '@/ui/PageHeader';
 import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
 import { BrewSettings, CueSettings } from './components/BrewSettings';
+import { AboutSection, AppearanceSection } from './components/DeviceSettings';
 import { LinkRow, Section } from './components/SettingsList';
 import classes from './SettingsPage.module.css';
 
@@ -74,11 +61,7 @@ export function SettingsPage() {
           />
           {isAdmin ? <LinkRow icon={Shield} label="Administração" to="/admin" /> : null}
         </Section>
-        <Section title="Aparência">
-          <div className="px-lg py-md">
-            <ColorSchemeControl />
-          </div>
-        </Section>
+        <AppearanceSection />
         <Section title="Preparo">
           <LinkRow
             icon={Settings2}
@@ -119,18 +102,7 @@ export function SettingsPage() {
             <ComputerSettings desktop={platform.desktop} />
           </Section>
         ) : null}
-        <Section title="Sobre">
-          <LinkRow icon={CircleQuestionMark} label="Ajuda" to="/help" />
-          <LinkRow icon={Sparkles} label="O que há de novo" to="/help/novidades" />
-          <LinkRow icon={FileText} label="Termos de Uso" to="/terms" />
-          <LinkRow icon={ShieldCheck} label="Política de Privacidade" to="/privacy" />
-          <LinkRow
-            icon={Library}
-            label="Bibliotecas e licenças"
-            hint={`Coado ${version}`}
-            to="/settings/licenses"
-          />
-        </Section>
+        <AboutSection />
         <Button
           variant="default"
           size="lg"
@@ -146,35 +118,5 @@ export function SettingsPage() {
         </Button>
       </div>
     </>
-  );
-}
-
-const OPTIONS = [
-  { value: 'light', label: 'Claro', icon: Sun },
-  { value: 'dark', label: 'Escuro', icon: Moon },
-  { value: 'auto', label: 'Sistema', icon: Monitor },
-] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
-
-/** Colour scheme: light, dark, or the device's. Mantine stores it in this browser. */
-function ColorSchemeControl() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <SegmentedControl
-      aria-label="Aparência"
-      size="md"
-      fullWidth
-      classNames={{ label: 'grid place-items-center min-h-touch px-2xs' }}
-      value={colorScheme}
-      onChange={setColorScheme}
-      data={OPTIONS.map(({ value, label, icon: Icon }) => ({
-        value,
-        label: (
-          <span className="inline-flex items-center gap-xs until-2xs:flex-col until-2xs:gap-2xs until-2xs:py-xs">
-            <Icon />
-            {label}
-          </span>
-        ),
-      }))}
-    />
   );
 }

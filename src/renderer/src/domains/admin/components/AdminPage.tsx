@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
 import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { ListSkeleton, SkeletonRegion } from '@/ui/Skeletons';
 
 interface AdminHeaderProps {
   title: string;
@@ -28,12 +28,20 @@ export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps)
 interface LoadedProps<Data> {
   query: FailedQuery & { data: Data | undefined; isPending: boolean };
   label: string;
+  /** The page's own shapes while it loads, where those of a list would move what is below. */
+  shape?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, label, shape, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <ListSkeleton label={label} />;
+  if (query.isPending) {
+    return shape ? (
+      <SkeletonRegion label={label}>{shape}</SkeletonRegion>
+    ) : (
+      <ListSkeleton label={label} />
+    );
+  }
   return <ErrorState query={query} />;
 }
 

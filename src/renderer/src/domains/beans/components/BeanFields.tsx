@@ -33,11 +33,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         value={form.values.roastedOn}
       />
       <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
-      <TextInput
-        label="Região"
-        placeholder="Mantiqueira de Minas"
-        {...form.getInputProps('region')}
-      />
+      <TextInput label="Região" placeholder="Sul de Minas" {...form.getInputProps('region')} />
       <TextInput label="Fazenda" {...form.getInputProps('farm')} />
       <TextInput
         label="Variedade"

@@ -87,7 +87,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
         <Anchor
           component={Link}
           to={`/recipes/${post.recipe_id}`}
-          className="relative wrap-anywhere"
+          className="touch-area wrap-anywhere"
         >
           Receita: {post.recipe_title}
         </Anchor>

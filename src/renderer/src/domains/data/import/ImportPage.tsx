@@ -254,8 +254,14 @@ function ImportControls(props: ImportControlsProps) {
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap gap-sm">
-          <Button size="lg" disabled={total === 0} onClick={onStart}>
+        <div className="flex flex-wrap gap-sm max-sm:contents">
+          <Button
+            size="lg"
+            className={`max-sm:sticky max-sm:z-raised ${classes.start}`}
+            data-foot
+            disabled={total === 0}
+            onClick={onStart}
+          >
             {isCancelled ? 'Continuar a importação' : `Importar ${brewCountText(total)}`}
           </Button>
           {isCancelled ? (

@@ -44,7 +44,9 @@ export function HelpPage() {
         <p>Nada sobre isso. Tente outra palavra.</p>
       )}
       <p>
-        <Link to="/help/novidades">O que há de novo</Link>
+        <Link to="/help/novidades" className="touch-area">
+          O que há de novo
+        </Link>
       </p>
     </ReadingPage>
   );

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, formatDuration, formatRatio, isolated, joinFacts } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
-import { formatWater, formatWeight, type Units } from '@/domains/people/settings/model/units';
+import { formatDose, formatWater, type Units } from '@/domains/people/settings/model/units';
 import type { Json } from '@/lib/database.types';
 import type { RowOf } from '@/lib/rows';
 
@@ -42,20 +42,22 @@ export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>):
     : `${rangeText(grinder.unit, setting, setting)} · ${isolated(grinder.name)}`;
 }
 
+const drawnMethod = ({ method_id, method }: Pick<JournalBrew, 'method_id' | 'method'>) =>
+  method.drawing ?? method_id;
+
 /** Formats the water in ml or, for espresso, the weight in the cup in g. */
 export function drinkText(
   brew: Pick<JournalBrew, 'method_id' | 'method' | 'water_ml'>,
   units: Units,
 ): string {
-  return formatWater(brew.water_ml, brew.method.drawing ?? brew.method_id, units);
+  return formatWater(brew.water_ml, drawnMethod(brew), units);
 }
 
 /** Formats a brew as one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
 export function factsLine(brew: JournalBrew, units: Units): string {
   const seconds = secondsOf(brew);
   return joinFacts([
-    formatWeight(brew.coffee_grams, units),
-    drinkText(brew, units),
+    formatDose({ coffee: brew.coffee_grams, water: brew.water_ml }, drawnMethod(brew), units),
     formatRatio(ratioOf(brew)),
     seconds === null ? null : formatDuration(seconds),
   ]);

@@ -21,7 +21,7 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
     <SavedSwitch
       className={className ?? ''}
       label="Perfil privado"
-      description="Só quem você aceita como seguidor vê suas publicações, listas e conquistas"
+      description="Só quem você aceita como seguidor vê suas publicações, listas e conquistas."
       checked={profile?.is_private ?? false}
       disabled={!profile}
       onSave={(checked) =>

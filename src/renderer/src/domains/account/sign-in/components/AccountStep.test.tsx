@@ -65,3 +65,17 @@ it('suggests a username when its check fails: the field checks again', async () 
   await vi.waitFor(() => expect(ask.mock.calls).toEqual([['rita.cafe'], ['rita.cafe']]));
   await screen.findByText('Disponível.');
 });
+
+it('says what is missing while the next step cannot be opened', async () => {
+  ask.mockImplementation((candidate) => ({ data: candidate === 'rita.coa', error: null }));
+  renderStep();
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo' });
+  expect(next.disabled).toBe(true);
+  screen.getByText(/^Para continuar, escolha um nome de usuário com pelo menos 4 caracteres/);
+  const username = screen.getByLabelText('Nome de usuário');
+  fireEvent.change(username, { target: { value: 'rita' } });
+  await screen.findByText('Para continuar, escolha outro nome de usuário: esse já existe.');
+  fireEvent.change(username, { target: { value: 'rita.coa' } });
+  await vi.waitFor(() => expect(next.disabled).toBe(false));
+  expect(screen.queryByText(/^Para continuar/)).toBeNull();
+});

@@ -8,12 +8,21 @@ import { useUsernameStatus } from '@/domains/people/people/hooks/useUsernameStat
 import {
   normaliseUsername,
   USERNAME_MIN,
+  type UsernameStatus,
   usernamesFor,
 } from '@/domains/people/people/model/username';
 import { logError } from '@/lib/app-error';
 import type { Account } from '../model/registration';
 import { EmailInput } from './AuthForm';
 import classes from './Form.module.css';
+
+/** Why 'Próximo' cannot be pressed, by the state of the username. */
+const MISSING = {
+  idle: `Para continuar, escolha um nome de usuário com pelo menos ${USERNAME_MIN} caracteres, sem espaço nem acento.`,
+  checking: 'Verificando o nome de usuário…',
+  taken: 'Para continuar, escolha outro nome de usuário: esse já existe.',
+  error: 'Para continuar, tente verificar o nome de usuário de novo.',
+} as const satisfies Record<Exclude<UsernameStatus, 'available'>, string>;
 
 interface AccountStepProps {
   form: UseFormReturnType<Account>;
@@ -97,14 +106,12 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
         }
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        disabled={status !== 'available' || username.length < USERNAME_MIN}
-      >
+      <Button type="submit" size="lg" fullWidth disabled={status !== 'available'}>
         Próximo
       </Button>
+      {status === 'available' ? null : (
+        <p className="text-dimmed text-sm text-center">{MISSING[status]}</p>
+      )}
     </form>
   );
 }

@@ -1,17 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import {
-  formatDecimal,
-  formatGrams,
-  formatRatio,
-  isolated,
-  joinFacts,
-  unbroken,
-} from '@shared/format';
+import { formatDecimal, formatRatio, isolated, joinFacts, unbroken } from '@shared/format';
 import { Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { formatWater } from '@/domains/people/settings/model/units';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { followPour } from '@/domains/running-brews/weighing/model/weighing-settings';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Post, PostRecipe } from '../model/post';
@@ -34,8 +27,7 @@ export function recipeFacts(
 
 /** Returns '15 g · 250 ml · 1:16,7', or the weight in the cup for an espresso. */
 function amountsText(coffee: number, water: number, methodId: string): string {
-  const amounts = [formatGrams(coffee), formatWater(water, methodId, 'metric')];
-  return joinFacts([...amounts, formatRatio(water / coffee)]);
+  return joinFacts([formatDose({ coffee, water }, methodId), formatRatio(water / coffee)]);
 }
 
 /** Returns method and bean, or the recipe's title if the viewer may not see the bean. */

@@ -1,10 +1,10 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { heatText } from '@shared/brew/methods';
-import { formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
+import { formatRatio, isolated, joinFacts } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatWater } from '@/domains/people/settings/model/units';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import type { BrewMethod } from '../model/brewing-method';
 import { displayRatio } from '../model/brewing-method';
@@ -101,8 +101,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
                 <span className="font-semibold">{isolated(recipe.title)}</span>
                 <span className="mt-2xs">
                   {joinFacts([
-                    formatGrams(recipe.coffee),
-                    formatWater(recipe.water, methodId, 'metric'),
+                    formatDose(recipe, methodId),
                     formatRatio(recipe.water / recipe.coffee),
                   ])}
                 </span>

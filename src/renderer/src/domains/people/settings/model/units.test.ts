@@ -9,8 +9,8 @@ test('metric units are written as they are stored', () => {
 
 test('the water of an espresso is what weighs in the cup', () => {
   expect(formatWater(36, 'espresso', 'metric')).toBe('36 g');
-  expect(formatDose({ coffee: 18, water: 36 }, 'espresso')).toBe('18\u00a0g : 36\u00a0g');
-  expect(formatDose({ coffee: 15, water: 250 }, 'v60')).toBe('15\u00a0g : 250\u00a0ml');
+  expect(formatDose({ coffee: 18, water: 36 }, 'espresso')).toBe('18\u00a0g\u00a0· 36\u00a0g');
+  expect(formatDose({ coffee: 15, water: 250 }, 'v60')).toBe('15\u00a0g\u00a0· 250\u00a0ml');
   expect(formatWater(36, 'espresso', 'imperial')).toBe('1,27 oz');
   expect(formatWater(250, 'v60', 'metric')).toBe('250 ml');
 });

@@ -1,5 +1,5 @@
 import { countsBeverage } from '@shared/brew/methods';
-import { formatDecimal, formatGrams, unbroken } from '@shared/format';
+import { formatDecimal, formatGrams, joinFacts } from '@shared/format';
 
 export type Units = 'metric' | 'imperial';
 
@@ -26,9 +26,13 @@ export function formatWater(amount: number, methodId: string, units: Units): str
   return countsBeverage(methodId) ? formatWeight(amount, units) : formatVolume(amount, units);
 }
 
-/** Formats a recipe's dose: '15 g : 250 ml'. */
-export function formatDose(dose: { coffee: number; water: number }, methodId: string): string {
-  return unbroken(`${formatGrams(dose.coffee)} : ${formatWater(dose.water, methodId, 'metric')}`);
+/** Formats a dose and its water: '15 g · 250 ml'. */
+export function formatDose(
+  { coffee, water }: { coffee: number; water: number },
+  methodId: string,
+  units: Units = 'metric',
+): string {
+  return joinFacts([formatWeight(coffee, units), formatWater(water, methodId, units)]);
 }
 
 /** Formats a temperature in °C: '94 °C' or '201 °F'. */

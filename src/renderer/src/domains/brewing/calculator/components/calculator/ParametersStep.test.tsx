@@ -72,7 +72,7 @@ describe('ParametersStep', () => {
     expect(screen.queryByText(/transbordar/)).toBeNull();
     fireEvent.click(screen.getByLabelText(/V60 01/));
     expect(screen.getByText(/Vai transbordar: são cerca de 500 ml, e V60 01/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Usar 18,7\u00a0g : 300\u00a0ml' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Usar 18,7\u00a0g\u00a0· 300\u00a0ml' }));
     expect(screen.queryByText(/transbordar/)).toBeNull();
     expect(shown('Água (ml)')).toBe('300');
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Title, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
+import { formatDecimal, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
-import { formatWater } from '@/domains/people/settings/model/units';
+import { formatDose } from '@/domains/people/settings/model/units';
 import { ownRecipe } from '@/domains/recipes/api/own-recipe';
 import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
 import { useWriteRow } from '@/services/hooks/useWriteRow';
@@ -45,8 +45,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
     grind_setting: grind,
   } = last;
   const facts = joinFacts([
-    formatGrams(coffee),
-    formatWater(water, baseOf(method), 'metric'),
+    formatDose({ coffee, water }, baseOf(method)),
     formatRatio(water / coffee),
     roast,
     bean?.name,
@@ -73,9 +72,9 @@ interface SavedRecipesProps {
   onOpen: (recipe: Recipe) => void;
 }
 
-function facts({ method, parameters }: Recipe): string {
-  const { coffeeGrams, waterMl } = parameters;
-  return joinFacts([method, formatGrams(coffeeGrams), formatRatio(waterMl / coffeeGrams)]);
+function facts(recipe: Recipe): string {
+  const { coffeeGrams: coffee, waterMl: water } = recipe.parameters;
+  return joinFacts([recipe.method, formatDose({ coffee, water }, likeOf(recipe))]);
 }
 
 /** The person's saved recipes, below the methods; nothing without one. */
