@@ -55,7 +55,7 @@ const NEEDED = [
   'linux-x64/dist/index.js',
 ];
 
-/** Server modules of our migrations' extensions, of PL/pgSQL and of what initdb makes. */
+/** Server modules of the migrations' extensions, of PL/pgSQL and of objects made by initdb. */
 const MODULES = ['plpgsql', 'pgcrypto', 'citext', 'pg_trgm', 'unaccent', 'dict_snowball'];
 
 it('ships only the database of all packages, so no tool of the tests', () => {

@@ -22,7 +22,7 @@ const KINDS = [
 
 const NOTICES = ['email_changed', 'password_changed'];
 
-/** Hosted projects know no mail for it; only our own server sends it. */
+/** Notices that only Coado's own server sends, not a hosted project. */
 const OWN_NOTICES = ['account_deleted'];
 
 it('has a template for every mail that is sent to a person', () => {

@@ -14,7 +14,7 @@ import {
   readVitestReports,
 } from './lib/test-reports.ts';
 
-/** How a stage runs programs and prints: at once, or, beside others, all together at its end. */
+/** Runs programs and prints for a stage: at once, or at its end if stages run side by side. */
 interface Terminal {
   run: (args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
   print: (text: string) => void;
@@ -22,8 +22,8 @@ interface Terminal {
 
 /**
  * A stage of `npm test`; the stages run cheapest first.
- * Each check without tests of its own counts as one test; the last line is `N passed, N failed`, after the names of
- * the failures. A failing stage does not hide later ones.
+ * Each check that has no tests counts as one test. The last line is `N passed, N failed`, after the
+ * names of the failures. A failing stage does not hide later ones.
  */
 interface Stage {
   name: string;
@@ -34,7 +34,7 @@ const reports = join(repositoryRoot, '.cache', 'test-reports');
 /** The sizes of the samples, a line each; tests/support/sample.ts writes it. */
 const sampleList = join(reports, 'samples.txt');
 
-/** Whether matrices run whole (`npm run test:all`); else the commit chooses a part of each. */
+/** Whether all cases of the matrices run (`npm run test:all`), not a sample by the commit. */
 const runsWhole = process.argv.includes('--all');
 if (!runsWhole) {
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
@@ -102,7 +102,7 @@ const endToEnd = (name: string, folder: string, file: string): Stage => ({
 
 /**
  * Runs all of Vitest's tests; failed files run once more, alone, in a new process.
- * The second process has databases of its own, so rows of the first try disturb nothing.
+ * The second process has other databases, so rows of the first try disturb nothing.
  */
 async function runVitest(terminal: Terminal): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
@@ -132,7 +132,7 @@ process.env.COADO_LOAD_BEFORE = String(loadavg()[0]);
 // Downloads go on beside the first stages, which need neither a browser nor a desktop.
 const preparing = captureNode(['scripts/prepare-machine.ts']);
 
-/** Only where a desktop runs without a screen; elsewhere `npm run test:desktop` by hand. */
+/** Empty where a desktop needs a screen; there, run `npm run test:desktop` by hand. */
 const electron =
   process.platform === 'linux'
     ? [endToEnd('end-to-end tests in Electron', 'tests/e2e-desktop', 'playwright-desktop.json')]
@@ -142,7 +142,7 @@ const electron =
 const groups: Stage[][][] = [
   [[{ name: 'static checks', run: runStaticChecks }]],
   [[{ name: 'unit, stack and database tests', run: runVitest }]],
-  // A table and a screen in a copy of the tree: how many files they touch, and every check after them.
+  // Adds a table and a screen to a copy of the tree, counts the changed files and runs the checks.
   ...(runsWhole ? [[[check('adding a table and a screen', ['scripts/prove-additions.ts'])]]] : []),
   [
     [
@@ -156,14 +156,16 @@ const groups: Stage[][][] = [
       },
     ],
   ],
-  // Electron has one worker, the budgets wait for pages and the queries for PostgreSQL: alone each leaves a core idle.
+  // Alone, each of these lanes leaves a core idle: Electron has one worker, the budgets wait for
+  // pages, and the queries wait for PostgreSQL.
   [
     [
       check('web build', tool('vite', 'build', '--config', 'src/renderer/vite.config.ts')),
       check('bundle budgets', ['tests/bench/bundle-size.ts']),
     ],
     [
-      // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
+      // Runs every query of the client on ten thousand posts: each must be listed, and none may
+      // read a growing table whole.
       check(
         'queries at scale',
         tool('vitest', 'run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'),

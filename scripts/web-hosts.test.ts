@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeadScript, scriptHash } from '../src/renderer/build/prerender.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/** Checks each recipe of docs/web.md verbatim: a missing header leaves people without it. */
+/** Checks each recipe of docs/web.md verbatim: a missing header removes a protection. */
 const page = await readFile(path.join(repositoryRoot, 'docs/web.md'), 'utf8');
 const recipeOf = (host: string) => page.split(`\n## ${host}\n`)[1]?.split('\n## ')[0] ?? '';
 

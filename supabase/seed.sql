@@ -58,7 +58,7 @@ values (
 on conflict do nothing;
 
 -- Twelve brews over eleven days. Two days are missing, so that the current run is six days, one short
--- of the seven-day achievement; three filter brews lie in the weekly challenge's reach: 3 of 5.
+-- of the seven-day achievement; three filter brews count for the weekly challenge: 3 of 5.
 insert into public.brews (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, duration_seconds, rating, notes, brewed_at
 )

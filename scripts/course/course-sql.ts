@@ -117,7 +117,7 @@ interface Passage {
   text: string;
 }
 
-/** A shorter passage, in characters, is no text to quote. */
+/** Shortest passage that is worth quoting, in characters. */
 const SHORTEST_PASSAGE = 40;
 
 function passagesOf({ blocks }: TrackLesson): Passage[] {

@@ -9,7 +9,7 @@ export interface Complaint {
 /** Longest first line of a doc comment, in characters. */
 const LONGEST_FIRST_LINE = 90;
 
-/** Words with a plain equivalent, each with what to write. */
+/** Words with a plain equivalent, each with its replacement. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bwho(?:m|se)?ever\b/i, 'name the person or the module'],
   [/\bwhatever\b/i, 'name the thing'],

@@ -70,7 +70,7 @@ async function packagesIn(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Returns the font packages; fonts are files of their own, which no source map names. */
+/** Returns the font packages; fonts are separate files, which no source map names. */
 async function fonts(): Promise<string[]> {
   const { dependencies = {} } = await readManifest(repositoryRoot);
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));

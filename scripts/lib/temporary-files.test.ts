@@ -7,7 +7,7 @@ import { memoryFolder } from './temporary-files.ts';
 
 const module = new URL('./temporary-files.ts', import.meta.url).href;
 
-/** Returns where a process of its own keeps its temporary files, and its id. */
+/** Starts a process; returns its id and its folder of temporary files. */
 function keepInProcess(): { folder: string; pid: number } {
   const { stdout, stderr, pid } = spawnSync(
     process.execPath,

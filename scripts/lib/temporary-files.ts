@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file system in memory, which Linux has. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 /** Least free bytes; a run of all tests keeps less than a quarter of them at once. */
 const ROOM = 4 * 1024 ** 3;
 
-/** The folder in memory, where it has room and files there may be run as programs; else null. */
+/** Returns the folder in memory if it has room and programs may run there; else null. */
 export function memoryFolder(): string | null {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Deletes the folders of killed runs, whose memory their end does not free. */
+/** Deletes the folders of killed runs, which otherwise keep their memory. */
 function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
     const [, pid] = /^coado-tests-(\d+)-/.exec(name) ?? [];

@@ -71,7 +71,7 @@ const playwrightReport = z.object({
 
 const LONGEST_REASON = 300;
 
-/** The mark, the name and, below it, the first line of the error that says something. */
+/** Returns mark and name and, on a second line, the first non-empty line of the error. */
 function describeTest(mark: '✗' | '~', name: string, error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? '').split('\n');
   const reason = lines.map((line) => line.trim()).find((line) => line !== '');
@@ -95,7 +95,7 @@ type VitestFile = ReturnType<typeof parseVitest>[number];
 const countOf = ({ assertionResults }: VitestFile, status: 'passed' | 'failed') =>
   assertionResults.filter((test) => test.status === status).length;
 
-/** Failures of a file by name; a file that failed outside its tests has one of its own name. */
+/** Returns a file's failed tests; a file that failed outside its tests is one failure. */
 function failuresOf({ name, status, message, assertionResults }: VitestFile) {
   const tests = assertionResults
     .filter((test) => test.status === 'failed')

@@ -7,7 +7,7 @@ import {
   readComponents,
 } from './class-lists.ts';
 
-/** Returns what is wrong with the class lists of a planted module. */
+/** Returns the faults in the class lists of a planted module. */
 async function faultsIn(source: string): Promise<string[]> {
   const lists = classListsOf('Planted.tsx', source);
   const known = await knownClasses(lists.flatMap(({ names }) => names));

@@ -69,7 +69,7 @@ export function classListsOf(path: string, source: string): ClassList[] {
   return lists.filter(({ names }) => names.length > 0);
 }
 
-/** Returns the names that a module reads of its stylesheets, and that those do not have. */
+/** Returns the classes that a module reads from its stylesheets and that those lack. */
 export function missingClassesOf(path: string, source: string): string[] {
   const rules = new Map<string, string>();
   for (const [, local = '', from = ''] of source.matchAll(
@@ -122,7 +122,7 @@ export async function knownClasses(names: readonly string[]): Promise<Map<string
 /** Most classes of an element that are quick to read; more belong into a module's rule. */
 const MOST = 8;
 
-/** Describes what is wrong with a class list. */
+/** Describes the faults of a class list. */
 export function faultsOf(list: ClassList, known: ReadonlyMap<string, string>): string[] {
   const { outer, names } = list;
   const faults = names.flatMap((name, index) => {

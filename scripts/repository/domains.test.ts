@@ -23,7 +23,7 @@ const partOf = (own: string) => {
   return rest.length === 0 || KINDS.has(first) ? '' : first;
 };
 
-/** Returns a circle of a graph as its names in order, or null. */
+/** Returns a cycle of a graph as the names of its nodes in order; null for none. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): readonly string[] | null => {

@@ -75,7 +75,8 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
         'begin atomic': '\nend;\n',
       };
       const end = bodyEnds[header.trim().split('\n').at(-1) ?? ''] ?? ';\n';
-      // The statements about the function: comment, revoke, grant. Private ones are granted to no role by default.
+      // The statements about the function: comment, revoke, grant. Private functions are granted to
+      // no role by default.
       const [after] = rest
         .slice(rest.indexOf(end, header.length - 1) + end.length)
         .split('\n\n', 1);

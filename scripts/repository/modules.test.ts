@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countStyleLines, type Module, measureSource, readModules, totalsOf } from './modules.ts';
 
-/** Keeps the modules' cut (CONTRIBUTING.md); `npm run modules` prints the table. */
+/** Checks the sizes of modules (CONTRIBUTING.md); `npm run modules` prints the table. */
 
 const modules = readModules();
 const totals = totalsOf(modules);

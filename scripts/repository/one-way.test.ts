@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** Actions with exactly one way, each with the code that a second way would contain. */
+/** Tests that actions with one implementation in the code base get no second one. */
 
 const files = globSync('src/**/*.{ts,tsx,css}', { cwd: repositoryRoot })
   .map((path) => path.replaceAll('\\', '/'))
@@ -12,7 +12,7 @@ const files = globSync('src/**/*.{ts,tsx,css}', { cwd: repositoryRoot })
 interface Action {
   action: string;
   written: RegExp;
-  /** The files that do it on behalf of all others. */
+  /** The files that implement the action for all others. */
   by: readonly string[];
 }
 

@@ -63,7 +63,7 @@ describe('scripts/node.mjs', () => {
         "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });" +
           "setInterval(() => undefined, 1000); console.log('started');",
       );
-      // Two commands, so that no shell replaces itself with the first.
+      // The shell gets two commands, so that it does not replace itself with the first.
       const shell = spawn('sh', ['-c', `"${nodeAtHand}" scripts/node.mjs "${script}"; true`], {
         cwd: repositoryRoot,
         env: { ...process.env, npm_lifecycle_event: 'start' },

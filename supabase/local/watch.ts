@@ -70,7 +70,7 @@ export function watch(
       connectionTimeoutMillis: 10_000,
     });
     const lost = new AbortController();
-    // 'end' follows each error and ends the round.
+    // The event 'end' follows each error, and its listener ends the round.
     client.on('error', () => undefined);
     client.once('end', () => lost.abort());
     let wake = new AbortController();

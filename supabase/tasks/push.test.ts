@@ -191,13 +191,13 @@ describe('the embedded sender', () => {
       async () => expect(await stateOf(device)).toMatchObject({ tries: null }),
       waiting,
     );
-    // The one message is the device's own: the redirected one did not arrive.
+    // The only message went to the device itself; the redirected one did not arrive.
     expect(receivedBy(trap)).toHaveLength(1);
   });
 });
 
 describe('a started stack without work', () => {
-  /** A busy loop between sender and trigger would commit some hundred in this time. */
+  /** A busy loop between sender and trigger would commit some hundred transactions. */
   const IDLE_MS = 3000;
 
   it('commits fewer than 20 transactions in 3 s and wakes no sender', async () => {

@@ -33,7 +33,7 @@ const BUDGET = {
 /** An idle page without a new script for this long is complete; in ms. */
 const QUIET_MS = 4000;
 
-/** So many pages load side by side: one waits for its server most of the time. */
+/** Number of pages that load in parallel, because a page mostly waits for its server. */
 const AT_ONCE = 3;
 
 interface Row {
@@ -103,7 +103,7 @@ function holdIdleWork(): void {
 
 /** The path of the posts' pictures. */
 const PICTURES = '/storage/v1/object/public/post-images/';
-/** The document itself and its icon, which the page's own list leaves out. */
+/** The document and its icon, which the list of measured resources leaves out. */
 const DOCUMENT_AND_ICON = 2;
 
 /** Measures a page until its heading and its data are shown. */
@@ -120,8 +120,8 @@ async function measurePage(context: BrowserContext, path: string): Promise<Row> 
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime <= until)
         .map(({ name }) => new URL(name).pathname)
-        // The icon is counted below: it is listed only where the page is slower than it.
-        // A post's picture is no data: whether it begins before or after the data is shown is chance.
+        // The icon is counted below: the browser lists it only if it arrives before the data.
+        // Whether a post's picture is requested before the data is shown depends on chance.
         .filter((path) => path !== '/icon.svg' && !path.startsWith(pictures)),
     { until: shown, pictures: PICTURES },
   );
@@ -155,9 +155,8 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
     await page.close();
     return scripts;
   };
-  // The first visit congratulates on what the demo account has reached, in a toast and only once, and
-  // reads ahead for the time without a connection, which happens once a day. Both are
-  // measured apart from the dashboard of every other visit.
+  // The first visit shows a toast with the demo account's achievements, once, and prefetches data
+  // for use without a connection, once a day. Its scripts are therefore measured separately.
   const first = await wholeDashboard();
   const usual = await wholeDashboard();
   const rows: Row[] = [

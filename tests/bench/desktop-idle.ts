@@ -36,13 +36,13 @@ function roleOf(pid: number): string {
   }
 }
 
-/** Percent of a core, and who most of it is. */
+/** CPU use in percent of a core, in total and of the four busiest processes. */
 interface Cost {
   readonly all: number;
   readonly most: string;
 }
 
-/** Percent of one core over a while, in all, and of whom most of it is. */
+/** Measures the CPU use of these processes and their children for `WATCHED_MS`. */
 async function cost(roots: readonly number[]): Promise<Cost> {
   const [before, since] = [ticksBelow(roots), performance.now()];
   await delay(WATCHED_MS);
@@ -99,7 +99,7 @@ const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();
 const verdicts: boolean[] = [];
-// A window that never comes must not block the machine.
+// A window that never opens must not block the run.
 setTimeout(() => {
   console.error('The measurement hangs.');
   process.exit(1);
@@ -141,7 +141,7 @@ try {
   judgeCost('idle', await costOfPlain(async () => undefined), BUDGET.idle);
 
   const { app, page } = await launchDesktop(userData.path);
-  // Playwright forgets it as soon as the last window is gone.
+  // Playwright drops the process when the last window closes.
   const child = app.process();
   await backendUrl(page);
   await startV60(page);
@@ -168,7 +168,7 @@ try {
   while (child.exitCode === null) await delay(10);
   judge('quit: process gone', performance.now() - quitAt, BUDGET.quitMs, 'ms');
 
-  // The brew goes on in the next start, as the person would have it behind other windows.
+  // The brew continues after the next start, in a hidden window.
   const hidden = await costOfPlain(async ({ inMain, inPage }) => {
     await inMain('electron.BrowserWindow.getAllWindows()[0].hide()');
     await delay(5000);

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 
 const files = readdirSync(new URL('../e2e-web', import.meta.url))
   .flatMap((name) => (name.endsWith('.spec.ts') ? [name.slice(0, -'.spec.ts'.length)] : []))
-  // It disturbs a journey itself.
+  // The spec `faults` disturbs a journey itself.
   .filter((name) => name !== 'faults');
 const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;

@@ -16,7 +16,7 @@ const TAPS = [
 const TIMER = ['[role=timer]', ''] as const;
 
 /**
- * Resolves to where a finger could tap an element, once it could.
+ * Resolves to the place of an element once a finger can tap it there.
  * Playwright's own click computes the roles and names of elements, which at this speed of the CPU added about
  * a second.
  */
@@ -52,7 +52,7 @@ function visit(browser: Browser, url: string, asked: string[]): Promise<readonly
     });
     const begun = performance.now();
     const times: number[] = [];
-    // The links of the landing page move until its fonts are there.
+    // The links of the landing page move until its fonts are loaded.
     await page.goto(url, { waitUntil: 'load' });
     for (const target of TAPS) {
       const { x, y } = await placeOf(page, target);

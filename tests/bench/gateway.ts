@@ -22,7 +22,7 @@ import { demo } from '../support/app.ts';
  */
 const BUDGETS = { small: 0.5, 'last brew': 0.8, feed: 0.6 } as const;
 type Name = keyof typeof BUDGETS;
-/** Asked for at once, as many as the gateway lets one caller do. */
+/** Number of parallel requests: the gateway's limit for one caller. */
 const AT_ONCE = 6;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
@@ -35,7 +35,7 @@ const WARMING = 2;
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const opened = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
 
-/** A kept connection on which one request follows another. */
+/** A keep-alive connection that sends one request after the other. */
 interface Line {
   get(address: string): Promise<void>;
   close(): void;
@@ -94,7 +94,7 @@ async function serve(): Promise<void> {
   });
 }
 
-/** How many times a second `ask` is answered, so many at once. */
+/** Returns the answers per second of `ask`, which runs `AT_ONCE` times in parallel. */
 async function rate(ask: (line: number) => Promise<unknown>): Promise<number> {
   const until = performance.now() + ROUND_MS;
   let answers = 0;
@@ -128,7 +128,7 @@ async function measure(): Promise<void> {
   const credentials = `apikey: ${key}\r\nauthorization: Bearer ${data.session.access_token}`;
   const { hostname, port } = new URL(url);
 
-  // As the client asks: a role, the dashboard's last brew, a page of the feed.
+  // Requests of the client: the role, the dashboard's last brew, a page of the feed.
   const addresses: Readonly<Record<Name, string>> = {
     small: `profiles?select=role&id=eq.${me}`,
     'last brew': `brews?select=id,method_id,coffee_grams,water_ml,duration_seconds,brewed_at,planned_seconds:recipe->parameters->totalTime,method:brew_methods(name),bean:beans(name)&user_id=eq.${me}&order=brewed_at.desc,id.desc&limit=1`,
@@ -140,7 +140,7 @@ async function measure(): Promise<void> {
     max: AT_ONCE,
     options: '-c search_path=public,extensions',
   });
-  /** Runs the statement as a server does for a person: in a transaction with role and claims. */
+  /** The claims with which each statement runs in a transaction, as a server does it. */
   const claims = JSON.stringify({ sub: me, role: 'authenticated' });
   async function direct(statement: pg.QueryConfig<unknown[]>): Promise<void> {
     const client = await raw.connect();
@@ -158,7 +158,7 @@ async function measure(): Promise<void> {
     }
   }
   const schema = await loadSchemaCache(raw);
-  /** The very statement that the gateway makes of a request. */
+  /** Returns the statement that the gateway builds for a request. */
   async function statementOf(name: Name): Promise<pg.QueryConfig<unknown[]>> {
     const address = addresses[name];
     const asked = await readRequest(

@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { demo, startTestApp } from '../support/app.ts';
 
 /**
- * A journal of 16,000 brews from Coado's own zip, from the button to the report.
+ * Measures the import of 16,000 brews from Coado's own zip, from the button to the report.
  * Runs in a real browser through the gateway, twice: new, and again with nothing to add. Budget: 60 s
  * each.
  */

@@ -21,7 +21,7 @@ const FRAME_MS = 16;
 interface Stage {
   page: Page;
   filled: Filled;
-  /** Presses the middle of it. Not `click()`, which looks at the page in between. */
+  /** Presses the target's middle; `click()` would also inspect the page during the measurement. */
   press: (target: Locator, at?: number) => Promise<void>;
   /** Prepares the page before the measured presses. */
   begin: () => Promise<void>;
@@ -29,7 +29,7 @@ interface Stage {
 
 type Scenario = (stage: Stage) => Promise<void>;
 
-/** As many pages of a list as a scroll or a click brings, so that it is long. */
+/** Lengthens a list: calls `more`, which loads a further page, `rounds` times. */
 async function lengthen(page: Page, more: () => Promise<void>, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await more();
@@ -157,7 +157,7 @@ async function signIn(page: Page): Promise<void> {
 
 function pressesOf(page: Page, { press }: Measured): Stage['press'] {
   return async (target, at = 0.5) => {
-    // Not under the bar at the foot.
+    // In the centre, the bar at the bottom of the page does not cover the target.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await target.boundingBox();
     if (!box) throw new Error('Nothing to press.');
@@ -192,7 +192,7 @@ try {
     await signIn(page);
     const begin = async () => {
       await page.waitForLoadState('networkidle');
-      // The page's background work begins after its first paint and is no part of a press.
+      // Waits for the page's background work after the first paint, which no press causes.
       await page.waitForTimeout(1000);
       await measure.slowDown();
     };

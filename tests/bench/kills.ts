@@ -8,17 +8,17 @@ import { startServer } from './kills/server.ts';
 import { startWriters } from './kills/writers.ts';
 
 /**
- * The own server under write load while its database or gateway is killed, fifty times.
+ * Coado's own server under write load while its database or gateway is killed, fifty times.
  * The kills come at random times. Fails when an acknowledged row is missing, a refused row exists,
  * a like or a follow differs from its last acknowledged state, or a counter differs from a recount.
  * `npm run kills -- [times]`.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const PEOPLE = 10;
-/** The server is let work for so long before the next kill, in ms, at random. */
+/** Bounds of the random time before the next kill, in ms. */
 const CALM_MS = { least: 150, most: 2_500 } as const;
 
-/** Kills it as soon as it runs: after the kill before, it may still be starting. */
+/** Kills the database as soon as it runs; it may still be starting after the last kill. */
 async function killDatabase(): Promise<void> {
   for (;;) {
     try {
@@ -51,7 +51,7 @@ try {
   await writers.stop();
   await server.stop();
 
-  // Once more without a load, to count.
+  // Starts the stack again without load, to recount.
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const stack = await startCoado({ dataDir: path.join(folder, 'stack'), log });
   try {

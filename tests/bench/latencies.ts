@@ -12,12 +12,13 @@ import { demo, startTestApp } from '../support/app.ts';
  * The times between one person's write and another person's screen.
  *
  * - A message until the other client is informed, and until it has read the row: supabase-js on a real
- *   data directory with fsync. A browser adds only the painting. Once alone and once beside as many more as one person may open.
+ *   data directory with fsync; a browser adds only the painting. Measured with one client, and
+ *   with as many further clients as one person may connect.
  * - A tap on a heart until the new number on an open feed, in two real browsers.
  */
 const MESSAGE_BUDGET_MS = 150;
 const LIKE_BUDGET_MS = 1000;
-/** Twice this with the warm-up is below the limit of messages in ten minutes. */
+/** Messages of each of two measurements; with the warm-ups they are below the rate limit. */
 const MESSAGES = 120;
 const WARM_UP = 20;
 const LISTENERS = 10;

@@ -10,7 +10,7 @@ import { actions, gather, type Person } from './load/actions.ts';
 import { watchDatabase } from './load/database.ts';
 
 /**
- * A hundred people sign in to the own server at once and send requests for 30 s.
+ * A hundred people sign in to Coado's own server at once and send requests for 30 s.
  * Each person sends the next request as soon as the last one is answered. Reports the slowest
  * request, and the activity of the database and the gateway during it. Exits with 1 over budget,
  * and when anything but a limit refuses. `node tests/bench/load.ts [seconds]`.
@@ -69,7 +69,7 @@ const milliseconds = async (ask: () => PromiseLike<{ readonly error: Error | nul
   return performance.now() - at;
 };
 
-/** All but one sign in at once; that one reads meanwhile. The slowest of each, in ms. */
+/** Signs in all people but one, who reads meanwhile. Returns the slowest of each, in ms. */
 async function signInAtOnce(
   [reader, ...others]: readonly Person[],
   enter: () => SupabaseClient,

@@ -5,10 +5,10 @@ import { builtWebRoot } from '../support/app.ts';
 
 const folder = fileURLToPath(new URL('styles', import.meta.resolve('@mantine/core/styles.css')));
 
-/** How Mantine calls its classes. */
+/** Returns the names of Mantine's classes in a text. */
 const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
 
-/** All that the build made of one kind. */
+/** Returns the content of all built files with this extension. */
 function built(extension: string): string {
   const assets = join(builtWebRoot, 'assets');
   return readdirSync(assets)

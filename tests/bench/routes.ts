@@ -81,7 +81,7 @@ try {
     `${BUDGET.requests}`,
   ]);
   for (const route of routes) {
-    // The server compresses each file when it is first asked for it.
+    // The server compresses each file at its first request.
     await visit(browser, app.url, route, stored);
     const visits: Visit[] = [];
     for (let run = 0; run < Number(values.runs); run++) {

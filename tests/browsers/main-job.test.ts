@@ -6,11 +6,11 @@ import { firefox } from './support/firefox.ts';
 import { createPage, type Driver, type Page } from './support/page.ts';
 import { webkit } from './support/webkit.ts';
 
-/** The main job, as a guest and signed in, in engines that Playwright does not drive. */
+/** Tests brewing, as a guest and signed in, in engines that Playwright does not drive. */
 
 interface Engine {
   readonly name: string;
-  /** Null where it is not installed. */
+  /** Opens the browser; null if it is not installed. */
   readonly open: (() => Promise<Driver>) | null;
   readonly person: { email: string; password: string };
 }
@@ -20,9 +20,9 @@ const ENGINES: readonly Engine[] = [
   { name: 'WebKitGTK', open: webkit, person: demo.ana },
 ];
 
-/** The house V60: its length in seconds, and a moment in its second step. */
+/** Coado's default V60 recipe: its duration and a moment of its second step, in s. */
 const V60 = { seconds: 180, secondStep: 50 };
-/** How long the clock is watched as it is. */
+/** How long the test watches the clock in real time, in ms. */
 const WATCHED_MS = 3_000;
 
 let app: TestApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** From the running timer to the rated brew. The time flows by itself first, then in leaps. */
+/** Goes from the running timer to a rated brew, first in real time, then by moving the clock. */
 async function followTimer(page: Page): Promise<void> {
   await page.see('Etapa 1 / 3');
   const [before, began] = [await page.timer(), Date.now()];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Runs the main job in browsers that Playwright does not drive: `npm run test:browsers`. */
+/** Runs the journeys of browsers that Playwright does not drive: `npm run test:browsers`. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

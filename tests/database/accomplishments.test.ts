@@ -11,7 +11,7 @@ let challenge: string;
 beforeEach(async () => {
   person = (await database.createUser()).id;
   challenge = randomUUID();
-  // A method of its own, so that no other brew of the tests completes the challenge.
+  // The challenge needs a separate method, so that no other test's brew completes it.
   await database.pool.query('update challenges set is_active = false');
   await database.pool.query(
     `insert into challenges (id, title, description, reward, reward_points, type, target)
@@ -63,7 +63,7 @@ it("returns the caller's achievements and challenges earned after an instant", a
   );
   const at = last?.unlocked_at;
   if (!(at instanceof Date)) throw new Error('nothing unlocked');
-  // The instant itself is excluded.
+  // A request after that instant returns no row.
   expect(await announced({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
 });
 

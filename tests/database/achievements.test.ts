@@ -29,13 +29,13 @@ async function achievementsOf(person: string) {
   return z.array(rowSchema).parse(answer.rows);
 }
 
-/** Progress by achievement, of those the person has begun. */
+/** Returns the progress of the achievements that the person has begun. */
 async function progressOf(person: string): Promise<Record<string, number>> {
   const begun = (await achievementsOf(person)).filter(({ user_progress: done }) => done > 0);
   return Object.fromEntries(begun.map(({ id, user_progress: done }) => [id, done]));
 }
 
-/** Unlocked and at the target, or locked and short of it. */
+/** Expects that exactly the achievements at their targets are unlocked. */
 async function expectConsistent(person: string): Promise<void> {
   for (const { id, target, user_progress: progress, unlocked_at } of await achievementsOf(person)) {
     if (unlocked_at === null) expect(progress, id).toBeLessThan(target);
@@ -197,7 +197,7 @@ describe('changes that raise a count', () => {
   });
 
   it('a time zone in which the days make a longer streak', async () => {
-    // In São Paulo, as every new account.
+    // A new account has the time zone of São Paulo.
     const { id: person } = await database.createUser();
     for (const day of [1, 2, 3, 4, 5, 6]) await addBrew(person, { at: `2024-03-0${day}T12:00Z` });
     // Five in the afternoon in São Paulo, and the next morning in Tokyo.

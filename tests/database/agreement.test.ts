@@ -12,7 +12,7 @@ import { rowsOf, sql } from './support/attempt.ts';
  */
 
 const database = await openTestDatabase();
-/** Everything the course says, quizzes too, in sentences and points of lists. */
+/** Sentences and list points of the course, quizzes included. */
 let course: string[];
 beforeAll(async () => {
   const rows = await rowsOf(
@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-/** How the course calls the methods. */
+/** Matches the course's names of the methods. */
 const SPOKEN: Partial<Record<MethodId, RegExp>> = {
   v60: /\bV60\b/,
   aeropress: /\bAeroPress\b/,
@@ -39,7 +39,7 @@ const SPOKEN: Partial<Record<MethodId, RegExp>> = {
 };
 
 const COUNT = ['', 'uma', 'duas', 'três'];
-/** '1:8 leva uma, no máximo duas'; what is ready to drink has no parts. */
+/** Matches parts of dilution, such as '1:8 leva uma, no máximo duas'. */
 const DILUTION =
   /1:([\d,]*\d)[^;:]*?(?:pronto para beber|sem diluir|(?:leva |, |em )(uma|duas)\b[^;:]{0,30}?\b(duas|três)\b)/;
 

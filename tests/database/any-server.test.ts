@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { gatewayTests } from '../support/gateway-tests.ts';
 
-/** The database's tests are true of any PostgreSQL that is prepared as Supabase prepares it. */
+/** Tests that the database tests pass on any PostgreSQL that is prepared as Supabase does. */
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 it('runs on the database that DATABASE_URL names, and leaves nothing there', async () => {
-  // The run inside copies it, so it must have no connection: its pool never opens one.
+  // The inner run copies this database, so it must have no connection; its pool opens none.
   const database = await createTestDatabase({ template: 'stack' });
   expect(database.pool.totalCount).toBe(0);
   const names = async () => {

@@ -9,7 +9,7 @@ const database = await openTestDatabase();
 
 const newPerson = () => createPersonAtMidday(database);
 
-/** Everything a brew may change of a person, to compare before and after. */
+/** Returns all values of a person that a brew may change. */
 async function stateOf(person: string) {
   const [row] = await rowsOf(
     database,

@@ -107,7 +107,7 @@ describe('indexes', () => {
             and not exists (
               select 1 from pg_index i
               where i.indrelid = c.conrelid
-                -- One over the rows that refer to something is all that a deletion there looks at.
+                -- An index of the rows with a reference is enough to delete a referenced row.
                 and (
                   i.indpred is null
                   or pg_get_expr(i.indpred, i.indrelid) = (
@@ -143,7 +143,7 @@ describe('functions', () => {
       database,
       sql`select p.oid::regprocedure::text as name
           from pg_proc p
-          -- A procedure that commits may set nothing: it names everything in full.
+          -- A procedure that commits cannot have settings, so it qualifies all names.
           where p.prokind = 'f' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
             and not coalesce(p.proconfig @> array['search_path=""'], false)`,
     );

@@ -16,7 +16,7 @@ interface Plan {
   readonly endsInHours?: number | null;
 }
 
-/** A challenge of its own for one test, with a new person to take it. */
+/** Creates a challenge for one test; returns the id of a new person. */
 async function setUp(plan: Plan): Promise<string> {
   person = (await database.createUser()).id;
   const id = randomUUID();

@@ -56,7 +56,7 @@ describe('brews saved at the same moment', () => {
         points: 100,
         ledger: 2,
         ledger_points: 100,
-        // The achievement, the finished challenge and the level that its points reach.
+        // Notifications: the achievement, the completed challenge, and the level of its points.
         notifications: 3,
         total_brews: 8,
         longest_streak: 1,

@@ -25,7 +25,7 @@ async function standing() {
   return row;
 }
 
-/** Lets a person with these brews be, and says what they have. */
+/** Creates a person with these brews; returns their totals, streaks and awards. */
 async function standingOf(brews: readonly { method?: string; bean?: string; brewedAt: Date }[]) {
   const before = person;
   person = await createPersonAtMidday(database);
@@ -85,7 +85,7 @@ describe('a corrected brew', () => {
     expect(await standing()).toMatchObject({ brews: 1, notified: 1 });
     await change(id, 'v60', hoursAgo(24 * 10));
     expect(await standing()).toEqual({ brews: 0, streak: 0, points: 0, unlocked: [], notified: 0 });
-    // And back again, once.
+    // The correction is undone, and counts once.
     await change(id, 'v60', hoursAgo(1));
     await change(id, 'v60', hoursAgo(2));
     expect(await standing()).toMatchObject({ brews: 1, notified: 1 });

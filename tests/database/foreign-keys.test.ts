@@ -11,14 +11,14 @@ beforeAll(async () => {
   world = await createWorld(database);
 });
 
-/** Columns of any of our tables that hold a person's id. */
+/** Returns the columns of Coado's tables that contain a person's id. */
 async function columnsOfPeople(): Promise<readonly (readonly [string, string])[]> {
   const rows = await rowsOf(
     database,
     sql`select c.conrelid::regclass::text as name, a.attname
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and c.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
-          -- Who is leaving has a row there for as long as it takes.
+          -- A person has a row there while their deletion runs.
           and c.conrelid <> 'private.account_deletions'::regclass
           and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   );

@@ -37,7 +37,7 @@ beforeAll(async () => {
   client.release();
 });
 
-/** The plan of a query, as the person's own query would run under the policies. */
+/** Returns the plan of a person's query, with the policies. */
 async function planOf(text: string): Promise<string> {
   return database.asUser(person, async (client) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
@@ -100,7 +100,7 @@ describe('an index serves', () => {
     for (const table of ['brews', 'notifications', 'points_ledger', 'user_challenges']) {
       expect(await planOf(`select * from ${table}`), table).not.toContain(`Seq Scan on ${table}`);
     }
-    // The catalogue and the own beans, from one index.
+    // One index finds the catalogue's and the person's beans.
     expect(await planOf('select * from beans')).toContain('beans_user_id_idx');
   });
 

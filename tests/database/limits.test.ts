@@ -156,7 +156,7 @@ describe('refused in words', () => {
         'Muitos preparos em pouco tempo. Espere um minuto e tente de novo.',
       ),
     );
-    // Repeating a brew that is saved already is no thirty-first.
+    // A repeated save of a stored brew does not count.
     await saveBrew(database, person, { id: ids[0] ?? '' });
     await database.pool.query(
       `update brews set created_at = created_at - interval '61 seconds' where user_id = $1`,

@@ -5,7 +5,7 @@ import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 import { installSmallCourse } from './support/course.ts';
 
-/** The posts and lessons that visitors see without an account, and nothing else. */
+/** Tests that visitors see certain posts and lessons without an account, and no others. */
 
 const database = await openTestDatabase();
 

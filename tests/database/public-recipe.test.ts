@@ -8,7 +8,7 @@ import { act, publish, saveRecipe } from './support/community.ts';
 
 const database = await openTestDatabase();
 
-/** The title that a visitor with the public key reads at the recipe's address. */
+/** Returns the recipe's title that a visitor with the public key reads. */
 async function seenByVisitors(recipe: string): Promise<unknown> {
   const rows = await database.asUser(null, async (client) => {
     const { rows: found } = await client.query('select * from get_public_recipe($1)', [recipe]);

@@ -9,7 +9,7 @@ const reference = new Date();
 const database = await openTestDatabase();
 let before: SchemaDump;
 
-/** The dump of the database as it is after some statements, which are undone. */
+/** Returns the dump of the database after some statements, and undoes them. */
 async function dumpAfter(statements: string): Promise<SchemaDump> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

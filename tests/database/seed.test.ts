@@ -109,7 +109,7 @@ describe('the seed', () => {
     expect(posts).toEqual(
       Array.from({ length: 6 }, () => ({ likes: true, comments: true, timely: true })),
     );
-    // The first look at the feed is no wall of text.
+    // The demo feed has pictures, ratings and recipes, not only text.
     expect(
       await rowsOf(
         database,

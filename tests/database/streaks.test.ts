@@ -9,7 +9,7 @@ import { saveBrew } from './support/world.ts';
 
 const database = await openTestDatabase();
 
-/** The shown streak, and the database's time of that query. */
+/** Returns the shown streak, and the database's time of that query. */
 async function profileOf(person: string) {
   const { rows } = await database.pool.query<{
     longest: number;
@@ -149,19 +149,19 @@ describe('streaks', () => {
     expect(await rest()).toBeNull();
     expect(await streaksInDatabase(person)).toMatchObject({ current: 0 });
     await importBrews(person, [midday(2)]);
-    // Yesterday was the day of rest: today goes on with it.
+    // Yesterday is the day of rest, so a brew of today continues the streak.
     expect(await rest()).toBe('taken');
     expect(await rest((await database.createUser()).id)).toBeNull();
     expect(await streaksInDatabase(person)).toEqual({ longest: 7, current: 7, total: 7 });
     const [today] = await importBrews(person, [midday(0)]);
     expect(await streaksInDatabase(person)).toEqual({ longest: 8, current: 8, total: 8 });
     expect(await rest()).toBeNull();
-    // A brew that is written down late makes the row whole, and the rest is there again.
+    // A brew added later fills the gap, so the day of rest is available again.
     await importBrews(person, [midday(1)]);
     expect(await streaksInDatabase(person)).toEqual({ longest: 9, current: 9, total: 9 });
     expect(await rest()).toBe('earned');
     await database.pool.query('delete from brews where id = $1', [today]);
-    // Two days of rest in a row are none.
+    // A pause of two days ends the streak.
     await importBrews(person, [midday(10), midday(11)]);
     expect(await streaksInDatabase(person)).toMatchObject({ longest: 8 });
   });

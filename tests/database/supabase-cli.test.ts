@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-/** The commands of an operator: the pinned Supabase CLI on a database without the schema. */
+/** Tests an operator's commands: the pinned Supabase CLI on a database without the schema. */
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const cli = path.join(repository, 'node_modules/supabase/dist/supabase.js');
@@ -18,7 +18,7 @@ let home: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'stack' });
-  // The CLI writes beside what it reads, and keeps a folder in the person's home.
+  // The CLI writes files beside those it reads and in the home folder, so both are temporary.
   project = await mkdtemp(path.join(tmpdir(), 'coado-cli-'));
   home = await mkdtemp(path.join(tmpdir(), 'coado-cli-home-'));
   for (const name of ['config.toml', 'migrations', 'templates']) {

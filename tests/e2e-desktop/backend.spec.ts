@@ -14,7 +14,7 @@ test('killing the backend process loses no acknowledged write, and it comes back
   open,
   complaints,
 }) => {
-  // A server that is just coming up says so, in words that the page may read.
+  // A starting server answers 503, which the page may read.
   complaints.expect(/the server responded with a status of 503 /);
   const { app, page } = await open();
   const { supabaseUrl, supabaseKey } = await readConfig(page);
@@ -92,7 +92,7 @@ test('another project can be chosen and left again; each keeps its own session',
   open,
   complaints,
 }) => {
-  // The project knows how it is, and nothing else.
+  // The simulated project answers only the health check.
   complaints.expect(/404|ERR_FAILED|CORS|ERR_UNSAFE_PORT/);
   const elsewhere = createServer((request, response) => {
     response.writeHead(request.url === '/auth/v1/health' ? 200 : 404).end('{}');
@@ -109,7 +109,7 @@ test('another project can be chosen and left again; each keeps its own session',
     publishableKey: 'sb_publishable_de_outro_lugar',
   };
 
-  // Where nothing answers, everything stays as it is.
+  // An address without a server changes nothing.
   const refused = await page.evaluate(
     (choice) =>
       window.desktop?.backend.choose(choice).then(
@@ -139,7 +139,7 @@ test('another project can be chosen and left again; each keeps its own session',
   await expect.poll(hosts).toBe(0);
 
   const back = page.waitForEvent('load');
-  // The way back needs no sign-in.
+  // The person can return to this computer's server without a sign-in.
   await page.getByRole('link', { name: 'Entrar' }).first().click();
   await page.getByRole('button', { name: 'Usar este computador' }).click();
   await page.getByRole('button', { name: 'Trocar e recarregar' }).click();

@@ -37,7 +37,7 @@ test.describe('the first start', () => {
     const id = ownerId(userData);
     await first.close();
 
-    // Welcomed once: the second start opens on the person, who leaves and is chosen again.
+    // The second start opens as the person, who signs out and is chosen again by name.
     const { page: again } = await open();
     await arriveAsDora(again);
     const leave = async () => {
@@ -58,7 +58,7 @@ test.describe('the first start', () => {
     await again.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await expect(again.getByRole('link', { name: `Alterar E-mail ${person.email}` })).toBeVisible();
 
-    // From now on the name alone opens nothing.
+    // From now on, a sign-in needs the password.
     await leave();
     await expect(again.getByRole('heading', { name: 'Como podemos chamar você?' })).toBeVisible();
     await again.getByRole('link', { name: 'Entrar' }).click();
@@ -80,7 +80,7 @@ test('the computer section changes what the main process does, and keeps it', as
   await page.evaluate(() => history.pushState(null, '', '/settings'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Computador' })).toBeVisible();
-  // A switch shows what the main process answered, so it turns a moment after the click.
+  // The switch shows the state of the main process, so it changes a moment after the click.
   await page.getByRole('switch', { name: 'Curtidas' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Curtidas' })).not.toBeChecked();
   await expect.poll(() => readSettings(userData).notifications.like).toBe(false);
@@ -132,7 +132,7 @@ test('the mini timer shows the second that the app shows', async ({ open }) => {
   const [main = '', small = ''] = await clocks();
   expect(small).toBe(main);
 
-  // The arrows and the buttons on the dial correct the clock, of the app too.
+  // The arrows and the buttons on the dial correct the clock, in the app too.
   const secondsOf = (text: string | null) => {
     const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
@@ -158,13 +158,13 @@ test('the mini timer goes through the brews by the arrow keys', async ({ open, u
   const card = mini.getByRole('main');
   await expect(card, 'the one that needs a hand next').toHaveAttribute('data-colour', 'crema');
   await expect(mini.getByRole('button', { name: /^Ver outro preparo/ })).toHaveText('+1');
-  // Key presses before the first paint reach no page; people press none then.
+  // Key presses before the first paint reach no page, so the test waits.
   const small = await app.browserWindow(mini);
   await expect.poll(() => small.evaluate((window) => window.isVisible())).toBe(true);
   await mini.keyboard.press('ArrowDown');
   await expect(card).toHaveAttribute('data-colour', 'leaf');
   const closed = mini.waitForEvent('close');
-  // The window is gone before a real key would come up again.
+  // Dispatches the event in the page: the window closes before a real key could be released.
   await mini.evaluate(() => {
     setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   });

@@ -37,10 +37,10 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   const mini = await opened;
   await expect(mini.getByText(/^Mesa 7 · João · V60 · Etapa \d \/ \d$/)).toBeVisible();
 
-  // In the middle of a brew the app opens on it; a visible counter gets no notification.
+  // The app opens on the running brews; a visible counter gets no notification.
   await expect.poll(() => routeOf(page)).toBe('/counter');
   await page.getByRole('link', { name: 'Sair do balcão sem parar os preparos' }).click();
-  // One line for all of them: whose turn it is, and the way back.
+  // One link represents all brews: it shows the next one and returns to the counter.
   const pills = page.getByRole('navigation', { name: 'Preparos em andamento' }).getByRole('link');
   await expect(pills).toHaveText(/^(Mesa 7 · João|Estação \d)\d:\d\d.*\+5 no balcão$/);
   await expect(pills).toHaveAttribute('href', '/counter');
@@ -51,7 +51,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   const tile = page.getByRole('group', { name: 'Estação 2, Mesa 7 · João, V60' });
   await expect(tile).toBeVisible();
 
-  // Read from two metres, six brews in an ordinary window.
+  // With six brews in an ordinary window, the clock is legible from two metres.
   const main = await app.browserWindow(page);
   await main.evaluate((window) => window.setContentSize(1280, 800));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
@@ -60,7 +60,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
     .poll(() => clock.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
     .toBeGreaterThanOrEqual(64);
 
-  // Customers see names and times on a second screen, and nothing else.
+  // Customers see only names and times, on a second screen.
   const screenOpened = app.waitForEvent('window');
   await app.evaluate(({ screen }) => {
     const primary = screen.getPrimaryDisplay();
@@ -74,7 +74,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
     /^Mesa 7 · João\d:\d\d$/,
   );
 
-  // The last recipe again, as the taskbar, the tray and a shortcut ask for it: no window needed.
+  // Repeats the last recipe as the taskbar, the tray and a shortcut do, without a window.
   await app.evaluate(({ app: running }, id) => {
     running.emit('second-instance', {}, ['coado', `--again=${id}`], '/');
   }, others[0]?.id);

@@ -27,7 +27,7 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   await first.kill();
   await expect.poll(() => existsSync(serverFile), 'its server stops by itself').toBe(false);
 
-  // The clock went on: the next step is due moments after the app is back.
+  // Moves the brew's time, so that the next step is due shortly after the start.
   const [brew] = readRunningBrews(userData);
   const secondStep = brew?.recipe.steps[1];
   if (brew === undefined || secondStep === undefined) throw new Error('The brew is gone.');
@@ -46,12 +46,12 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   await expect(mini.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
   const main = await second.app.browserWindow(second.page);
   await main.evaluate((window) => window.hide());
-  // The second step, unless a busy machine took so long that it is over.
+  // Expects the second step, or a later one on a busy machine.
   const elapsed = (Date.now() - (readRunningBrews(userData)[0]?.startedAt ?? 0)) / 1000;
   const next = brew.recipe.steps.findIndex(({ startTime }) => startTime > elapsed + 1);
   await news.expectOne(`V60 · Etapa ${next + 1} /`, brew.recipe.steps[next]?.title ?? 'no step');
-  // It is the system's to show or, when the person is not to be disturbed, to keep: no window comes
-  // up by itself, and the news are not marked urgent, which would break through.
+  // The system decides whether to show the notification: no window opens by itself, and it is not
+  // marked urgent, which would override 'do not disturb'.
   expect(await main.evaluate((window) => window.isVisible())).toBe(false);
   expect(news.since().join('\n')).not.toMatch(/urgency[^,]*0x02|urgency[^,]*Byte\(2/i);
   await expect(mini.getByText(`V60 · Etapa ${next + 1} /`)).toBeVisible();

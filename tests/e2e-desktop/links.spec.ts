@@ -51,7 +51,7 @@ const SENT = {
   ],
 } as const;
 
-/** Types of mailed links with the words of their button; the real one comes last. */
+/** Types of mailed links, with their buttons' texts; the link's own type comes last. */
 const MAIL_LINKS = [
   ['signup', 'Confirmar'],
   ['invite', 'Aceitar como'],
@@ -61,7 +61,7 @@ const MAIL_LINKS = [
   ['magiclink', 'Entrar como'],
 ] as const;
 
-/** The same link of another type. */
+/** Returns the link with another type. */
 function linkOfType(link: string, type: string): string {
   const url = new URL(link);
   url.searchParams.set('type', type);
@@ -139,7 +139,7 @@ test('a second start with a magic link signs in; hostile links are ignored and l
   await openLink(userData, 'coado://recipe/0b5b7e1e-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Receita não encontrada' })).toBeVisible();
 
-  // A recipe's file opens the import with what it says.
+  // A recipe's file opens the import with its recipe.
   const file = join(userData, 'V60.coado');
   writeFileSync(file, '☕ V60 da casa\nMétodo: V60\n');
   await openLink(userData, file);

@@ -42,7 +42,7 @@ test('a counter’s computer opens on the counter, fills the screen and has its 
     .poll(() => main.evaluate((window) => [window.isKiosk(), window.isFullScreen()]))
     .toEqual([false, false]);
 
-  // A foot pedal sends a key that writes nothing; it is taken from the whole system.
+  // A foot pedal sends a key such as F9, which the app registers for the whole system.
   const pedal = { enabled: true, next: 'F9' };
   await page.evaluate((shortcuts) => window.desktop?.settings.change({ shortcuts }), pedal);
   const takes = (key: string) =>
@@ -85,7 +85,7 @@ test('a recipe is printed without what can only be pressed, and saved as a file 
   const share = page.getByRole('button', { name: 'Compartilhar' });
   await expect(share).toBeVisible();
 
-  // On paper there is the recipe, and nothing that can only be pressed.
+  // The print shows the recipe without buttons.
   await main.evaluate((window) => {
     window.webContents.print = () => {
       window.setTitle('printed');

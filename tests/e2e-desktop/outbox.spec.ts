@@ -3,7 +3,7 @@ import { registerHere, startV60 } from './support/people.ts';
 import { letTimePass } from './support/running-brews.ts';
 import { expect, test } from './support/test.ts';
 
-/** Takes the network from the browser engine; the computer's own server stays reachable. */
+/** Makes the browser report that it is offline; the computer's own server is reachable. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -39,7 +39,7 @@ test('without a network but its own server, a failed save is tried again by itse
   expect(refused).toBe(1);
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await expect(page.getByText(/^Sem conexão —/)).toHaveCount(0);
-  // Earned when the brew was sent: announced once, and not again by the next start.
+  // The achievement is announced once, when the brew is sent, and not again at the next start.
   const cheer = page.getByText(/Primeiro Preparo/);
   await expect(cheer).toHaveCount(1);
   await page.goto('coado-app://app/brews');

@@ -62,7 +62,7 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
 
 /**
  * Expects the executable to refuse to run as Node.
- * It is Coado all the same: here a second start, which ends without our code.
+ * It starts as Coado instead: here as a second start, which ends at once.
  */
 async function expectNoNode(executable: string, userData: string): Promise<void> {
   const asNode = spawn(executable, [...electronArguments(userData), '-e', 'process.exit(42)'], {

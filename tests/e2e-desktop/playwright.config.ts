@@ -3,7 +3,7 @@ import { journeysIn } from '../support/journeys.ts';
 
 const report = process.env.COADO_E2E_REPORT;
 
-/** The journeys that every commit is tried with: first start, brew, server, links. */
+/** The journeys that run for every commit. */
 const CORE = ['backend', 'first-run', 'security', 'tray'];
 
 /** End-to-end tests of the desktop app: a real Electron on a desktop without a screen. */
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
   workers: 1,
-  // A loaded CI machine may lose one race; what passes only then is listed as flaky, not hidden.
+  // A busy CI machine may fail a test once; Playwright lists such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** Remembers what would have been opened in the system's browser, instead of opening it. */
+/** Records addresses that the app would open in the system's browser; opens none. */
 async function recordOutside(app: ElectronApplication): Promise<() => Promise<unknown>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -76,7 +76,7 @@ test('pages stay where they are and open nothing by themselves', async ({ open }
   expect(page.url()).toBe('coado-app://app/');
   expect(app.windows()).toHaveLength(1);
   expect(await opened()).toHaveLength(2);
-  // Neither eval nor a foreign address: the policy names the backend alone.
+  // The policy forbids eval and all addresses but the backend's.
   const foreign = await page.evaluate(() =>
     fetch('https://example.com/').then(
       () => 'fetched',
@@ -159,7 +159,7 @@ test('the own server answers this app’s pages and no other program of this com
 
 test('rubbish at every method of the bridge is refused and harms nothing', async ({ open }) => {
   const { app, page, log } = await open();
-  // Those that ask the person something are answered; those that open a folder open none.
+  // Answers the dialogs of methods that ask the person, and prevents opened folders.
   await app.evaluate(({ dialog, shell }) => {
     dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
     dialog.showOpenDialog = async () => ({ canceled: true, filePaths: [] });
@@ -194,7 +194,7 @@ test('rubbish at every method of the bridge is refused and harms nothing', async
     }
     return results;
   });
-  // Those without arguments ignore what they are given; all others must have refused everything.
+  // Methods without arguments ignore arguments; all others must have refused every call.
   for (const [method, results] of Object.entries(outcomes)) {
     const schema = Object.entries(appRequests).find(([channel]) => channel === method)?.[1];
     const takesNothing = schema?.safeParse([]).success === true;

@@ -47,7 +47,7 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
   await main.evaluate((window) => window.close());
   await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(false);
 
-  // A pedal and a keyboard's player key, pressed for real while the app is out of sight.
+  // Presses a pedal's and a media key for real, while the app is hidden.
   await page.evaluate(() =>
     window.desktop?.settings.change({
       shortcuts: { enabled: true, next: 'F9', pause: 'MediaPlayPause' },
@@ -107,7 +107,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   // Both windows count by the same clock.
   const tick = readTick(mini);
   const texts = await Promise.all([
-    // Both are of one moment, however late this process hears of it.
+    // Both readings are of one moment, even if this process receives them late.
     tick.then(({ text }) => text),
     tick.then(({ now }) => now),
   ]);
@@ -116,7 +116,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   const shown = Number(minutes) * 60 + Number(seconds);
   expect(Math.abs((texts[1] - startedAt) / 1000 - shown)).toBeLessThan(1.5);
 
-  // The app's zoom is its own; the small window has sizes, and grows out of its corner.
+  // The app's zoom does not change the small window, which has its own sizes.
   const widthIn = (window: Page) => window.evaluate(() => innerWidth);
   const before = await small.evaluate((window) => window.getBounds());
   const cssWidth = await widthIn(mini);

@@ -32,7 +32,7 @@ test('a voice message is recorded, sent and played under the desktop app’s own
   await page.goto(`coado-app://app/messages/${signedUp.user?.id}`);
   await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
   const recorder = page.getByRole('region', { name: 'Gravação de áudio' });
-  // From the second second on; a busy machine may see a later one first.
+  // Waits for the second second or, on a busy machine, a later one.
   await expect(recorder.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
 
@@ -45,10 +45,10 @@ test('a voice message is recorded, sent and played under the desktop app’s own
   const wave = readWave(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(44)));
   expect(wave.header).toMatchObject({ riff: 'RIFF', channels: 1, bits: 16, rate: 16_000 });
   expect(wave.samples.length / 16_000).toBeCloseTo(Number(row?.audio_seconds), 1);
-  // The device of the tests beeps: it was heard, not silence.
+  // The tests' microphone beeps, so the recording must not be silent.
   expect(Math.max(...wave.samples.map(Math.abs))).toBeGreaterThan(0.01);
 
-  // From the backend, by a signed address, which the page's policy must let it play.
+  // The message then comes from a signed address of the backend, which the policy must allow.
   await page.reload();
   await voice.getByRole('button', { name: 'Ouvir' }).click();
   await expect(voice.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /^0:00/);

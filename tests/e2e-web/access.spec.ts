@@ -171,7 +171,7 @@ test('a recovery link asks for a new password, which then signs in', async ({ pa
   await expect(page.getByText('Senha atualizada.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // From now on it is an ordinary session, and the current password is asked for.
+  // The session is now an ordinary one, so the app requires the current password.
   await page.goto('/login?view=update_password');
   await expect(page).toHaveURL(/\/settings\/password$/);
   await expect(page.getByLabel('Senha atual')).toBeVisible();
@@ -238,11 +238,11 @@ for (const [clock, aheadMs, words] of sampleOf('wrong clocks', WRONG_CLOCKS, 1))
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-      // A reload forgets no wrong clock.
+      // The app still knows about the wrong clock after a reload.
       await expect(page.getByText(words)).toHaveCount(1);
     }
     expect(renewals).toBeLessThanOrEqual(1);
-    // Further hours of an open page, by its clock.
+    // Hours for which the page stays open, by its clock.
     const HOURS = 3;
     for (let tenth = 0; tenth < HOURS * 10; tenth += 1) {
       await page.clock.fastForward(HOUR_MS / 10);

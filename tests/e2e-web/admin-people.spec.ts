@@ -79,7 +79,7 @@ test('only admins get in: not by address, not by call, not into the code', async
   }
   expect((await data.from('admin_audit_log').select('id')).data).toEqual([]);
 
-  // A check that fails counts as a no, also for an admin.
+  // A failed check of the role denies access, also to an admin.
   await page.route(/\/rest\/v1\/profiles\?select=role&/, (route) =>
     route.fulfill({ status: 400, json: { message: 'no' } }),
   );
@@ -121,7 +121,7 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await expect(row.getByText('Suspensa', { exact: true })).toHaveCount(0);
   expect((await write()).error).toBeNull();
 
-  // Oneself: nothing but stepping down, and the last one may not.
+  // Admins can only demote themselves, and the last admin cannot do that either.
   await page.getByRole('searchbox').fill('admincoado');
   const me = page.getByRole('row', { name: /Admin Demo/ });
   await expect(me.getByRole('button')).toHaveCount(1);

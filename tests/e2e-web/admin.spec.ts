@@ -10,7 +10,7 @@ import { expect, expectAccessible } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-// A track is built, walked and deleted: 24 s on a calm machine.
+// The test adds, completes and deletes a track: 24 s on a calm machine.
 test.slow();
 // The other files of this worker study the installed lesson, and see every challenge.
 test.afterEach(async ({ app }) => {
@@ -37,7 +37,7 @@ async function newTrack(app: TestApp, title: string): Promise<string> {
   return String(track?.id);
 }
 
-/** Deletes a track, because other tests walk the installed course. */
+/** Deletes a track, because other tests use the installed course. */
 const deleteTrack = (app: TestApp, title: string) =>
   sql(app, 'delete from public.study_units where title = $1', [title]);
 
@@ -77,7 +77,7 @@ test('an admin builds a track and moves it to the top by keyboard', async ({
   await unitForm.getByRole('button', { name: 'Salvar Trilha' }).click();
   await expect(unitForm).toHaveCount(0);
 
-  // By keyboard to the top: the button keeps the focus while its row moves.
+  // Moves the row to the top by keyboard; the button keeps the focus meanwhile.
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.last()).toContainText('Latte Art');
   const up = page.getByRole('button', { name: 'Subir Latte Art' });
@@ -187,7 +187,7 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
   await enter(page, admin, `/admin/studies/${track}`);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.last()).toContainText('Prova do leite');
-  // By drag, and back again.
+  // The order changes by drag, and back by the button.
   const grips = page.getByTitle('Arraste para mudar a ordem');
   await grips.last().dragTo(rows.nth(1));
   await expect(rows.nth(1)).toContainText('Prova do leite');
@@ -199,7 +199,7 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
     ]);
   await expect.poll(order).toEqual([{ title: 'O leite' }, { title: 'Prova do leite' }]);
 
-  // The questions before deleting, to the letter; a failure leaves everything.
+  // Checks the exact texts of the confirmations; a failed deletion changes nothing.
   const restoreLessons = await breakWrites(page, 'study_lessons');
   await page.getByRole('button', { name: 'Excluir Prova do leite' }).click();
   const lessonQuestion = dialog(page, 'Excluir lição');
@@ -210,7 +210,7 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
   await expect(page.getByText('Erro ao excluir lição.')).toBeVisible();
   await expect(rows).toHaveCount(3);
   await restoreLessons();
-  // The question stays, to be answered once more.
+  // The dialog stays open for another attempt.
   await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
   await expect(rows).toHaveCount(2);
 
@@ -286,7 +286,7 @@ test('a track goes out as a file and comes back only as a good one', async ({ pa
   const row = page.getByRole('row').filter({ hasText: copy.title });
   await expect(row).toHaveCount(1);
 
-  // Gone again, so that the course of the other tests is the installed one.
+  // Deletes the copy, so that other tests find the installed course.
   await page.getByRole('button', { name: `Excluir ${copy.title}` }).click();
   await dialog(page, 'Excluir trilha').getByRole('button', { name: 'Excluir' }).click();
   await expect(row).toHaveCount(0);
@@ -314,7 +314,7 @@ test('a challenge that fails to be saved says so and keeps what was written', as
   await expect(form.getByText('Erro ao criar desafio.', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Título')).toHaveValue('Semana da V60');
 
-  // Closing would lose it.
+  // Closing would lose the changes, so the app asks first.
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Descartar alterações?');
   await question.getByRole('button', { name: 'Continuar editando' }).click();

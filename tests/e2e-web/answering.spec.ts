@@ -14,7 +14,7 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, test } from './support/test.ts';
 
-/** Actions on a message besides reading it: both people see them on their own screens. */
+/** Tests replies, reactions, edits and forwards of messages, on both people's screens. */
 
 test.use({ expectedErrors: { like: [...NO_CONNECTION] } });
 
@@ -40,7 +40,7 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await enter(page, ana.session, `/messages/${beto.id}`);
   await expect(bubble(page, 'Que horas abre?')).toBeVisible();
 
-  // Ana, without a mouse: the dots of the last message, its menu, the answer.
+  // Ana replies by keyboard: the last message's button, its menu, the reply.
   await bubble(page, 'Que horas abre?').getByRole('button', { name: OPTIONS }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Amei' })).toBeVisible();
@@ -55,7 +55,7 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await expect(page.getByRole('region', { name: /^Respondendo/ })).toBeHidden();
   await expect(bubble(betos, 'Abriu agroa')).toContainText('Em resposta a VocêQue horas abre?');
 
-  // Beto, by touch: a reaction; Ana mends her text, and he sees it.
+  // Beto reacts by touch. Ana edits her text, and Beto sees the new one.
   await bubble(betos, 'Abriu agroa').getByText('Abriu agroa').tap();
   await bubble(betos, 'Abriu agroa').getByRole('button', { name: OPTIONS }).tap();
   await betos.getByRole('menuitem', { name: 'Pede um café' }).tap();
@@ -70,7 +70,7 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await expect(bubble(page, 'Abriu agora')).toContainText('editada');
   expect((await savedTexts(app, conversation)).at(-1)).toBe('Abriu agora');
 
-  // A reaction given without a connection is there at once, and goes when it can.
+  // A reaction without a connection is shown at once, and sent later.
   await context.setOffline(true);
   await bubble(page, 'Abriu agora')
     .getByRole('button', { name: 'Pede um café, de Beto Teste' })
@@ -164,7 +164,7 @@ test('a recipe and a post are sent into a conversation, and shown as far as its 
   await bubble(betos, 'V60 · Brazil Cerrado')
     .getByRole('link', { name: 'Preparar V60 · Brazil Cerrado' })
     .click();
-  // The calculator takes the recipe from the address and goes on to its step.
+  // The calculator loads the recipe from the address and opens its step.
   await expect(betos).toHaveURL(/\/calculator\?(saved=[0-9a-f-]{36}|step=recipe)/);
 
   const post = await newPost(app, beto, 'O bule novo chegou');

@@ -7,10 +7,10 @@ import { expect, expectAccessible, expectAccessibleInBoth, test } from './suppor
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
 
-/** A reply comes after 1.5 to 2.5 s. */
+/** Longer than the delay of any reply, which is 1.5 to 2.5 s. In ms. */
 const THOUGHT_MS = 2600;
 
-/** Asks with Enter and waits for words of the answer; the clock skips the moment of thought. */
+/** Asks with Enter and waits for words of the answer; the clock skips the reply's delay. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
   await field(page).fill(question);
   await field(page).press('Enter');
@@ -19,7 +19,7 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await expect(log(page).getByText(answer).last()).toBeVisible();
 }
 
-/** Runs the page's paused clock until the answer is there: its texts are read in pauses. */
+/** Runs the page's paused clock until the answer is shown; timers load its texts in parts. */
 async function answered(page: Page, answer: RegExp): Promise<void> {
   const answers = log(page).getByText(answer);
   await expect
@@ -37,7 +37,7 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   await enter(page, person.session, '/assistant');
   await expect(page).toHaveTitle('Assistente · Coado');
   await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
-  // The clock is paused from here on: a slow machine would miss the dots.
+  // The clock is paused from now on, because a slow machine could miss the typing dots.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 
   await page.getByRole('button', { name: 'Sugira uma receita' }).click();
@@ -65,7 +65,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
-  // The first key also wakes parts of the shell: that is none of the answer's doing.
+  // The first key also loads deferred parts of the shell, which is no request of the answer.
   await ask(page, 'oi', /Que café vamos fazer hoje/);
   const requests = await requestsOnceQuiet(page);
   await ask(page, '20g na hario com tora clara', /20\sg de café pedem 320\sg de água/);
@@ -127,7 +127,7 @@ test('answers without a connection, and leads only to lessons that are open', as
   await requestsOnceQuiet(page);
   await context.setOffline(true);
   await ask(page, 'quanto café para meio litro na chemex?', /29,4\sg de café pedem 500\sg/);
-  // A new person has not walked the trail that far.
+  // A new person has not unlocked this lesson yet.
   await ask(page, 'o que é bloom', /primeiro despejo/);
   await expect(
     page.getByRole('link', { name: 'Na trilha: O papel e a pré-infusão' }),
@@ -203,7 +203,7 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
   );
   expect(animated).toBe(0);
 
-  // A question of several lines keeps the button at its foot, where the thumb is.
+  // In a question of several lines, the button stays at the bottom, near the thumb.
   await field(page).fill('uma\npergunta\nde quatro\nlinhas');
   const footOf = async (part: Locator) => {
     const box = await part.boundingBox();
@@ -218,7 +218,7 @@ test('is accessible, and cuts nothing off at any width', async ({ page, app }) =
   await page.clock.install();
   await enter(page, person.session, '/assistant');
   await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
-  // The greeting alone scrolls nowhere.
+  // A conversation with only the greeting does not scroll.
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 820 },
@@ -232,7 +232,7 @@ test('is accessible, and cuts nothing off at any width', async ({ page, app }) =
   }
   await ask(page, 'receita v60', /15\sg de café para 250\sg/);
   await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
-  // A choice is a question of its own.
+  // A chosen answer is sent as a question.
   await log(page).getByRole('button', { name: 'Meu café ficou amargo' }).press('Enter');
   await page.clock.fastForward(THOUGHT_MS);
   await expect(log(page).getByText(/Amargo costuma ser extração demais/)).toBeVisible();

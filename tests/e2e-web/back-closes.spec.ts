@@ -55,7 +55,7 @@ test('a form asks before Back throws away what was typed, and leaves no entry be
   const question = dialog(page, 'Descartar alterações?');
   await page.goBack();
   await expect(question).toBeVisible();
-  // The form and its question have an entry each.
+  // The form and its confirmation have a history entry each.
   await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(2);
   await page.goBack();
   await expect(question).toBeHidden();
@@ -105,7 +105,7 @@ test('menus, dialogs and pictures of the community close before it is left', asy
   await expect(dialog(page, 'Criar Novo Post')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Criar Novo Post')).toBeHidden();
-  // Closed by itself it has left an entry, which Back passes over.
+  // A layer that was closed without Back leaves a history entry, which Back skips.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-/** Where it is midday: a bean grows no day older while a test runs. */
+/** A zone where it is midday, so that a bean's age in days does not change in a test. */
 const ZONE = middayZone();
 test.use({ timezoneId: ZONE });
 
@@ -39,7 +39,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
   const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
   await expect(beans).toContainText('restam 80,5 g de 100 g · ~5 preparos');
-  // Shown before the server has it.
+  // The bean is shown before the server has stored it.
   await expect(page.getByText('Grão adicionado')).toBeVisible();
 
   const bean = await newBean(app, person, 'Catuaí da Serra');
@@ -48,7 +48,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.reload();
   await expect(beans).toContainText('restam 65,5 g de 100 g · ~4 preparos');
 
-  // A correction of the name alone leaves the bag to the brews.
+  // A change of the name alone does not overwrite the bag's content.
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Catuaí amarelo');
   await page.getByLabel('Como você compra').selectOption('Já moído');
@@ -59,7 +59,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
   await expect(page.getByText(/^restam 65,5\sg/)).toBeVisible();
-  // Bought ground: the recipe says nothing of the grinder.
+  // For a bean that was bought ground, the recipe has no grinder setting.
   await expect(page.getByText('Já moído', { exact: true })).toBeVisible();
   await expect(page.getByText(/moer|mais grosso|mais fino/)).toHaveCount(0);
 
@@ -203,7 +203,7 @@ test('a bean thawed and photographed again without a connection is sent, and tak
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
   const [before] = await stored();
 
-  // Without a connection both wait, show, and go by themselves. The form's code comes before.
+  // Without a connection both changes are shown and sent later. The form is loaded before.
   await page.getByRole('button', { name: 'Editar' }).click();
   await expect(form.getByLabel('Nome')).toHaveValue('Bourbon da Serra');
   await page.context().setOffline(true);
@@ -222,7 +222,7 @@ test('a bean thawed and photographed again without a connection is sent, and tak
   await expect.poll(stored).toMatchObject([{ named: true, objects: [expect.any(String)] }]);
   expect((await stored())[0]?.objects).not.toEqual(before?.objects);
 
-  // Its photo goes with the bean.
+  // The photo is deleted with the bean.
   await page.reload();
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
   await page.getByRole('button', { name: 'Excluir Bourbon da Serra' }).click();

@@ -229,7 +229,7 @@ test('a brew in a hidden tab announces its steps and its end', async ({ app, pag
   });
   await enter(page, person.session);
   await startV60(page);
-  // A short brew needs no permission: its own switch is enough.
+  // A short brew does not offer notifications, so the test turns them on by the switch.
   await page.getByRole('button', { name: 'Avisos com a aba escondida' }).click();
   await expect(
     page.getByRole('button', { name: 'Avisos com a aba escondida', pressed: true }),

@@ -9,7 +9,7 @@ import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /AbortError/] } });
 
-/** Pictures of a chat: made small, sent, shown by signed addresses, opened whole. */
+/** Tests pictures of a chat: resized, sent, shown by signed addresses and opened large. */
 
 const STORED = '**/storage/v1/object/chat_media/**';
 const SIGNED = '**/storage/v1/object/sign/chat_media/**';
@@ -62,7 +62,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const other = await context.newPage();
-  // The first URL turns out to have expired; the person should not notice.
+  // The first URL has expired; the app must renew it unnoticed.
   let refused = 0;
   await other.route(SIGNED, async (route) => {
     if (route.request().method() !== 'GET' || refused > 0) return route.fallback();
@@ -97,7 +97,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   await expect(shown).toBeFocused();
   await shown.click();
   await expect(lightbox).toBeVisible();
-  // On a phone the way back closes the picture, not the chat.
+  // On a phone, Back closes the picture, not the chat.
   await other.goBack();
   await expect(lightbox).toBeHidden();
   await expect(other).toHaveURL(new RegExp(`/messages/${ana.id}$`));
@@ -106,7 +106,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
 
 test('a picture on its way can be stopped, and nothing of it is kept', async ({ app, page }) => {
   const { ana } = await openChat(app, page);
-  // On its way for ever, until the page itself gives up.
+  // The request never ends, until the page times out.
   await page.route(STORED, () => undefined);
   const started = page.waitForRequest(STORED);
   await choose(page, await picture(page, 800, 600));

@@ -49,7 +49,7 @@ test('levels, challenges and the day of rest are announced once, on the first of
   const other = await browser.newContext({ baseURL: app.url });
   const phone = await other.newPage();
   await expect(page.getByText('comece hoje')).toBeVisible();
-  // Seven days in a row, the last of them today.
+  // Adds brews on seven days in a row, the last one today.
   await sql(
     app,
     `insert into public.brews (user_id, method_id, coffee_grams, water_ml, brewed_at)

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Likes, comments and posts as they break. */
+/** Tests likes, comments and posts whose requests fail. */
 
 test('twenty fast taps on the heart end where they were asked to', {
   tag: '@undisturbed',
@@ -83,7 +83,7 @@ for (const how of ['server', 'offline'] as const) {
     await save.click();
     await refused;
     if (how === 'server') {
-      // Back without a word.
+      // The button returns to its earlier state without a message.
       await expect(save).toHaveAttribute('aria-pressed', 'false');
     } else {
       await expect(page.getByText('2 itens aguardando envio')).toBeVisible();

@@ -26,7 +26,7 @@ test('a post with people, a hashtag and two photos is written by keyboard alone'
   await expect(field).toBeFocused();
   await page.keyboard.type('Provei com @bia menc');
   await page.keyboard.press('Backspace');
-  // Only the word at the caret counts: a blank ends it.
+  // Only the word at the caret is completed; a blank ends it.
   await expect(dialog.getByRole('listbox')).toBeHidden();
   for (let typed = 0; typed < 'bia men'.length; typed += 1) await page.keyboard.press('Backspace');
   await page.keyboard.type(username.slice(0, -2));
@@ -120,7 +120,7 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   ).toBeVisible();
   await expectAccessible(bias);
 
-  // Editing reaches the pictures; the other screen follows.
+  // The author can edit the pictures; the other person's screen shows the change.
   await page.getByRole('button', { name: 'Opções da sua publicação' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Editar publicação' }).press('Enter');
   await dialog.getByRole('button', { name: 'Remover a imagem 2' }).press('Enter');
@@ -131,7 +131,7 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   const stored = 'select count(*) from storage.objects where bucket_id = $1 and name like $2';
   await expect.poll(() => count(app, stored, ['post-images', `${ana.id}/%`])).toBe(1);
 
-  // The hashtag leads to what shares it, without those whom a block hides.
+  // The hashtag opens the posts that contain it, without those of blocked people.
   await article.getByRole('link', { name: `#torra${mark}` }).tap();
   await expect(bias.getByRole('heading', { name: `#torra${mark}` })).toBeVisible();
   await expect(bias.getByRole('article')).toHaveCount(2);
@@ -178,7 +178,7 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
 }) => {
   const [ana, beto] = [await newPerson(app, 'Ana Avisada'), await newPerson(app, 'Beto Escreve')];
   const chat = await conversationOf(app, beto, ana);
-  // Until the page hears the channel, nothing is news to it.
+  // A message before the page has joined its channel would show no toast.
   const joined = joinsOwnChannel(page, ana);
   await enter(page, ana.session, '/methods');
   await expect(page).toHaveTitle('Métodos · Coado');
@@ -186,7 +186,7 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
   await write(app, beto, chat, 'Chegou o café novo!');
   const toast = page.getByRole('alert').filter({ hasText: 'Beto Escreve' });
   await expect(toast).toContainText('Chegou o café novo!');
-  // It stays below a pointer.
+  // The toast stays while the pointer is on it.
   await toast.hover();
   await expect(page).toHaveTitle('(1) Métodos · Coado');
   await expectAccessible(page);

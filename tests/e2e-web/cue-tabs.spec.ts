@@ -76,7 +76,7 @@ test('a tab that was only opened by a link leaves the cues where they can sound'
   await expectTones(used, 1);
   const linked = await context.newPage();
   const untouched = await listen(linked);
-  // Its brew services start with the page's own code, before this resolves.
+  // The brew services of the page have started when this resolves.
   await linked.goto('/methods', { waitUntil: 'networkidle' });
   await expectTones(used, 2);
   expect(untouched()).toBe(0);
@@ -95,7 +95,7 @@ test('of tabs that the browser restored, the one that is touched gives the cues'
   const second = await listen(brewing);
   await startV60(brewing);
   await expectTones(second, 1);
-  // The browser is closed, and its tabs come back in their order: the untouched one is first.
+  // The browser restores its tabs in their order: the first is the one without a gesture.
   const url = brewing.url();
   await brewing.close();
   await page.reload();

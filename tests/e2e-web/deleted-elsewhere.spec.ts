@@ -17,7 +17,7 @@ interface Change {
   field: string;
   to: string;
   save: string;
-  /** Deletes the row. */
+  /** SQL that deletes the row. */
   remove: string;
 }
 
@@ -43,7 +43,7 @@ async function loseRow(page: Page, change: Change, remove: () => Promise<unknown
   return list;
 }
 
-/** Closes the list of writes, which says that the last one left. */
+/** Closes the list of writes, which reports that it is empty. */
 async function closeEmpty(list: Locator) {
   await expect(list.getByText('Não há mais nada para enviar.')).toBeVisible();
   await list.press('Escape');

@@ -6,7 +6,7 @@ import { linesOf } from './support/layout-problems.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
-/** Small obstacles: a long word, a lost focus, a way back, an ended session. */
+/** Tests rare cases: a long word, a lost focus, the way back, an ended session. */
 
 test('a search opens where something was found, says how much, and fits a phone', async ({
   app,
@@ -95,7 +95,7 @@ test('what was just visited is there without the server', async ({ app, page, co
   ] as const;
   await page.clock.install();
   await enter(page, ana.session, '/dashboard');
-  // Answers are gathered for two seconds before they are written.
+  // The app writes answers to the device together, after two seconds.
   const storedByNow = () => page.clock.fastForward(2000).then(() => readBrowserData(page));
   for (const [path, seen, part] of visits) {
     await page.goto(path);
@@ -158,11 +158,11 @@ test('a toast never covers the link or button it refers to', async ({ app, page,
   const toast = page.getByText('Erro ao adicionar comentário.');
   await expect(toast.first()).toBeVisible();
   await page.unroute('**/rest/v1/community_comments*');
-  // From here on the toast ends its way to its place, and stays: only the test moves the clock.
+  // The clock is paused from now on, so the toast reaches its place and stays.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(1500);
   await expect(toast).toHaveCount(1);
-  // A real click fails while something else receives it.
+  // Playwright's click fails while another element covers the button.
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
   await page.clock.resume();
   await expect(page.getByText('Não foi enviado.')).toBeHidden();
@@ -231,7 +231,7 @@ test('an amount and a button have one line, and the kinds of a step fit a phone'
 
   await page.getByRole('link', { name: 'Editar', exact: true }).click();
   await page.getByRole('button', { name: /^1\s*Pré-infusão/ }).click();
-  // A select as wide as its longest kind is no wider than its place.
+  // The select with its longest option fits into its place.
   const { place, longest } = await page.getByLabel('Tipo').evaluate((kinds) => {
     const place = kinds.clientWidth;
     kinds.style.width = 'max-content';

@@ -14,7 +14,7 @@ async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<vo
 }
 
 test('one taste, one change, until the cup is found', async ({ page, app, complaints }) => {
-  // Driven ahead, the page's clock is refused by the server, which then takes its own.
+  // The server refuses times of the page's clock, which is ahead, and then uses its own.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
   const person = await newPerson(app);
   await page.clock.install();
@@ -23,7 +23,7 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await brewAndTaste(page, 'Azedo', /Na próxima: Moa três pontos mais fino\./);
   await expectAccessible(page);
 
-  // The next brew of that bean is previewed with the change, opens with it, and can do without it.
+  // The next brew of that bean shows the change, opens with it, and can undo it.
   await page.getByRole('button', { name: /^V60 \d/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(
@@ -68,7 +68,7 @@ test('the pot sets the dose, and a warning appears before it overflows', async (
   await expect(page.getByText(/Vai transbordar: são cerca de 320\sml/)).toBeVisible();
   await page.getByRole('button', { name: 'Usar 27 g : 270 ml' }).click();
   await expect(page.getByText(/transbordar/)).toBeHidden();
-  // The pot is remembered.
+  // The calculator remembers the pot.
   await page.goto('/calculator');
   await page.getByRole('button', { name: /^Moka/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();

@@ -5,11 +5,11 @@ import { completeLessons, nextLesson } from './support/studies.ts';
 import { answerByKeys, itemsOf } from './support/studies-answers.ts';
 import { expect, test } from './support/test.ts';
 
-/** The second tap of a double tap reaches nothing that it was not meant for. */
+/** Tests that the second tap of a double tap presses no control that appears below it. */
 
 const LESSON = { id: '51000000-0000-4000-8000-000000000001', points: 20 };
 
-/** Keeps every toast that was ever shown, for they go by themselves. */
+/** Records the text of every toast, because toasts vanish by themselves. */
 async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const toasts = new Set<string>();
@@ -27,7 +27,7 @@ async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-/** Two taps a fifth of a second apart by the input's own clock, however slow the machine is. */
+/** Taps twice, 0.2 s apart by the timestamps of the input, at any speed of the machine. */
 async function doubleTap(page: Page, pointer: 'mouse' | 'touch', x: number, y: number) {
   const input = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -74,7 +74,7 @@ for (const pointer of ['mouse', 'touch'] as const) {
     const microphone = page.getByRole('button', { name: 'Gravar mensagem de áudio' });
     await expect(microphone).toBeVisible();
     await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeHidden();
-    // Meant, it records.
+    // A deliberate press starts the recording.
     await microphone.press('Enter');
     await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeVisible();
     await context.close();
@@ -96,7 +96,7 @@ test('a double click on Concluir completes the lesson once and says one thing', 
     button.click();
   });
   await expect(page).toHaveURL(/\/studies$/);
-  // On a busy machine it has gone before the page behind it is there.
+  // On a busy machine the toast may vanish before the page behind it is loaded.
   await expect
     .poll(toasts)
     .toContainEqual(expect.stringContaining(`completada! +${LESSON.points} pontos!`));

@@ -6,9 +6,9 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** 'Editar Perfil': photo, name, username and bio, and everything that can refuse them. */
+/** Tests 'Editar Perfil': photo, name, username and bio, and the refusals of each. */
 
-/** A real photo, wider than high, as a phone would hand it over. */
+/** Returns a photo that is wider than high. */
 async function photo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -77,7 +77,7 @@ test('a photo is framed, uploaded and shown everywhere once saved', async ({ pag
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   const shown = page.getByRole('main').locator(`img[src*="/avatars/${person.id}/"]`);
-  // In the header and on the card.
+  // The photo is in the header and on the card.
   await expect(shown).toHaveCount(2);
   const size = await shown.last().evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no image');
@@ -128,7 +128,7 @@ test('a taken username, a long bio and a failing server keep what was typed', as
   await expectAccessible(page);
   await page.unroute('**/rest/v1/profiles*');
 
-  // Leaving with changes asks; staying keeps them.
+  // Leaving with changes shows a confirmation; staying keeps the changes.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();

@@ -21,7 +21,7 @@ const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 async function startMethod(page: Page, id: MethodId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${escaped(nameOf(id))} \\d`) }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
-  // The preview is the recipe to come: its time, and its first water where it blooms.
+  // The preview shows the recipe's time and, for a bloom, its first water.
   const preview = page.getByText(/Tempo(?: estimado)?: \d+(?::\d\d|\sh)/);
   await expect(preview).toBeVisible();
   const drink = countsBeverage(id) ? 'Na xícara (g)' : 'Água (ml)';
@@ -31,7 +31,7 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
     page.getByRole('heading', { name: `${nameOf(id)} com Brazil Cerrado` }),
   ).toBeVisible();
   await expect(page.getByText(/transbordar|Não cabe/)).toBeHidden();
-  // The toast of the brew before would cover the timer for some seconds.
+  // The toast of the last brew would cover the timer for some seconds.
   await page.clock.fastForward(LONGEST_TOAST_MS);
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
   const first = knownRecipesFor(id)[0]?.steps[0];
@@ -40,7 +40,7 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
   await expect(panel).toContainText('Etapa 1 /');
 }
 
-/** Lets each step run out, or taps where a tap is awaited, until the brew is done. */
+/** Lets each step end, or taps if the step waits for a tap, until the brew is finished. */
 async function brewToTheEnd(page: Page, id: MethodId): Promise<void> {
   for (const step of knownRecipesFor(id)[0]?.steps ?? []) {
     const panel = page.getByRole('region', { name: 'Etapa atual' });
@@ -48,7 +48,7 @@ async function brewToTheEnd(page: Page, id: MethodId): Promise<void> {
     if (step.duration === null) {
       await page.getByRole('button', { name: 'Pronto, seguir' }).click();
     } else {
-      // Longer than any house step of another dose lasts, but never over the next one.
+      // Moves the clock just past the end of the step, so that no following step is skipped.
       await page.getByRole('button', { name: 'Pausar' }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       const left = await panel.getByText(/^faltam? /).textContent();
@@ -68,7 +68,7 @@ function clockOf(left: string): number[] {
 test('every method is brewed from the calculator', async ({ page, app, complaints }) => {
   // Twenty methods take 33 s on a calm machine.
   test.slow();
-  // Driven ahead, the page's clock is refused by the server, which then takes its own.
+  // The server refuses times of the page's clock, which is ahead, and then uses its own.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
   const person = await newPerson(app);
   await page.clock.install();

@@ -47,7 +47,7 @@ test('a like makes two requests and four transactions of the device', {
   expect(await sql(app, likes, [id])).toEqual([{ likes: 1 }]);
   await expect.poll(transactions).toBe(4);
 
-  // The second one comes after everything that the first one caused.
+  // The second press comes after all requests of the first one.
   await heart.click();
   const UNLIKE = ['DELETE post_likes', 'GET community_posts'];
   await expect.poll(tables).toEqual([...LIKE, ...UNLIKE].toSorted());
@@ -117,7 +117,7 @@ test('the feed comes back where it was left, also by keyboard', async ({ app, pa
   await enter(page, ana.session, '/community');
   await expect(postSaying(page, 'Café número 45.')).toBeVisible();
   const target = postSaying(page, 'Café número 5.');
-  // From drawn card to drawn card: a wheel's leap may pass one before it was ever drawn.
+  // Scrolls from card to card, because a wheel step may skip a card before it is drawn.
   const lastCard = page.getByRole('article').last();
   const reachTarget = async () => {
     await lastCard.evaluate((card) => card.scrollIntoView({ block: 'nearest' }));
@@ -172,19 +172,19 @@ test('opening the feed asks for one page of posts and nothing beside', {
     if (!isLive) asked.push(`${request.method()} ${pathname}`);
     else if (isCount) asked.push(COUNT);
   });
-  /** Moves the page's clock until it made the request: its background work waits for seconds. */
+  /** Moves the page's clock until the page sent the request; its background work is delayed. */
   const awaitRequest = (name: string) =>
     expect.poll(() => page.clock.fastForward(1000).then(() => asked)).toContain(name);
   await page.clock.install();
   await enter(page, ana.session, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The last requests of a sign-in: those of the own channel, and those of the daily warm-up.
+  // The last requests of a sign-in are those of the person's channel and of the daily warm-up.
   await awaitRequest('POST /rest/v1/rpc/claim_accomplishments');
   await awaitRequest('POST /rest/v1/rpc/list_my_orphaned_images');
   asked.length = 0;
   await page.getByRole('link', { name: 'Comunidade' }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Nothing follows the count.
+  // No request follows the count.
   await awaitRequest(COUNT);
   expect(asked).toEqual(['GET /rest/v1/community_posts', COUNT]);
 });

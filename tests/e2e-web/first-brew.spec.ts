@@ -6,7 +6,7 @@ import { followMailLink, mailLink } from '../support/mails.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { readTick, readTimer } from './support/timer.ts';
 
-/** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
+/** Tests a new person's way from the landing page to a saved brew on the dashboard. */
 
 /** Returns a person who is not registered yet; a different one on each call. */
 function newcomer() {
@@ -65,7 +65,7 @@ async function register(page: Page, person: Newcomer): Promise<void> {
 
 /** Signs in before and after the e-mail is confirmed. */
 async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Promise<void> {
-  // Not confirmed yet: the password alone does not open the door.
+  // A sign-in fails before the e-mail is confirmed.
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -80,7 +80,7 @@ async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Pro
   await signIn(page, person);
 }
 
-/** From the dashboard to the recipe; leaves 20 g of coffee and 310 ml of water. */
+/** Goes from the dashboard to a recipe with 20 g of coffee and 310 ml of water. */
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Calculadora' }).first().click();
   await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
@@ -141,7 +141,7 @@ async function brew(page: Page): Promise<void> {
   expect(before.shown).toBeGreaterThanOrEqual(paused.shown + 20);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  // Still running, and the time the reload took was counted too; one second for the cut fractions.
+  // The timer still runs and has counted the reload; one second allows for rounding.
   const after = await readTick(page);
   expect(Math.abs(after.shown - before.shown - (after.now - before.now) / 1000)).toBeLessThan(1.1);
   await expect(page.getByText('Etapa 2 / 3', { exact: true })).toBeVisible();
@@ -153,9 +153,9 @@ async function brew(page: Page): Promise<void> {
 test('a new person registers, brews, saves and finds it on the dashboard', {
   tag: '@smoke',
 }, async ({ page, app, complaints }) => {
-  // The whole job takes 25 s on a calm machine.
+  // The journey takes 25 s on a calm machine.
   test.slow();
-  // The wrong password on the way.
+  // The journey includes a wrong password.
   complaints.expect(...BAD_ANSWER);
   const person = newcomer();
   await test.step('register', () => register(page, person));

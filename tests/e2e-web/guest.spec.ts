@@ -10,7 +10,7 @@ import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { letV60Finish } from './support/timer.ts';
 
-/** The first minute: a stranger brews at once, and an account takes all of it along, once. */
+/** Tests that a visitor can brew as a guest, and an account adopts the guest's data once. */
 
 /** Rows of a guest who prepared coffee for a month. */
 const ROWS = { brews: 30, recipes: 2, beans: 1 };
@@ -20,9 +20,9 @@ const NOTES = 'Doce, sem conta.';
 const WAYS = ['one device', 'another device first', 'restored', 'offline', 'two tabs'] as const;
 const taken = sampleOf('ways of a guest to an account', WAYS, 2);
 
-/** Leaves a test to other commits if its way is not in the sample. */
+/** Skips a test whose way is not in this commit's sample. */
 const skipUnlessTaken = (way: (typeof WAYS)[number]) =>
-  // Another commit takes it, and `npm run test:all` takes every way.
+  // Other commits test this way, and `npm run test:all` tests all.
   test.skip(!taken.includes(way), 'not in this sample');
 
 /** Opens a browser in which a guest has all of these rows. */
@@ -291,7 +291,7 @@ test('who came without saying their age is asked once, and then what waited is s
 }) => {
   const person = await newPerson(app);
   const declared = 'from private.adult_declarations where user_id = $1';
-  // As an account is that a provider's sign-in made.
+  // An account of a provider's sign-in lacks the declaration of age.
   await sql(app, `delete ${declared} returning user_id`, [person.id]);
   complaints.expect(/status of 403/, /"outbox","bean"/);
   await page.goto('/');

@@ -7,7 +7,7 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Coado's own file that comes in again: edited, or large and stopped on the way. */
+/** Tests a second import of Coado's own file: edited, or large and cancelled. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 

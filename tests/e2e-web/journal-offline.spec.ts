@@ -27,7 +27,7 @@ test('the journal opens without a connection, and a brew corrected there and els
     await journalRows(page).getByRole('link', { name: /V60/ }).first().click();
     await expect(page.getByLabel('Notas')).toHaveValue('Doce');
     await expectCopied(page);
-    // The recipes were not visited: they are read ahead.
+    // The recipes were prefetched, not visited.
     await expectCopies(
       page,
       [
@@ -45,7 +45,7 @@ test('the journal opens without a connection, and a brew corrected there and els
       if (line.type() === 'error') said.push(line.text());
     });
     later.on('pageerror', (error) => said.push(error.message));
-    // The browser's own message about each request is fine; the app has nothing to add to it.
+    // The browser logs each failed request; the app must log no further errors.
     for (const path of [
       '/brews',
       '/beans',
@@ -71,7 +71,7 @@ test('the journal opens without a connection, and a brew corrected there and els
     await later.reload();
     await expect(later.getByLabel('Notas')).toHaveValue('Doce e leve');
 
-    // Meanwhile the same notes were changed elsewhere: both versions are kept.
+    // The same notes were changed elsewhere meanwhile, so the app keeps both versions.
     await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
     await later.context().setOffline(false);
     await expect

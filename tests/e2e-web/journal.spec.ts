@@ -132,7 +132,7 @@ test('a long journal loads as it is read', async ({ app, page }) => {
     await page.mouse.wheel(0, 4000);
     await expect(last).toBeVisible({ timeout: 500 });
   }).toPass();
-  // Only what is near the window exists.
+  // Only the rows near the window are rendered.
   expect(await journalRows(page).count()).toBeLessThan(40);
 });
 
@@ -183,7 +183,7 @@ test('two brews are compared side by side', async ({ app, page }) => {
 
 test('figures tell weeks, methods and tastes, also as tables', async ({ app, page }) => {
   const person = await newPerson(app);
-  // All brews are of one day there, and so of one month and one year.
+  // In this zone all brews are on one day, and so in one month and year.
   const zone = middayZone();
   await sql(app, 'update public.profiles set timezone = $2 where id = $1', [person.id, zone]);
   await enter(page, person.session, '/brews/figures');
@@ -207,7 +207,7 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
     page.getByRole('table', { name: 'Preparos por semana' }).getByRole('row'),
   ).toHaveCount(13);
 
-  // The totals, and the year as a picture of its own.
+  // Checks the totals and the year's picture.
   await expect(page.getByText('Cafeína estimada pela bebida, com as contas da EFSA')).toBeVisible();
   const months = page.getByRole('table', { name: 'Café por mês' });
   await expect(months.getByRole('row').last()).toContainText('60 g');

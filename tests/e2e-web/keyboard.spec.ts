@@ -7,7 +7,7 @@ import { readTimer, startV60, V60_SECONDS } from './support/timer.ts';
 // Each control is reached by Tab: 24 s on a calm machine.
 test.slow();
 
-/** More stops than any page of these has between two controls in a row. */
+/** More Tab stops than any of these pages has between two of the tested controls. */
 const MOST_STOPS = 60;
 
 /** Presses Tab until the control has the focus, as a person without a mouse does. */
@@ -26,7 +26,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** The focus must be seen: an outline or a ring that the control does not have otherwise. */
+/** Expects a visible focus: an outline or a ring that the control lacks without focus. */
 async function expectFocusShown(control: Locator): Promise<void> {
   const shown = await control.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -134,7 +134,7 @@ test('space pauses the timer, and escape asks before it gives the brew up', asyn
     await expect(button('Continuar preparando')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
-    // And the space bar still works the clock.
+    // The space bar still controls the clock.
     await page.keyboard.press('Space');
     await expect(page.getByText('Em pausa')).toBeVisible();
     await page.keyboard.press('Space');
@@ -198,7 +198,7 @@ test('the news of an update are shown once, and not on a first visit', async ({ 
   await enter(page, (await newPerson(app)).session);
   const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
   const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
-  // The page gets to it some seconds after all else.
+  // The app looks for news some seconds after all else is loaded.
   const wait = () => page.clock.fastForward(1000);
   await expect.poll(() => wait().then(seen)).toContain('Receita na hora\n');
   await expect(news).toHaveCount(0);

@@ -30,7 +30,7 @@ test('it is there without a script, and the app takes over without a trace', asy
   await test.step('no code of the app runs before a sign', async () => {
     await page.goto('/', { waitUntil: 'load' });
     await expect(drawn(page)).toBeVisible();
-    // Except the loading screen of other pages and the fallback behind it, which the build drew.
+    // The build also rendered the loading screen of other pages and the fallback.
     await expect(page.locator('#root > *')).toHaveText(['Carregando…', /^O Coado não carregou\./]);
     await expect(page.locator('#root')).toBeHidden();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a tap before the app is there opens its page without drawing the landing p
   complaints,
 }) => {
   complaints.expect(/WelcomePage/);
-  // The code of the app's own landing page cannot be had.
+  // The code of the app's own landing page does not load.
   await page.route(/WelcomePage-.*\.js$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Experimentar agora' }).click();

@@ -62,7 +62,7 @@ async function whatLacksRoom(page: Page, screen: string): Promise<string[]> {
   return problems;
 }
 
-/** Nothing moves for ever where people asked for stillness. */
+/** Expects no endless animation for people who prefer reduced motion. */
 async function expectStill(page: Page, screen: string): Promise<void> {
   const moving = () =>
     page.evaluate(() =>
@@ -79,7 +79,7 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   await expect.poll(moving, `${screen}, reduced motion`).toEqual([]);
 }
 
-/** With the system's own few colours every button has an edge, and what is chosen shows it. */
+/** Expects an edge on every button and a mark on chosen ones in forced colours. */
 async function expectForcedColours(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const edgeless = await page.evaluate(() => {

@@ -224,7 +224,7 @@ async function colourProblemsOf(page: Page, cdp: CDPSession, screen: string): Pr
 
 /** Opens every screen in one page and fails with a list of all their problems. */
 async function expectRoom(page: Page, screens: readonly Screen[]): Promise<void> {
-  // The router hears of an address only once it has started.
+  // The router reacts to an address only after it has started.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
   // The browser marks the focus of scripts only after a key.

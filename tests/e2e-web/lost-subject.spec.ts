@@ -4,7 +4,7 @@ import { conversationOf } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A text survives the deletion of its subject. */
+/** Tests that a typed text is kept when the post or comment that it is for is deleted. */
 
 test('a reply outlives its comment, and a comment its post', async ({
   app,
@@ -12,7 +12,7 @@ test('a reply outlives its comment, and a comment its post', async ({
   browser,
   complaints,
 }) => {
-  // A refused reply is a bad answer.
+  // The browser logs an error for the refused reply.
   complaints.expect(...BAD_ANSWER);
   const [ana, beto] = [await newPerson(app, 'Ana Autora'), await newPerson(app, 'Beto Comenta')];
   const post = await newPost(app, ana, 'Qual moagem?');
@@ -47,7 +47,7 @@ test('a reply outlives its comment, and a comment its post', async ({
   await anas.getByRole('button', { name: 'Opções da sua publicação' }).click();
   await anas.getByRole('menuitem', { name: 'Excluir publicação' }).click();
   await anas.getByRole('button', { name: 'Excluir', exact: true }).click();
-  // One notice for the author, not two that contradict each other.
+  // The author gets one notice, not two that contradict each other.
   await expect(anas).toHaveURL(/\/community$/);
   await expect(anas.getByText('Publicação excluída')).toBeVisible();
   await expect(anas.getByText('Não encontramos essa publicação.')).toBeHidden();

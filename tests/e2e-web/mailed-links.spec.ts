@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Links of mails: opened by programs that check mails, of strangers, for known addresses. */
+/** Tests mailed links: those opened by mail scanners, those of strangers, known addresses. */
 
 /** Opens a link as a mail scanner does: in a clean browser that runs scripts, with no press. */
 async function scanLink(app: TestApp, browser: Browser, link: string): Promise<void> {

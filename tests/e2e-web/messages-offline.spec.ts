@@ -212,7 +212,7 @@ test.describe('where no worker keeps the code', () => {
     await send(page, 'sem o código');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await expect(bubble(page, 'sem o código')).toContainText('enviando');
-    // Nothing could be put on the device yet, and still it is not lost with the page.
+    // The message could not be stored on the device yet, but a reload does not lose it.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
 

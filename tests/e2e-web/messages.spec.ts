@@ -19,7 +19,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, test } from './suppor
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Two people talking in two browsers, and everything around a conversation. */
+/** Tests conversations of two people in two browsers. */
 
 const contexts: BrowserContext[] = [];
 
@@ -43,7 +43,7 @@ test('text goes both ways at once, with receipts, typing and presence', { tag: '
   await send(page, 'Oi, Beto!\nTem café?');
   await expect(bubble(page, 'Oi, Beto!')).toContainText('enviada');
 
-  // On other pages the badge shows it, and the list is bold with a dot.
+  // On other pages the badge shows the message; in the list it is bold with a dot.
   await enter(betos, beto.session, '/dashboard');
   await betos.getByRole('link', { name: 'Mensagens, 1 não lida' }).click();
   const row = betos.getByRole('link', { name: /Ana Teste/ });
@@ -198,7 +198,7 @@ test('a long conversation opens at the unread and loads older ones without a jum
       return seen;
     });
 
-  // While an older page is on its way the person goes on reading; when it comes nothing moves.
+  // While an older page loads, the person scrolls on; its arrival must not move the view.
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/rest/v1/messages?*created_at=lt*', async (route) => {
@@ -221,7 +221,7 @@ test('a long conversation opens at the unread and loads older ones without a jum
   }).toPass();
   expect(await bubbles(page).count()).toBeLessThan(60);
 
-  // A message that comes meanwhile waits below.
+  // A message that arrives meanwhile does not scroll the chat.
   await write(app, beto, conversation, 'e mais uma');
   await page.getByRole('button', { name: 'Ir para o fim, 1 nova' }).click();
   await expect(bubble(page, 'e mais uma')).toBeInViewport();
@@ -437,7 +437,7 @@ test('what is being written is kept for each conversation, and a text too long i
   await field.press('Enter');
   await expect(field).toHaveValue('é'.repeat(4001));
 
-  // Only spaces are no message; Shift breaks the line; an address becomes a link.
+  // A text of spaces is not sent, Shift and Enter break the line, an address becomes a link.
   await send(page, '   ');
   await field.fill('Veja');
   await field.press('Shift+Enter');

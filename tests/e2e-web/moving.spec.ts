@@ -10,7 +10,7 @@ import { dataOf } from './support/relations.ts';
 import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Moving with everything: into a second account, and from another app. */
+/** Tests the import of a whole account into another one, and of another app's data. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -142,7 +142,7 @@ test('a backup of everything comes whole into a second account while the first k
   expect(await accountOf(app, second)).toEqual(before);
   expect(await accountOf(app, first)).toEqual(before);
 
-  // Undone, nothing of it stays.
+  // After the undo, no imported row is left.
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('2 preparos removidos do diário.')).toBeVisible();
   expect(

@@ -6,7 +6,7 @@ import { newPerson } from './support/people.ts';
 import { like } from './support/relations.ts';
 import { expect, test } from './support/test.ts';
 
-/** Lists without a connection: what was opened before stays readable, and what is sent waits. */
+/** Tests lists without a connection: opened lists stay readable, and new writes wait. */
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });

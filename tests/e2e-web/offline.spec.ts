@@ -18,7 +18,7 @@ import { letV60Finish, startV60 } from './support/timer.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Offline, without a server, with a new version and in two tabs. */
+/** Tests the app offline, without a server, with a new version and in two tabs. */
 
 // Storing the app's files takes most of a minute on a machine that is busy with other things.
 test.describe.configure({ timeout: 240_000 });
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
 test.afterEach(() => device.discard());
 
 const SIGN = 'Sem conexão — o que você fizer fica guardado';
-/** Nothing keeps a browser from installing the app. */
+/** Expects that the browser can install the app. */
 async function expectInstallable(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);
   const manifest = await cdp.send('Page.getAppManifest');
@@ -99,7 +99,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   await page.goto('/brews');
   const waiting = unsentRows(page);
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
-  // It opens like any other, and may be deleted and brought back; only without it is the journal empty.
+  // The unsent brew can be opened, deleted and restored; the journal is empty only without it.
   const empty = page.getByText('Seu diário começa na próxima xícara');
   await expect(empty).toBeHidden();
   await waiting.getByRole('link', { name: /^V60/ }).click();
@@ -109,12 +109,12 @@ test('installable; brewed without a network, kept through closing the browser, s
   await expect(empty).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  // A toast under the pointer would stay.
+  // Moves the pointer away, because a toast under it would stay.
   await page.mouse.move(0, 0);
   await expect(waiting).toHaveCount(1);
   await expect(empty).toBeHidden();
   const cheer = page.getByText('Conquista desbloqueada: Primeiro Preparo (+50 pontos)');
-  // Toasts, not insertions: one that makes room for another is put in anew.
+  // Counts toasts, not insertions, because a toast that moves is inserted again.
   await page.evaluate(() => {
     const cheers = new Set<Element>();
     Reflect.set(window, 'cheers', cheers);
@@ -222,7 +222,7 @@ test('the landing page alone stores the app: a guest starts without a connection
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Experimentar agora' }).click();
-  // The whole app starts from the store.
+  // The whole app starts from the service worker's cache.
   await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible({
     timeout: 30_000,
   });

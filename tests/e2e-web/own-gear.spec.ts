@@ -6,7 +6,7 @@ import { enter, newPerson } from './support/people.ts';
 import { toasterLoaded } from './support/quiet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A coffee maker, a water and a kettle that only their owner has. */
+/** Tests a person's own method, water and kettle. */
 
 test.use({ expectedErrors: { like: [...NO_CONNECTION] }, viewport: { width: 390, height: 844 } });
 
@@ -34,7 +34,7 @@ test('an own method is brewed to its end, and offered where recipes begin', asyn
   await dialog.getByRole('button', { name: 'Adicionar método' }).click();
   await expect(page.getByText('1:15,5 · 150 ml')).toBeVisible();
 
-  // Its dose is what fits into it; its recipe is a Clever's, at its own temperature.
+  // The method has a dose that fits into it, a Clever's recipe and its own temperature.
   await page.getByRole('link', { name: 'Preparar com Coador da vó' }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(page.getByLabel('Água (ml)')).toHaveValue('142');
@@ -50,7 +50,7 @@ test('an own method is brewed to its end, and offered where recipes begin', asyn
   await page.getByText('Preparo salvo com sucesso!').waitFor();
   await page.clock.resume();
 
-  // It is offered where recipes begin, too.
+  // A new recipe offers the method, too.
   await page.goto('/recipes/new');
   const ownMethod = page.getByRole('radio', { name: /^Coador da vó/ });
   // The choice is in the page's address, which a busy page draws a moment later.

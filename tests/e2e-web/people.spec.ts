@@ -15,11 +15,11 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** People among each other: follows, privacy, blocks, notifications, search and reports. */
+/** Tests follows, privacy, blocks, notifications, search and reports between people. */
 
 const profileOf = (person: Person) => `/profile/${usernameOf(person)}`;
 
-/** A count of the profile card: 'Seguidores', 'Seguindo' or 'Posts'. */
+/** Expects a count of the profile card: 'Seguidores', 'Seguindo' or 'Posts'. */
 function expectCount(page: Page, label: string, count: number): Promise<void> {
   const card = page.getByRole('main').locator('dl').first();
   return expect(card.locator('div', { hasText: label })).toContainText(String(count));
@@ -156,7 +156,7 @@ test('a private profile opens to people whose request its owner accepts', async 
       : route.fallback(),
   );
   await expect(closed).toBeEnabled();
-  // A click, not a check: the answer may turn it back before the test can read it.
+  // Uses `click`, because a refusal may revert the switch before `check` can read it.
   await closed.click({ force: true });
   await expect(page.getByText('Não foi possível mudar a privacidade do perfil.')).toBeVisible();
   await expect(closed).not.toBeChecked();
@@ -172,7 +172,7 @@ test('a private profile opens to people whose request its owner accepts', async 
   await expect(biasPage.getByRole('heading', { name: 'Este perfil é privado' })).toBeVisible();
   await expect(biasPage.getByRole('link', { name: /Seguidores/ })).toHaveCount(0);
 
-  // Asked, withdrawn and asked again: the owner has one request.
+  // A request that is withdrawn and sent again is one request for the owner.
   await biasPage.getByRole('button', { name: 'Seguir Ana Privada' }).click();
   await expect(biasPage.getByText(/Seu pedido espera a resposta de Ana Privada/)).toBeVisible();
   await expectCount(biasPage, 'Seguidores', 0);
@@ -238,7 +238,7 @@ test('notifications come in groups, open their subject and can be read all at on
 
   await page.getByRole('link', { name: /Edu Quatro e mais 3/ }).click();
   await expect(page).toHaveURL(new RegExp(`/post/${postId}$`));
-  // The likes and the comment belong to this post, so that seeing it reads them.
+  // Opening the post marks the notifications of its likes and its comment as read.
   await expectUnread(page, 1);
   await page.goBack();
   await expect(page.getByText('Não lida', { exact: true })).toHaveCount(1);

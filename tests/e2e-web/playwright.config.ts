@@ -6,15 +6,15 @@ import { journeysIn } from '../support/journeys.ts';
 import { TIME_ZONE } from './support/clock.ts';
 
 const report = process.env.COADO_E2E_REPORT;
-/** Where requests fail, a journey takes its time. */
+/** Whether `npm run faults` makes requests fail, which slows the journeys down. */
 const isDisturbed = process.env[MODE_VARIABLE] !== undefined;
-/** The load that other programs make; `npm test` measures it before its own stages make some. */
+/** The load by other programs; `npm test` measures it before its own stages. */
 const load = Number(process.env.COADO_LOAD_BEFORE ?? loadavg()[0]);
-/** Whether other programs keep the cores busy: a third worker would only slow the two down. */
+/** Whether other programs keep the cores busy; a third worker would then slow the others. */
 const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
-/** The journeys that every commit is tried with: brewing, the journal, no network, screens. */
+/** The journeys that run for every commit. */
 const CORE = ['first-brew', 'journal', 'offline', 'scale', 'screens'];
 
 const SCREENS = 'screens.spec.ts';
@@ -23,16 +23,16 @@ const SCREENS = 'screens.spec.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Chromium'),
-  // The screens come last: they are small and independent, and fill what the long journeys leave of the workers.
+  // The screens come last: they are short and independent, and use workers that are free.
   projects: [
     { name: 'journeys', testIgnore: SCREENS },
     { name: 'screens', testMatch: SCREENS },
   ],
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Each worker has a stack and people of its own; a browser and its database keep less than one core busy.
+  // Each worker has its own stack and people; a browser and its database use less than one core.
   workers: isBusy ? 2 : 3,
-  // A loaded CI machine may lose one race; what passes only then is listed as flaky, not hidden.
+  // A busy CI machine may fail a test once; Playwright lists such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: patience * 120_000,
   expect: { timeout: patience * 15_000 },
@@ -41,16 +41,16 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: TIME_ZONE,
     viewport: { width: 1280, height: 820 },
-    // Recording slows every test down: only what failed once is recorded, at its second try.
+    // A recording slows the test down, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Tests that break calls must see them all; offline.spec.ts lets the worker in.
+    // A service worker would hide requests that tests intercept; offline.spec.ts allows it.
     serviceWorkers: 'block',
     // A control that never appears fails long before the timeout of the whole test.
     actionTimeout: 30_000,
-    // Thousands of runs: what only moves is not drawn there.
+    // The thousands of disturbed runs are faster without animations.
     contextOptions: isDisturbed ? { reducedMotion: 'reduce' } : {},
-    // Without one, Playwright reports which program it misses.
+    // Without a found Chromium, Playwright reports the missing program.
     launchOptions: { executablePath: lookForChromium() ?? 'chromium', args: chromiumArguments },
   },
 });

@@ -17,7 +17,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Writing a post: what it carries, and that nothing typed is lost. */
+/** Tests the composer of posts: their content, and that no typed text is lost. */
 
 test('Ana posts a picture and a recipe, and Bia sees it arrive', async ({ app, browser }) => {
   const [ana, bia] = [await newPerson(app, 'Ana Torra'), await newPerson(app, 'Bia Filtro')];
@@ -86,7 +86,7 @@ test('Bia likes, saves, comments and brews a post; Ana sees it and deletes the p
 
   await card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }).click();
   await expect(bias.getByRole('menuitem', { name: 'Denunciar publicação' })).toBeVisible();
-  // It takes the keys a moment after it is seen.
+  // The menu receives the focus a moment after it is shown.
   await expect(bias.getByRole('menu').locator(':focus')).toHaveCount(1);
   await bias.keyboard.press('Escape');
   await expect(
@@ -152,7 +152,7 @@ test('a brew becomes a post in one tap: its recipe, curve, photo, rating and wha
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(dialog).toBeHidden();
   const card = postSaying(page, words);
-  // The brew followed the recipe: one card shows both.
+  // The brew used the recipe, so one card shows both.
   await expect(card.getByText(/^V60 · /)).toHaveCount(1);
   await expect(card.getByText('15 g · 250 ml · 1:16,7')).toBeVisible();
   await expect(card.getByText('Nota: 4,5 de 5')).toBeVisible();
@@ -189,7 +189,7 @@ test('ten pictures: the surplus and a broken one are named, and hold back no oth
   const dialog = page.getByRole('dialog');
   const publish = dialog.getByRole('button', { name: 'Publicar' });
   const good = await picture(page, 80, 60);
-  // A picture by its header alone.
+  // A file with a picture's header but incomplete data.
   const broken = good.subarray(0, 60);
   const files = Array.from({ length: 10 }, (_, index) => ({
     name: `foto-${index + 1}.png`,
@@ -325,7 +325,7 @@ test('pasting and dropping a picture send it; anything else is refused', async (
     await expect(dialog.getByRole('img', { name: 'Imagem da publicação' })).toBeHidden();
   }
   const objects = `select count(*) from storage.objects where name like $1`;
-  // The bytes decide, not the type that a system gives the file.
+  // The bytes determine the format, not the type that the system gives the file.
   await give('drop', 'application/pdf');
   await dialog.getByRole('button', { name: 'Remover a imagem' }).click();
   for (const how of ['paste', 'drop'] as const) {

@@ -21,7 +21,7 @@ test.beforeAll(async ({ app }) => {
 });
 test.afterAll(() => service.close());
 
-/** Subscribes as the browser would, were its push service here. */
+/** Replaces the browser's push service: the page subscribes with this device's keys. */
 async function standIn(page: Page, device: ReturnType<PushService['device']>): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const storageKey = 'test-subscribed';
@@ -125,7 +125,7 @@ test('a browser receives a message with the app closed, until its person signs o
 
   const chat = await conversationOf(app, friend, person);
   await write(app, friend, chat, 'o segredo da torra');
-  // Ten seconds are left to read it on an open screen; here they are over.
+  // A push waits ten seconds, in which an open screen may show the message; skips them.
   await sql(app, `update private.push_queue set due_at = now() where sent_at is null`);
   await sql(app, `select pg_notify('coado_push', '')`);
   const received = () => service.received.filter(({ path }) => device.endpoint.endsWith(path));
@@ -149,7 +149,7 @@ test('a browser receives a message with the app closed, until its person signs o
   await expect(page.getByText('o segredo da torra').last()).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 
-  // The page asks late whether the server knows this browser: once signed out, it is refused.
+  // Waits for the page's late request of the subscription, which fails after a sign-out.
   const isAsked = page.waitForResponse(/\/push_subscriptions\?select=endpoint/);
   await page.goto('/settings');
   await isAsked;

@@ -40,7 +40,7 @@ test('a recipe is written step by step, brewed, edited and duplicated', async ({
   ).toBeVisible();
   await expect(page.getByText('15,5 g', { exact: true })).toBeVisible();
 
-  // An invalid dose starts nothing, and never uses the one before.
+  // An invalid dose starts no brew, not even with the earlier dose.
   const dose = page.getByLabel('Café desta vez');
   await dose.fill('muito');
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
@@ -48,7 +48,7 @@ test('a recipe is written step by step, brewed, edited and duplicated', async ({
   await expect(page.getByText('Use um número entre 0,1 e 2.000 g.')).toBeVisible();
   await dose.fill('15,5');
 
-  // The timer takes the steps as they were written.
+  // The timer uses the steps as they were written.
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
   await expect(page).toHaveURL(/\/calculator\/timer\//);
   await expect(page.getByText('Etapa 1 / 3')).toBeVisible();
@@ -207,7 +207,7 @@ test('a shared link opens at a second person, who saves and brews it', async ({
   await expect(other.getByText('Etapa 1 / 3')).toBeVisible();
   await context.close();
 
-  // A stranger opens it as well, with a choice for the app on the computer, and brews at once.
+  // A visitor can open the link too, may choose the desktop app, and can brew at once.
   const strangers = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const stranger = await strangers.newPage();
   await stranger.goto(link);
@@ -241,7 +241,7 @@ test('a recipe of a public post opens by its address, a private one says why not
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar em Minhas receitas' }).click();
-  // Kept on this device, under an id of its own.
+  // The recipe is stored on this device, with a new id.
   await expect(page).toHaveURL(/\/recipes\/(?!e0000000)[0-9a-f-]{36}$/);
   await expect(page.getByRole('button', { name: 'Excluir receita' })).toBeVisible();
   await page.goto(`/recipes/${shared}`);

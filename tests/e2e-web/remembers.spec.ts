@@ -40,7 +40,7 @@ test('the day’s first brew is three taps away, counted down, also without a co
   await last.click();
   await expect(fact(page, 'Café').locator('dd')).toHaveText('18,5 g');
   await expect(page.getByLabel('Grão')).toHaveValue(bean);
-  // Back from the recipe are its amounts.
+  // Back leads from the recipe to its amounts.
   await page
     .getByRole('link', { name: 'Voltar' })
     .or(page.getByRole('button', { name: 'Voltar' }))
@@ -78,7 +78,7 @@ test('a recipe keeps its grinder’s setting, and the finished brew starts from 
     {
       brewed_at: new Date(Date.now() - 7_200_000).toISOString(),
       rating: 3,
-      // The catalogue's third, which every recipe starts with.
+      // The third bean of the catalogue, which a recipe has by default.
       bean_id: 'b0000000-0000-4000-8000-000000000003',
     },
   ]);
@@ -99,7 +99,7 @@ test('a recipe keeps its grinder’s setting, and the finished brew starts from 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar receita' }).click();
   await expect(page.getByRole('heading', { name: 'Da casa' })).toBeVisible();
-  // On the grinder itself as it is, on the other one converted.
+  // The setting is unchanged for the same grinder, and converted for another one.
   await expect(fact(page, 'Comandante C40')).toContainText('23,5 cliques');
   await expect(fact(page, 'O do trabalho')).toContainText('estimativa a partir de Comandante C40');
 

@@ -4,7 +4,7 @@ import { enter, newPerson } from './support/people.ts';
 import { requestsOnceQuiet } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
-/** The requests of a person who browses: a fixed walk makes no more of them than today. */
+/** Tests that a fixed walk through the app sends no more requests than these limits. */
 
 /** The steps of the walk: the link of the menu, the heading and the most requests. */
 const WALK = [
@@ -18,12 +18,12 @@ const WALK = [
   ['Dashboard', 'Olá, Rita!', 5],
 ] as const;
 
-/** The different requests with which the app opens. */
+/** Number of different requests with which the app opens. */
 const OPENING = 14;
 
 /**
- * A leap of the page's clock that is longer than every interval of its requests, in ms.
- * Those requests come with the leap, and the next ones a minute later. All rows of a page are stale then.
+ * A step of the page's clock in ms, longer than each interval of its requests.
+ * It triggers these requests and makes all rows of a page stale. The next ones follow in a minute.
  */
 const LEAP_MS = 5 * 60_000 + 1_000;
 
@@ -37,7 +37,7 @@ const nameOf = (request: Request) => {
   return `${request.method()} ${pathname.split('/v1/').at(-1)}`;
 };
 
-/** Resolves to the requests of data since the last call, once no more come. */
+/** Returns a function that resolves to the data requests since its last call, once they end. */
 function watchRequests(page: Page) {
   let requests: string[] = [];
   const open = new Set<Request>();
@@ -69,14 +69,14 @@ test('a walk through the menu asks no more of the server than it did', {
 }, async ({ app, page }) => {
   const rita = await newPerson(app);
   await newPost(app, rita, 'Café da manhã');
-  // A channel that joins after a page's rows came has them asked once more, which depends on the machine.
+  // Blocks channels: a channel that joins after the rows were loaded causes a refetch by chance.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await page.clock.install();
   const requestsUntilQuiet = watchRequests(page);
   await enter(page, rita.session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
   await requestsOnceQuiet(page);
-  // Requests that a page repeats come more than once while the clock is driven.
+  // A page repeats some requests while the clock moves, so duplicates do not count.
   const opening = [...new Set(await requestsUntilQuiet())];
   const over: Record<string, readonly string[]> = opening.length > OPENING ? { opening } : {};
   for (const [link, heading, allowed] of WALK) {

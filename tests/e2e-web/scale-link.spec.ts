@@ -10,7 +10,7 @@ const ADDRESS = '01:02:03:04:05:06';
 const { start, stop, reset } = BOOKOO.stopwatch;
 const STOPWATCH: readonly string[] = [start, stop, reset];
 
-/** A recipe that steeps for so long that a silent scale would be called lost. */
+/** Duration of a steep after which a silent scale would count as lost, in s. */
 const STEEP_SECONDS = 30;
 const STEEPED = {
   ...SHORT_RECIPE,
@@ -51,7 +51,7 @@ test('the stopwatch of a scale follows each change of its brew', async ({ page, 
   await connect(page, bluetooth, hand);
 
   let seen = 0;
-  /** Expects these commands to the stopwatch since the last look, and no other. */
+  /** Expects exactly these commands to the stopwatch since the last call. */
   const expectCommands = async (...commands: readonly string[]) => {
     const all = () => bluetooth.writesTo(ADDRESS).filter((each) => STOPWATCH.includes(each));
     await expect.poll(() => all().slice(seen)).toEqual(commands);

@@ -8,7 +8,7 @@ import { dataOf } from './support/relations.ts';
 import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A pour of the short recipe that gives the bloom so many grams. */
+/** Returns the curve of the short recipe with `bloomGrams` in the bloom. */
 function pour(bloomGrams: number): string {
   const gramsAt = (ms: number) =>
     ms < 6000
@@ -21,7 +21,7 @@ function pour(bloomGrams: number): string {
   return encodeCurve(points);
 }
 
-/** A brew of the short recipe that a scale weighed. */
+/** Saves a weighed brew of the short recipe. */
 async function weighedBrew(app: TestApp, person: Person, recipeId: string, bloomGrams: number) {
   const parts = { brewed_at: new Date().toISOString(), recipe: { ...SHORT_RECIPE, recipeId } };
   const [id] = await addBrews(app, person, [parts]);

@@ -54,7 +54,7 @@ test('a shot starts with its first drop, shows when to stop, and lands on the co
   });
 
   await test.step('the first drop starts the clock; the stop cue comes before the target', async () => {
-    // Read in the page itself, because the pour goes on until the test sees the cue.
+    // The page itself reads the weight, because the pour continues until the test sees the cue.
     const grams = weightAtCue(page);
     hand.pourTo(16);
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();

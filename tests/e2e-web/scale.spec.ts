@@ -41,7 +41,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   await test.step('tares: the command arrives, and counts once a reading shows it', async () => {
     await page.getByRole('button', { name: 'Zerar' }).click();
     await expect.poll(() => bluetooth.writesTo(ADDRESS)).toContain(BOOKOO.tare);
-    // No zero comes from a weight that swings, as a Bookoo's does for three seconds.
+    // The app takes no zero while the weight swings, as a Bookoo's does for three seconds.
     hand.pressTare(3200);
     await expect(page.getByText('Zerando…')).toBeVisible();
     await expect(page.getByText(/^Zerada\. Comece a despejar/)).toBeVisible();
@@ -52,7 +52,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   await test.step('starts with the first water and says when to stop', async () => {
     await pourTo(12);
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-    // The scale sticks for a while: the jump after that is water, and nothing is subtracted.
+    // The shown weight freezes for a while; the app counts the later jump as water.
     hand.stick();
     await pourTo(20);
     hand.release();

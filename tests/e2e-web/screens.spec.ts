@@ -49,7 +49,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth, `content at ${clientWidth} px`).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Looks at the screen that is open in every way that matters. */
+/** Checks the open screen: its accessibility in both schemes, its width and its title. */
 async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -84,7 +84,7 @@ test('the accessibility check finds a colour that is too faint in dark alone', a
   await expect(expectAccessibleInBoth(page)).rejects.toThrow('color-contrast');
 });
 
-/** Path, and the text of the heading that says the screen is there. */
+/** Paths, and the heading of each loaded screen. */
 const VISITOR_SCREENS = [
   ['/', 'Seu próximo café vai ser o melhor.'],
   ['/login', 'Que bom te ver'],

@@ -9,7 +9,7 @@ import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** 'Configurações': everything in it does what it says. */
+/** Tests that each setting of 'Configurações' has its effect. */
 
 async function prove(page: Page, password: string): Promise<void> {
   await page.getByLabel('Senha atual', { exact: true }).fill(password);
@@ -218,7 +218,7 @@ test('units, altitude, grinders and time zone are kept, and recipes follow them'
   await expect(page.getByText('O passo a passo fica em gramas e °C')).toBeVisible();
   await expect(page.getByText('201 °F')).toBeVisible();
   await expect(page.getByText('18 a 35 cliques')).toBeVisible();
-  // Brasília's water boils below what a light roast would like.
+  // In Brasília water boils below the temperature for a light roast.
   await expect(page.getByText('recém-fervida (aí ferve a 96,1 °C)')).toBeVisible();
   await page.goto('/calculator?method=chemex&recipe=chemex-padrao');
   await expect(page.getByText('28 cliques')).toBeVisible();
@@ -231,7 +231,7 @@ test('the libraries inside are named with their licences', async ({ app, page })
   const library = page.getByRole('listitem').filter({ hasText: /^react-dom/ });
   await library.getByText(/^react-dom/).click();
   await expect(library.getByText('MIT License')).toBeVisible();
-  // Type faces and what the worker is made of are others' work too.
+  // Fonts and the libraries of the service worker have licences, too.
   for (const name of [/figtree/, /fraunces/, /^workbox-core/]) {
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }

@@ -23,7 +23,7 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 // "hoje" stays true while a test runs.
 test.use({ timezoneId: middayZone() });
 
-/** The student's side of the course, with the course that every installation starts with. */
+/** Tests the course for students, with the installed lessons. */
 
 const FIRST = { id: '51000000-0000-4000-8000-000000000001', title: 'Uma fruta antes de tudo' };
 const SECOND = { id: '51000000-0000-4000-8000-000000000002', title: 'Arábica e canéfora' };
@@ -210,7 +210,7 @@ test('two devices that complete a lesson at the same moment earn it once', async
   const other = await elsewhere.newPage();
   await enter(page, student.session, `/studies/${FIRST.id}`);
   await enter(other, await openSession(app, student), `/studies/${FIRST.id}`);
-  // Neither is answered before both have asked: who hears of the other's lesson shows it as done.
+  // Holds both requests: after one response, the other device would show the lesson as complete.
   const bothAsked = Promise.withResolvers<void>();
   let asked = 0;
   for (const device of [page, other]) {
@@ -318,7 +318,7 @@ test('a finished track has a certificate, and its questions return days later', 
   await page.goto('/certificado/000000000000000000000000');
   await expect(page.getByRole('heading', { name: /não está público/ })).toBeVisible();
 
-  // As if days had passed since the track was walked.
+  // Moves the completions into the past.
   await callRows(app, `lesson_completions?user_id=eq.${student.id}`, {
     completed_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
   });

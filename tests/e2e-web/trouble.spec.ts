@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-/** Failures around the app: each shows a clear message and a way on. */
+/** Tests failures: each shows a clear message and a way to continue. */
 
 const DATA = '**/rest/v1/**';
 
@@ -62,7 +62,7 @@ async function tryAllAgain(page: Page): Promise<void> {
   }
 }
 
-/** Drives the clock through the retries until the page says it so many times. */
+/** Moves the clock through the retries until the page shows the message `times` times. */
 async function expectMessage(page: Page, message: string, times: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(3_000);
@@ -78,7 +78,7 @@ for (const { name, message, fail } of sampleOf('failures reported on each page',
     await page.clock.install();
     await page.route(DATA, fail);
 
-    // Tiles, last brew, challenge and methods.
+    // Four parts of the dashboard fail: tiles, last brew, challenge and methods.
     await enter(page, session);
     await expectMessage(page, message, 4);
     await page.unroute(DATA);
@@ -177,7 +177,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   await startV60(page);
   await letV60Finish(page);
 
-  // A switch, because a route that is removed while it fetches cannot answer any more.
+  // Uses a flag, because a route that is removed while it fetches cannot answer.
   let losesAnswers = true;
   await page.route('**/rest/v1/brews*', async (route) => {
     if (!losesAnswers) return await route.fallback();
@@ -185,7 +185,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
     await route.fulfill({ status: 502, json: {} });
   });
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
-  // An achievement may appear beside it: the server has the brew.
+  // A toast about an achievement may appear too, because the server has stored the brew.
   const refusal = page.getByRole('alert').filter({ hasText: 'Erro ao salvar o preparo.' });
   await expect(refusal).toBeVisible();
   expect(await savedBrews(app, id)).toHaveLength(1);
@@ -230,7 +230,7 @@ test('a session that the server refuses in mid-use ends with a clear message', a
   await page.route(DATA, (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
   );
-  // One step is enough, and by the button alone: what the page asks by itself may take it away before a second one.
+  // Presses the mouse at once, because a request of the page may remove the link before a click.
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(`${app.url}/`);

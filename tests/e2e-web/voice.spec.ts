@@ -16,7 +16,7 @@ test.use({
   expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION, /MediaError/, /MicrophoneError/] },
 });
 
-/** Voice messages, recorded by Chromium from a microphone of known tone, and heard. */
+/** Tests voice messages, which Chromium records from a known tone, and their playback. */
 
 const HERTZ = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'coado-tone-'));
@@ -29,14 +29,14 @@ test.use({
   launchOptions: {
     executablePath: findChromium(),
     args: [
-      // A browser that allows everything could not refuse.
+      // Without this filter the browser would allow every request for the microphone.
       ...chromiumArguments.filter((argument) => argument !== '--use-fake-ui-for-media-stream'),
       `--use-file-for-fake-audio-capture=${tone}`,
     ],
   },
 });
 
-/** Two people with a conversation, and the one's page on it. */
+/** Creates two people with a conversation, and opens it as the first. */
 async function openChat(app: TestApp, page: Page): Promise<{ ana: Person; beto: Person }> {
   const [ana, beto] = await Promise.all([newPerson(app, 'Ana Voz'), newPerson(app, 'Beto Ouve')]);
   await keepTracks(page);
@@ -45,7 +45,7 @@ async function openChat(app: TestApp, page: Page): Promise<{ ana: Person; beto: 
   return { ana, beto };
 }
 
-/** Keeps hold of every track the page is given, so that a test can see which still listen. */
+/** Stores every audio track that the page gets, so that a test can read their states. */
 async function keepTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -59,7 +59,7 @@ async function keepTracks(page: Page): Promise<void> {
   });
 }
 
-/** States of the tracks the page was given: 'live' ones light the red dot. */
+/** Returns the states of the page's tracks; for 'live' ones the browser shows a red dot. */
 function trackStates(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const tracks: unknown = Reflect.get(window, 'coadoTracks');
@@ -68,7 +68,7 @@ function trackStates(page: Page): Promise<unknown[]> {
   });
 }
 
-/** The device is pulled out: the browser ends the track by itself. */
+/** Ends the track as the browser does when the microphone is unplugged. */
 function unplug(page: Page): Promise<void> {
   return page.evaluate(() => {
     const tracks: unknown = Reflect.get(window, 'coadoTracks');
@@ -81,7 +81,7 @@ function unplug(page: Page): Promise<void> {
 
 const recorder = (page: Page) => page.getByRole('region', { name: 'Gravação de áudio' });
 
-/** Waits until so many seconds are recorded; a busy machine may see more at its first look. */
+/** Waits until at least `seconds` are recorded; a busy machine may first see a later second. */
 async function expectRecorded(page: Page, seconds: number): Promise<void> {
   const clock = recorder(page).getByText(/^\d:\d\d$/);
   await expect
@@ -103,7 +103,7 @@ interface VoiceRow {
   audio_peaks: number[];
 }
 
-/** The person's voice messages, as the database has them. */
+/** Returns the person's voice messages from the database. */
 async function voicesOf(app: TestApp, person: Person): Promise<VoiceRow[]> {
   const rows = await sql(
     app,
@@ -209,7 +209,7 @@ test.describe('with the microphone allowed', () => {
     const { ana, beto } = await openChat(app, page);
     for (const sent of [1, 2]) {
       await record(page, 4);
-      // Sent at once, without listening.
+      // The message is sent at once, without playing it first.
       await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
       await expect.poll(async () => (await voicesOf(app, ana)).length).toBe(sent);
     }

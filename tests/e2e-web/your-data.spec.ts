@@ -14,12 +14,12 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /UnreadableFile/] } });
 
-/** 'Seus dados': taking everything along, leaving, and bringing a journal in. */
+/** Tests 'Seus dados': the export, the deletion of the account, and imports. */
 
 const COLUMNS =
   'method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, brewed_at, brew_curves(curve)';
 
-/** A journal of three brews with an own bean and a photo. */
+/** Creates a journal of three brews with an own bean and a photo. */
 async function fillJournal(app: TestApp, person: Person): Promise<string> {
   const db = dataOf(app, person);
   const bean = randomUUID();
@@ -76,7 +76,7 @@ test('a journal is taken along, survives the account, and comes back into anothe
   const journal = await journalOf(app, person);
   await enter(page, person.session, '/settings/data');
 
-  // A picture that cannot be had is named, inside and outside.
+  // The page and the export name a picture that could not be loaded.
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 500, json: {} }));
   const partial = unzipSync(await downloadAll(page));
   expect(strFromU8(partial['LEIA-ME.txt'] ?? strToU8(''))).toContain(photo);
@@ -128,7 +128,7 @@ test('a journal is taken along, survives the account, and comes back into anothe
   await expect(page.getByRole('heading', { level: 1, name: 'Meus preparos' })).toBeVisible();
   await expect(page.getByRole('link', { name: /V60|Chemex/ }).first()).toBeVisible();
 
-  // Once more: nothing doubles. And out again, from the list of imports.
+  // A second import doubles no row. The list of imports then undoes it.
   await page.goto('/settings/data/import');
   await choose(page, 'coado.zip', zip);
   await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
@@ -177,7 +177,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   await expect(page.getByText('1 preparo para importar')).toBeVisible();
   await engenhoca.selectOption('Criar como método meu');
   await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
-  // Which scale the ratings were taken for is said, and open to correction.
+  // The page shows the assumed scale of the ratings, which the person can correct.
   const scale = page.getByLabel('As notas deste arquivo vão até');
   await expect(scale).toHaveValue('5');
   await scale.selectOption('10');
@@ -198,7 +198,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
       'Engenhoca',
     ]),
   ).toBe(1);
-  // The journal's past earns nothing, and no achievement comes nearer by it.
+  // Imported brews earn no points and count for no achievement.
   const achievements = await page.context().newPage();
   await achievements.goto('/achievements');
   await expect(achievements.getByText('0 de 9 desbloqueadas')).toBeVisible();

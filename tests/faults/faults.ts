@@ -55,9 +55,9 @@ export const COMPLAINTS: readonly RegExp[] = [
   /broken on purpose|slow down|JWT expired|Auth(RetryableFetch|Api|Unknown)Error/,
 ];
 
-/** Words that only a program says. */
+/** Matches technical words that the app must not show to people. */
 const RAW =
   /\b(error|failed|undefined|null|NaN|exception|bad gateway|broken on purpose|slow down|jwt|unauthorized|timeout|status code|fetch)\b|\[object /gi;
 
-/** Those of a text that only a program says. */
+/** Returns the technical words of a text, each once. */
 export const rawWords = (text: string) => [...new Set(text.match(RAW) ?? [])];

@@ -11,17 +11,17 @@ interface Setting {
   readonly complaints: Complaints;
 }
 
-/** State of a watched test; empty where the test runs unchanged. */
+/** State of a watched test; empty if the test runs unchanged. */
 export interface Watched {
-  /** To be called while the pages are still open. */
+  /** Ends the watch; call it while the pages are still open. */
   finish(): Promise<void>;
 }
 
 const mode = readMode();
-/** Disturbance and journey of each test, by the title it was given here. */
+/** Journey and disturbance of each generated test, by its title. */
 const given = new Map<string, { journey: string; disturbance: Disturbance | null }>();
 
-/** Journeys that turned out to make faults themselves. */
+/** Journeys that cause faults themselves, as a recording has shown. */
 const out = new Set<string>();
 
 /**
@@ -30,7 +30,7 @@ const out = new Set<string>();
  */
 const UNDISTURBED = '@undisturbed';
 
-/** How often each journey is recorded: what differs from one time to the next proves nothing. */
+/** Number of recordings of a journey; only their common part is compared. */
 const RECORDINGS = 2;
 
 function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
@@ -86,7 +86,7 @@ function notesOf(
   }));
 }
 
-/** Watches one test where it is to be recorded or disturbed. */
+/** Watches a test if the mode records or disturbs it. */
 export async function watched(
   { app, complaints }: Setting,
   info: TestInfo,
@@ -95,7 +95,7 @@ export async function watched(
   const run = given.get(info.title);
   if (!run) return use(null);
   const { journey, disturbance } = run;
-  // Recorded once it said that it makes faults itself: a second time proves nothing more.
+  // The first recording found that the journey causes faults itself, so no second one is needed.
   info.skip(out.has(journey), 'one recording says that it is left out');
   if (disturbance) complaints.expect(...COMPLAINTS);
   const watch = await Watch.start(app, disturbance);

@@ -36,7 +36,7 @@ export function reportToasts(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** The toasts of a journey, remembered where it is disturbed. */
+/** The toasts of a journey; those of a disturbed journey stay readable for longer. */
 export class Memory {
   /** Every toast so far, in order. */
   readonly reported: string[] = [];
@@ -63,12 +63,12 @@ export class Memory {
     this.#remembered.push({ text, page, at: performance.now() });
   }
 
-  /** Writes what is remembered, and not to be read any more, beside the page. */
+  /** Writes remembered toasts that have vanished into an element beside the page. */
   async show(page: Page): Promise<void> {
     if (this.#remembered.length === 0) return;
     const isFresh = ({ at }: { at: number }) => performance.now() - at < REMEMBERED_MS;
     this.#remembered = this.#remembered.filter(isFresh);
-    // Toasts of another device do not count here.
+    // Each page is another device, which shows only its own toasts.
     const own = this.#remembered.filter((reported) => reported.page === page);
     const words = [...new Set(own.map(({ text }) => text))];
     await page.evaluate((texts) => {

@@ -6,9 +6,9 @@ import { disturbanceSchema, recordingSchema } from './plan.ts';
 const modeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('record'),
-    /** Which are recorded already. */
+    /** Titles of journeys that are recorded already. */
     but: z.array(z.string()),
-    /** A part of the title of those to record; empty for all. */
+    /** A part of the titles of the journeys to record; empty for all. */
     journey: z.string(),
   }),
   z.object({
@@ -18,10 +18,10 @@ const modeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The action of `npm run faults` on a file's tests; without it they run unchanged. */
+/** Whether `npm run faults` records or disturbs a file's tests; else they run unchanged. */
 export type Mode = z.infer<typeof modeSchema>;
 
-/** Names the file that says what is to be done, and the one for what came of it. */
+/** Environment variables with the paths of the mode's file and of the report. */
 export const MODE_VARIABLE = 'COADO_FAULTS_MODE';
 export const REPORT_VARIABLE = 'COADO_FAULTS_REPORT';
 
@@ -36,15 +36,15 @@ const noteSchema = z.object({
   recording: recordingSchema.nullable(),
   /** Requests that were to fail in one way. */
   disturbance: z.object({ requests: z.array(z.string()), fault: z.enum(FAULT_NAMES) }).nullable(),
-  /** Whether each failed in further ways in the same run, where it was sent again. */
+  /** Whether each request failed in further ways when it was sent again in the same run. */
   isChained: z.boolean().default(false),
-  /** The requests that came at all. */
+  /** The requests that the run sent. */
   came: z.array(z.string()).default([]),
-  /** The requests that came, and failed in this way. */
+  /** The sent requests that failed in this way. */
   met: z.array(z.string()),
 });
 
-/** A test's report beside its passing or failing. */
+/** A test's annotation for the report, besides whether it passed. */
 export type Note = z.infer<typeof noteSchema>;
 
 export const faultReportSchema = noteSchema.extend({
@@ -53,7 +53,7 @@ export const faultReportSchema = noteSchema.extend({
   message: z.string(),
 });
 
-/** A line of what came of the tests. */
+/** A line of the report: the outcome of one test. */
 export type FaultReport = z.infer<typeof faultReportSchema>;
 
 const NOTE = 'faults';

@@ -1,7 +1,7 @@
 /** Paths of requests to the server. */
 export const API = /\/(rest|auth|storage|functions)\/v1\//;
 
-/** A part of a path that is another one in the next run: ids, file names, moments. */
+/** A part of a path that differs in each run: an id, a file name or a moment. */
 const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}/i;
 /** Parameters of any query that do not identify the request. */
 const COMMON = new Set(['select', 'order', 'limit', 'offset', 'columns', 'apikey', 'token']);
@@ -26,14 +26,14 @@ export function nameOf(method: string, url: string): string {
 /** A moment, as text or in ms. */
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11}\b/gi;
 
-/** Made anew for every try to sign up or in. */
+/** The challenge of a sign-up or sign-in, which differs in each attempt. */
 const CHALLENGE = /"code_challenge":"[^"]*"/g;
 
-/** Returns a request's content, which is equal for a retry a moment later. */
+/** Returns a request's content without moments, so that a retry has the same. */
 export const askedOf = (url: string, body: string | null) =>
   `${url} ${body}`.replaceAll(MOMENT, 'then').replaceAll(CHALLENGE, '');
 
-/** The name without whose page it was (`2: `) and how many of the same came before (` #3`). */
+/** Returns the name without the number of the page (`2: `) and of the repetition (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
 
 /**
@@ -44,7 +44,7 @@ export function isWrite(request: string, changing: readonly string[]): boolean {
   const [method, path = ''] = kindOf(request).split(' ');
   const rpc = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
   if (rpc !== undefined) return changing.includes(rpc);
-  // Signed addresses of files are asked for by POST.
+  // The client requests signed addresses of files by POST.
   if (path.startsWith('/storage/v1/object/sign')) return false;
   return method !== 'GET' && method !== 'HEAD';
 }

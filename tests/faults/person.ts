@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright/test';
 
-/** How the app says that something was refused. */
+/** Matches texts by which the app reports a refusal. */
 const REFUSAL = 'não|tente|falh|sem conexão|servidor|expir|erro';
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
      * The alert's container may always be in the page.
      */
     coadoAlerts?: () => Map<string, number>;
-    /** When something was typed last, as the page's clock has it. */
+    /** Time of the last input by the page's clock, in ms. */
     coadoTypedAt?: number;
     /** The person's last action, and the alerts since then. */
     coadoAction?: {
@@ -18,10 +18,10 @@ declare global {
       readonly key: string | null;
       /** Text of the button. */
       readonly words: string | null;
-      /** How a switch stood before it was pressed. */
+      /** The state of a switch before the press. */
       readonly stood: string | null;
       /**
-       * Whether its state has differed since.
+       * Whether the switch's state has changed since.
        * A return to the earlier state means that the change was reverted, with or without a
        * message.
        */
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: remembers what the person did last. */
+/** Runs in the page before the app: stores the person's last action in `coadoAction`. */
 export function rememberActions(): void {
   const standing = (element: HTMLElement) =>
     element.getAttribute('aria-pressed') ??
@@ -60,7 +60,7 @@ export function rememberActions(): void {
   };
   new MutationObserver(() => {
     const { coadoAction } = window;
-    // An element that unfolds also folds by itself.
+    // A menu or section may close by itself, so its state proves nothing.
     if (!coadoAction?.stood || coadoAction.element.ariaExpanded !== null) return;
     coadoAction.hasTurned ||= standing(coadoAction.element) !== coadoAction.stood;
   }).observe(document, { subtree: true, attributeFilter: ['aria-pressed', 'aria-checked'] });
@@ -101,7 +101,7 @@ export function rememberActions(): void {
   );
 }
 
-/** Returns the page's content; null where there is no app. */
+/** Returns the page's visible text; null if the page has no app. */
 export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | null> =>
   page.evaluate(() => {
     const root = document.querySelector('#root');
@@ -112,8 +112,8 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
   });
 
 /**
- * When a refused action is repeated.
- * Never, when its refusal is shown anew, or also when it is still shown.
+ * When a refused action is repeated:
+ * never, when a new alert shows the refusal, or also while an old alert still shows it.
  */
 export type Resending = 'never' | 'reported' | 'still reported';
 
@@ -130,7 +130,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
       const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
       const now = window.coadoAlerts?.();
       const isNews = (text: string) => (now?.get(text) ?? 0) > (reported.get(text) ?? 0);
-      // A form may tell the same again without a change; toasts come and go.
+      // A form's alert may stay unchanged after a second refusal; a toast appears anew each time.
       const stays = (alert: Element) =>
         insists && alert.closest('.mantine-Notification-root') === null;
       const isRefused = [...document.querySelectorAll('[role=alert]')].some(
@@ -139,7 +139,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
           isShown(alert) &&
           new RegExp(refusal, 'i').test(alert.textContent),
       );
-      // While it is asked for, a switch may not have turned yet.
+      // While the request is pending, a switch may not have changed yet.
       if (!isRefused && !(hasTurned && insists)) return null;
       const same = element.isConnected
         ? element
@@ -149,7 +149,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
               button.getAttribute('aria-label') === element.getAttribute('aria-label'),
           );
       if (!same?.checkVisibility() || same.matches(':disabled')) return null;
-      // A button that says something else by now would do something else.
+      // A button with another text would do something else.
       if (same.textContent !== words) return null;
       // A switch in its requested state was not reverted.
       const isBox = same instanceof HTMLInputElement && /checkbox|radio/.test(same.type);
@@ -170,7 +170,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
   return true;
 }
 
-/** Past the journey's own steps, which wait for this (`Watch.hold`). */
+/** Presses without Playwright's actions, which wait for this retry (`Watch.#hold`). */
 async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
   const isField = await element.evaluate((it) => {
     const written = document.activeElement;

@@ -10,15 +10,15 @@ export const recordingSchema = z.object({
   requests: z.array(z.string()),
   /** How many rows each table gained. */
   rows: z.record(z.string(), z.number()),
-  /** Whether something had the focus in the end. */
+  /** Whether an element had the focus at the end. */
   hasFocus: z.boolean(),
-  /** Words of programs that the journey itself shows. */
+  /** Technical words that the undisturbed journey shows. */
   words: z.array(z.string()),
   /** Texts of the toasts, in order. */
   reported: z.array(z.string()),
-  /** Functions that may change something. */
+  /** Names of database functions that may change data. */
   changing: z.array(z.string()),
-  /** Why it cannot be disturbed: it makes faults itself. */
+  /** Why the journey cannot be disturbed: the fault that it causes itself; null if it can. */
   out: z.string().nullable(),
 });
 
@@ -32,7 +32,7 @@ export const disturbanceSchema = z.object({
   recording: recordingSchema,
 });
 
-/** A journey again, with requests that fail. */
+/** A repetition of a journey in which requests fail. */
 export type Disturbance = z.infer<typeof disturbanceSchema>;
 
 export interface Case {
@@ -66,7 +66,7 @@ export function agree(first: Recording, second: Recording): Recording {
  */
 const WORKS_ONCE = 'POST /auth/v1/verify';
 
-/** Whether a request can fail in this way, and a journey still come to the same end. */
+/** Whether a journey can end the same after this request has failed in this way. */
 export function mayFail(request: string, fault: FaultName): boolean {
   const kind = kindOf(request);
   if (fault === 'answers 401, expired') return needsSession(kind);
@@ -75,9 +75,9 @@ export function mayFail(request: string, fault: FaultName): boolean {
 
 /** Requests that every page sends by itself. */
 const SHELL = /\/rpc\/(touch_last_seen|claim_accomplishments|list_my_orphaned_images)$/;
-/** Whether every page asks for it by itself. */
+/** Whether every page sends this request by itself. */
 export const isShell = (request: string) => SHELL.test(kindOf(request));
-/** The journeys in which that is tried. */
+/** The files whose journeys try the requests that every page sends. */
 const SHELL_FILES: readonly string[] = ['first-brew', 'journal', 'screens'];
 
 /**
@@ -135,11 +135,11 @@ export function together(
   );
 }
 
-/** Names a case in a list of results. */
+/** Returns the key of a case in the results. */
 export const keyOf = ({ journey, requests, fault }: Case) =>
   `${journey} | ${requests.join(' + ')} | ${fault}`;
 
-/** The share `1/8` of a list: every eighth, beginning with the first. */
+/** Returns a share of a list: `1/8` is every eighth item, beginning with the first. */
 export function shareOf<Item>(items: readonly Item[], share: string): readonly Item[] {
   const [nth = 1, of = 1] = share.split('/').map(Number);
   return items.filter((_, index) => index % of === nth - 1);

@@ -6,7 +6,7 @@ import { builtWebRoot } from '../support/app.ts';
 import { type FaultReport, faultReportSchema } from './mode.ts';
 import { agree, keyOf, type Recording } from './plan.ts';
 
-/** Returns a hash of the app and the schema: results belong to both. */
+/** Returns a hash of the app and the schema; results are valid only for both. */
 function build(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(path.join(builtWebRoot, 'index.html')));
@@ -17,17 +17,17 @@ function build(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** A folder for what belongs to this build. */
+/** Returns the folder of this build's results. */
 export function folder(): string {
   const name = path.join(repositoryRoot, '.data', 'faults', build());
   mkdirSync(name, { recursive: true });
   return name;
 }
 
-/** Why a journey is left out that did not end well by itself. */
+/** Why a journey that fails without a disturbance is left out. */
 export const NOT_RECORDED = 'does not end well twice where nothing is disturbed';
 
-/** Where the reporter writes down what came of the journeys of a file. */
+/** Returns the path of the report on the journeys of a file. */
 export const faultReportFile = (file: string) => path.join(folder(), `${file}.jsonl`);
 
 function readReports(file: string): readonly FaultReport[] {
@@ -44,9 +44,9 @@ interface Tried extends FaultReport {
 /** Results of the journeys of a file. */
 export interface SavedRecordings {
   readonly recordings: Readonly<Record<string, Recording>>;
-  /** The last of each case; what failed in a chain of ways apart from what failed in one. */
+  /** The last run of each case; runs with a chain of faults have keys of their own. */
   readonly tried: ReadonlyMap<string, Tried>;
-  /** Those that came to their end and later did not, or the other way round. */
+  /** Keys of cases of which some runs passed and others failed. */
   readonly unsteady: ReadonlySet<string>;
 }
 
@@ -57,7 +57,7 @@ export function readRecordings(file: string): SavedRecordings {
   for (const reported of readReports(file)) {
     const { journey, recording, disturbance } = reported;
     if (disturbance === null) {
-      // The last two that ended well count.
+      // The last two recordings that passed count.
       const before = recorded.get(journey) ?? [];
       const now = reported.hasPassed && recording ? [recording] : [];
       recorded.set(journey, [...before, ...now].slice(-2));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Tables whose rows are people's doings, but outside of the schema that is ours. */
+/** Tables outside of the schema `public` whose rows people's actions create. */
 const FURTHER = ['auth.users', 'storage.objects'];
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -13,7 +13,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** How many rows every table has. */
+/** Returns the number of rows of every table. */
 export async function countRows(url: string): Promise<Record<string, number>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -25,7 +25,7 @@ export async function countRows(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** The functions that may change something. */
+/** Returns the names of the functions that may change data. */
 export async function changingFunctions(url: string): Promise<string[]> {
   const rows = await ask<{ name: string }>(
     url,

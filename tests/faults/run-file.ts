@@ -14,17 +14,17 @@ import {
 
 export interface Choice {
   readonly share: string;
-  /** Parts of names; empty for any. */
+  /** Parts of the names to choose; empty for any. */
   readonly journey: string;
   readonly request: string;
   readonly fault: string;
   readonly writes: boolean;
-  /** Also what was tried already. */
+  /** Whether to repeat cases that were tried already. */
   readonly again: boolean;
 }
 
 const CONFIG = 'tests/e2e-web/playwright.config.ts';
-/** So many runs at once: an end in between loses no more than their start. */
+/** Number of runs in one start of Playwright. */
 const BATCH = 40;
 
 async function runTests(file: string, mode: Mode): Promise<void> {
@@ -50,7 +50,7 @@ export function hasPassed({ tried }: SavedRecordings, one: Case, came = false): 
   for (const report of tried.values()) {
     const { fault, requests } = report.disturbance;
     if (!report.hasPassed || report.journey !== one.journey || fault !== one.fault) continue;
-    // In a chain it failed in this way only where it was sent again.
+    // In a chain, a request failed in a further way only if it was sent again.
     const counts = (request: string) =>
       report.met.includes(request) ||
       (!came && requests.includes(request) && !(report.isChained && report.came.includes(request)));
@@ -80,7 +80,7 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     const but = Object.keys(recordings).filter(
       (journey) => recordings[journey]?.out !== NOT_RECORDED,
     );
-    // The first time for those that another choice left out.
+    // The second round records the journeys that fail once or that an earlier choice left out.
     if (round > 0 && but.length > 0 && but.length === Object.keys(recordings).length) break;
     await runTests(file, { kind: 'record', but, journey: choice.journey });
   }
@@ -115,7 +115,7 @@ export const stepsOf = (size: number): readonly Step[] => [
   ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({ size: less, isChained: false })),
 ];
 
-/** Disturbs the journeys of a file; what did not end well. */
+/** Disturbs the journeys of a file; returns the cases that failed. */
 export async function tryFile(
   file: string,
   cases: readonly Case[],

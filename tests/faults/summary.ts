@@ -2,7 +2,7 @@ import { chooseCases, keyOf } from './plan.ts';
 import { readRecordings } from './recordings.ts';
 import { hasPassed } from './run-file.ts';
 
-/** Files that run first: the main job. */
+/** Files that run first, because they cover the app's main actions. */
 const FIRST = [
   'first-brew',
   'journal',

@@ -8,13 +8,13 @@ import { bePatient, look, type Resending, rememberActions } from './person.ts';
 import { type Disturbance, isShell, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
 
-/** A look at every page, and a hand where one is needed, so often, in ms. */
+/** Interval in ms at which the watch looks at each page and retries refused actions. */
 const LOOK_MS = 400;
-/** The same while there is something to be seen to. */
+/** The interval in ms after a recent failure. */
 const NEXT_LOOK_MS = 120;
-/** A page may be empty for so long while it is loaded, in ms. */
+/** Longest time that a page may be empty while it loads, in ms. */
 const BLANK_MS = 12_000;
-/** Nothing is asked any more when it was quiet for so long, in ms. */
+/** Time without requests after which no further request is expected, in ms. */
 const QUIET_MS = 700;
 /** Waiting time to see an action's outcome, in ms: after each action, and after a failed one. */
 const GLANCE_MS = 80;
@@ -30,7 +30,7 @@ const LATE_MS = 60_000;
 /** Returns whether the request is a write caused by the person. */
 const isAction = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
 
-/** One journey: what it asks for is noted, and fails where it is to be disturbed. */
+/** Records the requests of one journey, and makes the requests of its disturbance fail. */
 export class Watch {
   /** The failed requests, each with its fault. */
   readonly met: { readonly request: string; readonly fault: FaultName }[] = [];
@@ -55,7 +55,7 @@ export class Watch {
    * Requests until then do not leave the device, and count as not sent.
    */
   #offlineUntil = 0;
-  /** When something failed or was tried again. */
+  /** Time of the last failure or retry, in ms. */
   #troubleAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
   #before: Record<string, number> = {};
@@ -67,7 +67,7 @@ export class Watch {
     this.#memory = new Memory(disturbance?.recording.reported ?? null);
   }
 
-  /** Watches every context that is opened from now on; `null` only notes what happens there. */
+  /** Watches every context that is opened from now on; without a disturbance it only records. */
   static async start(app: TestApp, disturbance: Disturbance | null) {
     const watch = new Watch(app, disturbance);
     running = watch;
@@ -81,7 +81,7 @@ export class Watch {
     const meet = async (page: Page) => {
       this.#pages.push(page);
       if (!this.#disturbance) return;
-      // It is always there: this runs before every step of the journey.
+      // The root element always exists, so the handler runs before every step of the journey.
       const anything = page.locator('html');
       await page.addLocatorHandler(anything, () => this.#hold(), { noWaitAfter: true });
       // A person who waits for an action's outcome does not navigate either.
@@ -155,7 +155,7 @@ export class Watch {
     const asked = askedOf(request.url(), request.postData());
     const again = this.#failed.get(asked);
     this.#failed.delete(asked);
-    // Not the next of its kind, but the same once more.
+    // The request is a retry, not the next one with this name.
     if (again) return this.#fail(route, asked, again.request, again.faults);
     // A newer request of the same kind replaces the waiting one.
     for (const [waiting, { request: other }] of isAction(name) ? this.#failed : []) {
@@ -176,7 +176,7 @@ export class Watch {
     this.met.push({ request, fault });
     this.#failed.set(asked, { request, faults: further });
     this.#meetTrouble();
-    // A page that was left meanwhile asks no more.
+    // The page may have been closed meanwhile.
     await FAULTS[fault](route).catch(() => undefined);
     if (fault === 'loses the answer') this.#offlineUntil = performance.now() + OFFLINE_MS;
   }
@@ -186,7 +186,7 @@ export class Watch {
   async #lookAround() {
     while (!this.#isOver) {
       await delay(performance.now() - this.#troubleAt < PATIENCE_MS ? NEXT_LOOK_MS : LOOK_MS);
-      // A page that is on its way to another address cannot be looked at.
+      // A page that is navigating cannot be evaluated.
       for (const page of this.#pages) {
         if (!page.isClosed()) await this.#lookAt(page).catch(() => undefined);
       }
@@ -222,13 +222,13 @@ export class Watch {
   }
 
   #resending(): Resending {
-    // A retried request is no longer our fault: the journey may be about its refusal.
+    // All failed actions were sent again, so a refusal on the page may belong to the journey.
     if (![...this.#failed.values()].some(({ request }) => isAction(request))) return 'never';
     const isCalm = performance.now() - Math.max(this.#quietSince, this.#troubleAt) > QUIET_MS;
     return this.#asking <= 0 && isCalm ? 'still reported' : 'reported';
   }
 
-  /** Waits until nothing is asked any more. */
+  /** Waits until no requests have been pending for `QUIET_MS`. */
   async #settle() {
     const until = performance.now() + LATE_MS;
     while (performance.now() < until) {
@@ -275,7 +275,7 @@ export class Watch {
     };
   }
 
-  /** Looks at nothing any more. */
+  /** Stops looking at the pages. */
   async stop(): Promise<void> {
     this.#isOver = true;
     if (running === this) running = null;
@@ -285,5 +285,5 @@ export class Watch {
 
 let running: Watch | null = null;
 
-/** Lets the running watch, if any, see a context that was just opened. */
+/** Adds a context that was just opened to the running watch, if any. */
 export const joinWatch = async (context: BrowserContext) => running?.join(context);

@@ -94,7 +94,7 @@ async function callsOf(routine: Routine): Promise<readonly Parameters<Attempts['
   return ids.map((id) => [viewer, callOf(routine), valuesFor(routine, id)]);
 }
 
-/** Collects the writes that reach others, by whether they count. */
+/** Collects the writes that other people receive, counted and uncounted ones apart. */
 class Found {
   readonly counted = new Set<string>();
   readonly uncounted = new Set<string>();
@@ -105,7 +105,7 @@ class Found {
   }
 }
 
-/** Functions that end what a counted write began: a message is read and deleted once. */
+/** Functions that need no count: a message can be read and deleted only once. */
 const ONCE = ['accept_follow_requests', 'delete_own_message', 'mark_conversation_read'];
 
 describe('a write that other people receive', () => {
@@ -120,14 +120,14 @@ describe('a write that other people receive', () => {
       }
     }
     expect([...found.uncounted].filter((name) => !name.startsWith('delete '))).toEqual([]);
-    // The cast leaves nothing out that reaches others.
+    // The cast must cover the writes that reach other people.
     expect(found.counted.size).toBeGreaterThan(7);
   }, 120_000);
 
   it('counts in each function', async () => {
     const found = new Found();
     for (const routine of routines) {
-      // Admins may do as much as they have to.
+      // Admins have no limits.
       if (!routine.writes || routine.name.startsWith('admin_')) continue;
       for (const each of await callsOf(routine)) await found.try(routine.name, each);
     }

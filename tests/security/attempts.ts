@@ -33,7 +33,7 @@ export interface Attempts {
     values?: readonly unknown[],
     around?: Around,
   ): Promise<number>;
-  /** How many there were. */
+  /** Returns the number of attempts. */
   count(): number;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
       viewer.id === null
         ? { role: 'anon' }
         : { role: 'authenticated', sub: viewer.id, ...viewer.claims };
-    // One message for both: there are tens of thousands of attempts.
+    // One message for both statements, because there are tens of thousands of attempts.
     await client.query(
       `savepoint attempt; select set_config('role', '${claims.role}', true),
          set_config('request.jwt.claims', ${client.escapeLiteral(JSON.stringify(claims))}, true)`,

@@ -41,7 +41,7 @@ async function findQuestion({ pool }: TestDatabase) {
 
 const REASON = 'Um motivo';
 
-/** All lessons but one, so that this one is open and its unit nearly done. */
+/** Completes all lessons but one, so that this one is open and its unit almost complete. */
 const completeLessons = (person: string, except: string | null): Call['before'] => [
   `with removed as (delete from certificates where user_id = $1)
    insert into lesson_completions (user_id, lesson_id)
@@ -49,7 +49,7 @@ const completeLessons = (person: string, except: string | null): Call['before'] 
   [person, except],
 ];
 
-/** Calls of functions that do nothing for an id and other likely values alone. */
+/** Returns calls of functions that change something only for special arguments. */
 export async function specialCalls(
   database: TestDatabase,
   cast: Cast,

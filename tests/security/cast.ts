@@ -16,7 +16,7 @@ import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 
-/** Everybody who may come to the database, and what binds them to the owner. */
+/** Kinds of callers of the database, by their relation to the owner. */
 export const ROLES = [
   'visitor',
   'stranger',
@@ -46,7 +46,7 @@ export interface Cast {
   readonly friendComment: string;
   readonly hiddenPost: string;
   readonly hiddenComment: string;
-  /** Written in by both; opened by the owner and never written in; written in before a block. */
+  /** `chat` has messages of both, `silentChat` has none, `blockedChat` has some before a block. */
   readonly chat: string;
   readonly silentChat: string;
   readonly blockedChat: string;
@@ -94,7 +94,7 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   );
   await act(database, id, sql`select complete_lesson(${course.firstLesson})`);
-  // These the database writes itself.
+  // The database itself writes the rows of these tables.
   await database.pool.query(
     `insert into certificates (user_id, scope, title, holder_name, lessons) values ($1, 'course', $2, 'Alguém', 1)`,
     [id, secret],
@@ -139,7 +139,7 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   await act(database, id, blockStatement(unrelated));
 }
 
-/** Fills a fresh database with people who know each other, or had better not. */
+/** Fills a fresh database with one person of each role and their rows. */
 export async function createCast(database: TestDatabase): Promise<Cast> {
   const ids = new Map<Role, string>();
   for (const role of ROLES) {

@@ -55,11 +55,11 @@ export async function readRoutines({ pool }: TestDatabase): Promise<readonly Rou
   return rows;
 }
 
-/** Whether values make no sense to a table or a function, which refuses them as such. */
+/** Whether a table or a function refused values as invalid, not for missing rights. */
 export const isSenseless = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|23|P0|55|57|54)/.test(`${error.code}`);
 
-/** Rows that name the caller, else any few. */
+/** Returns a table's rows that contain the caller's id, else a few others. */
 export function rowsFor(facts: Facts, { name }: Table, { id: caller }: Viewer): readonly Row[] {
   const rows = facts.rowsOf(name);
   const own = rows.filter((row) => Object.values(row).includes(caller));
@@ -114,6 +114,6 @@ export const valuesFor = ({ types }: Routine, id: string): readonly unknown[] =>
     return 'segredo';
   });
 
-/** The call of a function, with its values as parameters. */
+/** Returns the SQL of a function's call, with parameters for its values. */
 export const callOf = ({ name, types }: Routine) =>
   `select public.${quoted(name)}(${types.map((type, index) => `$${index + 1}::${type}`).join(', ')})::text as answer`;

@@ -13,7 +13,7 @@ export interface Facts {
   /** Whether the viewer may know what this person does. */
   seesActivity(viewer: Viewer, person: unknown): boolean;
   readsPost(viewer: Viewer, id: unknown): boolean;
-  /** Whether the viewer has a place in a conversation that they know of. */
+  /** Whether the viewer is a member of a conversation that they may know of. */
   isIn(viewer: Viewer, conversation: unknown): boolean;
   areBlocked(one: unknown, other: unknown): boolean;
 }

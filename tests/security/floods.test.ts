@@ -5,7 +5,7 @@ import { act, blockStatement, comment, publish } from '../database/support/commu
 import { messageStatement, openConversation, sendText } from '../database/support/messages.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** A person who would notify everybody, or make the server push without end. */
+/** Tests the limits for a person who notifies many people or causes many pushes. */
 
 const database = await openTestDatabase();
 let person: string;
@@ -93,7 +93,7 @@ describe('openings of a profile', () => {
     );
     return Number(row?.moves);
   };
-  /** The profile shows another file, as after each move. */
+  /** Changes the profile's photo to another file. */
   const changePhoto = () =>
     sql`update profiles set avatar_url = ${`${person}/${randomUUID()}.png`} where id = ${person}`;
 
@@ -121,7 +121,7 @@ describe('openings of a profile', () => {
       await act(database, person, close());
       await act(database, person, open());
     }
-    // Closing is never refused, and an edit that opens nothing is no opening.
+    // Closing is never refused, and an edit that does not open the profile does not count.
     expect(await perform(database, person, close())).toMatchObject({ ok: true });
     expect(
       await perform(database, person, sql`update profiles set bio = 'Oi' where id = ${person}`),

@@ -34,7 +34,7 @@ const OWNED: readonly (readonly [table: string, column: string])[] = Object.entr
   tableAccess,
 ).flatMap(([table, { owner }]) => (owner === undefined ? [] : [[table, owner] as const]));
 
-/** Functions that take rows of their own tables; PostgREST gives them no other. */
+/** Tables with computed columns: functions to which PostgREST passes only their own rows. */
 const COMPUTED = ['profiles', 'community_posts', 'community_comments'];
 
 let database: TestDatabase;
@@ -64,7 +64,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The owner's rows, everything a caller may try to reach by its id. */
+/** Returns the ids of the owner's rows, which a caller may try to reach. */
 function targets(): readonly string[] {
   const owner = cast.idOf('owner');
   const ids = OWNED.flatMap(([table, column]) =>
@@ -74,7 +74,7 @@ function targets(): readonly string[] {
   return [...new Set([...ids, ...others, cast.hiddenComment, cast.friendComment])];
 }
 
-/** Arguments for one call: the id wherever one fits, and other likely values. */
+/** Returns arguments for a call: the id for each parameter that takes one, else samples. */
 function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   return types.map((type) => {
     if (type === 'uuid') return id;
@@ -87,11 +87,11 @@ function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   });
 }
 
-/** A fingerprint of the rows that belong to the owner only. */
+/** Returns SQL that hashes the rows of each table that belong to the owner. */
 const fingerprint = () =>
   `select ${OWNED.map(
     ([table, column]) =>
-      // Counters of a profile move with what others do.
+      // Actions of others change the counters of a profile.
       `(select md5(coalesce(string_agg(${table === 'profiles' ? 'row(kept.name, kept.username, kept.role, kept.points, kept.level, kept.is_private)::text' : 'kept::text'}, '|' order by kept::text), ''))
           from public."${table}" as kept where kept."${column}" = '${cast.idOf('owner')}') as "${table}"`,
   ).join(', ')}`;
@@ -122,14 +122,14 @@ async function callAll(role: Role, each: ApiFunction): Promise<number> {
       .try(viewer, `select public."${each.name}"(${marks})::text as answer`, valuesFor(each, id), {
         after: async (run) => {
           if (!each.writes || role === 'owner' || role === 'admin') return;
-          // A transaction without a number of its own has written nothing.
+          // A transaction without an id has written nothing.
           const [own] = await run('select pg_current_xact_id_if_assigned() as number');
           if (own?.number === null) return;
           const [after] = await run(fingerprint());
           expect(after, `${each.name}(${id})`).toEqual(before);
         },
       })
-      // Values that make no sense to a function are refused as such.
+      // The function refuses invalid values.
       .catch((error: Error & { code?: string }) => {
         expect(error.code, `${each.name}: ${error.message}`).toMatch(/^(22|23|P0|55|57|54)/);
         return 'refused' as const;

@@ -7,7 +7,7 @@ import type { Row } from './facts.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 /**
- * Writes marks that turn the writing into each text of a person, and reads as others.
+ * Writes direction marks into each text of a person, and reads the texts as other people.
  * Tables, columns and functions come from the database's catalogue.
  */
 
@@ -22,14 +22,14 @@ const { database, cast, tables, routines, facts, attempts, close } = await openC
 );
 afterAll(close);
 
-/** A mark that turns the writing. The name of its column follows it in a text. */
+/** A mark that reverses the writing direction; the test appends the name of the column. */
 const MARK = '\u202e';
 
 const TEXTS = ['text', 'text[]', 'jsonb'];
 
 type Path = readonly (string | number)[];
 
-/** The paths of the texts in a value; the empty one for a text. */
+/** Returns the paths of the texts in a value; a text itself has the empty path. */
 function textsOf(value: unknown): readonly Path[] {
   if (typeof value === 'string') return [[]];
   if (typeof value !== 'object' || value === null) return [];
@@ -38,7 +38,7 @@ function textsOf(value: unknown): readonly Path[] {
   );
 }
 
-/** Returns the value with a mark and the place in its text at the path. */
+/** Returns the value; the text at the path ends with the mark and the name of its place. */
 function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
   if (key === undefined) return `${String(value)}${MARK}${place}`;
   const change = (part: unknown, at: string | number) =>
@@ -49,7 +49,7 @@ function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
   );
 }
 
-/** Marks the texts of a column that the table takes so; returns their number. */
+/** Marks each text of a column whose marked form is accepted; returns their number. */
 async function markColumn(table: Table, row: Row, column: string): Promise<number> {
   const name = `public.${quoted(table.name)}`;
   const isRow = table.key.map((key, nth) => `${quoted(key)} = $${nth + 2}`).join(' and ');
@@ -93,7 +93,7 @@ async function writeMarks(): Promise<number> {
 
 const PLACE = new RegExp(`${MARK}([\\w.]+)`, 'g');
 
-/** The columns whose marks others read. */
+/** Returns the columns whose marks other people read. */
 async function findMarks(): Promise<readonly string[]> {
   const found = new Set<string>();
   const look = async (viewer: Viewer, text: string, values: readonly unknown[] = []) => {
@@ -107,7 +107,7 @@ async function findMarks(): Promise<readonly string[]> {
     }
   };
   const owner = findViewer(cast, 'owner');
-  // The others read what one of these reads.
+  // The remaining roles read no more than these together.
   for (const role of ['visitor', 'stranger', 'friend', 'admin'] as const) {
     const viewer = findViewer(cast, role);
     for (const { name, types } of tables) {

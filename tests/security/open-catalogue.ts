@@ -5,7 +5,7 @@ import { type Cast, createCast } from './cast.ts';
 import { type Routine, readRoutines, readTables, type Table } from './catalogue.ts';
 import { type Facts, readFacts } from './facts.ts';
 
-/** A database with people in all places, and what its catalogue says of tables and functions. */
+/** A database with the cast, and the tables and functions of its catalogue. */
 export interface OpenCatalogue {
   readonly database: TestDatabase;
   readonly cast: Cast;
@@ -17,7 +17,7 @@ export interface OpenCatalogue {
   readonly close: () => Promise<void>;
 }
 
-/** Opens it; `prepare` adds rows before the facts are read. */
+/** Creates the database; `prepare` adds rows before the facts are read. */
 export async function openCatalogue(
   prepare: (database: TestDatabase, cast: Cast) => Promise<void> = async () => undefined,
 ): Promise<OpenCatalogue> {

@@ -10,7 +10,7 @@ import { act, follow } from '../database/support/community.ts';
 import { startTestStack } from '../support/stack.ts';
 import { png, pngBlob } from '../support/storage.ts';
 
-/** Pictures of closed profiles, hidden posts and suspended people, by address and by row. */
+/** Tests who can open pictures of private profiles, hidden posts and suspended people. */
 
 interface Person {
   readonly id: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
 });
 
-/** Throws the refusal of a request. */
+/** Throws the error of a refused request. */
 function succeed({ error }: { error: unknown }): void {
   if (error !== null) throw error;
 }
@@ -76,12 +76,12 @@ beforeEach(async () => {
   );
 });
 
-/** The status that the public address of a picture is answered with, and the bytes. */
+/** Returns the status and the bytes for the public address of a picture. */
 async function open(bucket: string, name: string) {
   const answer = await fetch(`${stack.url}/storage/v1/object/public/${bucket}/${name}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (answer.ok) return { status: 200, bytes, caching: answer.headers.get('cache-control') };
-  // The service answers 400 with the meant status in the body.
+  // The service answers 400; the actual status is in the body.
   const { statusCode } = z
     .object({ statusCode: z.string() })
     .parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -90,7 +90,7 @@ async function open(bucket: string, name: string) {
 
 const statusOf = async ({ bucket, name }: Picture) => (await open(bucket, name)).status;
 
-/** The old address answers no more, and the bytes are removed from the disk. */
+/** Expects that the old address fails and that the bytes are deleted from the disk. */
 async function expectMoved(old: Picture): Promise<void> {
   await expect.poll(() => statusOf(old)).toBe(404);
   await expect.poll(() => existsSync(old.file)).toBe(false);
@@ -107,7 +107,7 @@ const publicRows = z.array(
   }),
 );
 
-/** The names of the post's pictures that a signed-in person's rows show. */
+/** Returns the names of the post's pictures in the rows that a signed-in person reads. */
 async function picturesFor({ client }: Person): Promise<string[]> {
   const { data } = await client.from('community_posts').select('pictures').eq('id', post);
   return postRows.parse(data).flatMap(({ pictures }) => pictures.map((each) => each.path));
@@ -118,7 +118,7 @@ async function avatarFor({ client }: Person): Promise<string> {
   return profileRows.parse(data)[0]?.avatar_url ?? '';
 }
 
-/** The names of the photo and the pictures that a visitor is given with the post. */
+/** Returns the names of the photo and the pictures that a visitor receives with the post. */
 async function namesForVisitors(): Promise<string[]> {
   const { data } = await visitor.rpc('get_public_posts', { wanted: post });
   return publicRows
@@ -126,7 +126,7 @@ async function namesForVisitors(): Promise<string[]> {
     .flatMap((row) => [row.author_avatar_url ?? '', ...row.pictures.map((each) => each.path)]);
 }
 
-/** A person sees the whole picture under the name that their rows show. */
+/** Expects that a person can download the picture by the name in their rows. */
 async function expectSeenBy(person: Person): Promise<void> {
   const [name = ''] = await picturesFor(person);
   expect(name).not.toBe(picture.name);

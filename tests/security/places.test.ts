@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Attempts, startAttempts } from './attempts.ts';
 import { type Cast, createCast, findViewer, ROLES, type Role, type Viewer } from './cast.ts';
 
-/** Every bucket and every topic, in everybody's place: who reads, writes and hears there. */
+/** Tests which callers may read and write the files of each bucket and join each topic. */
 
 type Action = 'read' | 'add' | 'replace' | 'remove';
 const ACTIONS: readonly Action[] = ['read', 'add', 'replace', 'remove'];
@@ -35,7 +35,7 @@ interface Place {
 
 const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'deleted'].includes(role);
 
-/** The places of a person's own folder, and of the conversations with the owner. */
+/** Returns files of people's own folders and of conversations, with the callers allowed. */
 function places(): readonly Place[] {
   const never = () => false;
   const folders = (['owner', 'closed', 'suspended'] as const).flatMap((role) =>
@@ -64,7 +64,7 @@ function places(): readonly Place[] {
       name: `${chat}/${person}/foto.png`,
       owner: person,
       may: {
-        // Nothing was sent with it yet, so that it is its uploader's alone.
+        // No message contains the file yet, so only its uploader may read it.
         read: isOwn,
         add: (viewer) => isOwn(viewer) && opens.includes(viewer.role),
         replace: never,
@@ -79,7 +79,7 @@ function places(): readonly Place[] {
     chatFile(cast.silentChat, owner, ['owner']),
     chatFile(cast.blockedChat, owner, []),
     chatFile(cast.blockedChat, cast.idOf('blocked'), []),
-    // A folder in a conversation that is not theirs.
+    // The stranger's folder in a conversation of other people.
     chatFile(cast.chat, cast.idOf('stranger'), []),
   ];
 }
@@ -140,7 +140,7 @@ function topics(): readonly Topic[] {
     { topic: `conversation:${cast.blockedChat}`, hears: ['owner', 'blocked'], ...silent },
     {
       topic: `presence:${owner}`,
-      // Those to whom the owner wrote, except across a block.
+      // People to whom the owner wrote, except blocked ones.
       hears: ['owner', 'friend'],
       sendsBroadcast: [],
       sendsPresence: ['owner'],

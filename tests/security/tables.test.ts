@@ -59,13 +59,13 @@ function findTable(name: string): Table {
   return table;
 }
 
-/** Where exactly these rows are: `where (a, b) = ($1, $2)`. */
+/** Returns the condition for exactly this row: `where (a, b) = ($1, $2)`. */
 function whereRow({ key }: Table, row: Row): readonly [string, readonly unknown[]] {
   const conditions = key.map((column, index) => `${quoted(column)} = $${index + 1}`);
   return [conditions.join(' and '), key.map((column) => row[column])];
 }
 
-/** The columns that signed-in people may write, as tests/database holds the grants to be. */
+/** Returns the columns that signed-in people may write, as tests/database lists them. */
 function granted(operation: 'insert' | 'update', table: string): readonly string[] {
   const start = `authenticated ${operation} ${table}: `;
   return (
@@ -164,7 +164,7 @@ describe.each(Object.entries(tableAccess))('%s', (name, { rule }) => {
     for (const row of facts.rowsOf(name)) {
       const [where, key] = whereRow(table, row);
       const list = columns.map(quoted).join(', ');
-      // The row is taken away first, so that only its own rules can refuse it.
+      // The row is deleted first, so that only its own rules can refuse it.
       const outcome = await attempts.try(
         viewer,
         `insert into public.${quoted(name)} (${list})

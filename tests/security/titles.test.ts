@@ -4,7 +4,7 @@ import { sql } from '../database/support/attempt.ts';
 import { act } from '../database/support/community.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Titles and names that a stranger sees: a mark in them would reorder the words around them. */
+/** Tests that titles and names which strangers see contain no marks of writing direction. */
 
 const database = await openTestDatabase();
 let person: string;
@@ -17,7 +17,7 @@ const CLEAN = 'Café da casa 👩\u200d🍳';
 const steps = (instruction: string) =>
   JSON.stringify([{ instruction: instruction.replace(/\u202e/, '') }, { instruction }]);
 
-/** The columns of a new row, written with marks first, then changed so. */
+/** Inserts and updates that write names with marks; each resolves to the stored rows. */
 const rows: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   'the name of a person': async () =>
     act(

@@ -39,7 +39,7 @@ function caller(role: Call['role'], ended: boolean): Promise<Viewer> {
   return known;
 }
 
-/** As the attempts count them; senseless values write nothing. */
+/** Returns the number of rows that an attempt wrote; 0 for invalid values. */
 async function countWrites(...attempt: Parameters<Attempts['countWrites']>): Promise<number> {
   try {
     return await attempts.countWrites(...attempt);
@@ -73,7 +73,7 @@ async function tablesWrittenBy(viewer: Viewer): Promise<readonly string[]> {
   return written;
 }
 
-/** The calls that may change something: the known one, or those with each id. */
+/** Returns calls that may change something: the special one, or one for each id. */
 async function callsOf(routine: Routine): Promise<readonly Call[]> {
   const known = calls[routine.name];
   if (known !== undefined) return [known];
@@ -98,7 +98,7 @@ async function firstChange(routine: Routine, tried: readonly Call[], ended: bool
 
 const changes = new Map<string, Call | null>();
 
-/** Returns a call that changes something for a person who may. */
+/** Returns a call that changes something for a person who is allowed to. */
 async function changeOf(routine: Routine): Promise<Call | null> {
   const known = changes.get(routine.name);
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ async function changeOf(routine: Routine): Promise<Call | null> {
   return found;
 }
 
-/** Whether the call that changes something for others, or some other one, does so here. */
+/** Whether any call of the function changes something for these people. */
 async function changesAnything(routine: Routine, ended: boolean): Promise<boolean> {
   const change = await changeOf(routine);
   const others = (await callsOf(routine)).filter((call) => call !== change);
@@ -143,7 +143,7 @@ describe('a token', () => {
   it('of a suspended person writes what protects, reads or removes their own account alone', async () => {
     for (const routine of routines) await changeOf(routine);
     const people = (['owner', 'admin', 'closed'] as const).map((role) => cast.idOf(role));
-    // No admin would remain, which a trigger refuses.
+    // A trigger refuses to remove the last admin.
     await database.pool.query(
       'alter table private.account_suspensions disable trigger require_remaining_unsuspended_admin',
     );
@@ -156,7 +156,7 @@ describe('a token', () => {
     for (const role of ['owner', 'admin'] as const) {
       for (const each of await tablesWrittenBy(await caller(role, false))) written.add(each);
     }
-    // Appeals too, of which the cast has none: tests/database/admin has them.
+    // Includes appeals, although the cast has none; tests/database/admin tests them.
     expect([...written].sort()).toEqual([
       'delete blocks',
       'delete push_subscriptions',

@@ -13,7 +13,7 @@ export const builtWebRoot =
 
 /** The built web app on an embedded stack of its own, with demo data, on a free port. */
 export interface TestApp extends Stack {
-  /** Ends server and database as a shutdown does; the data stay. */
+  /** Ends server and database as a shutdown does; keeps the data. */
   stop(): Promise<void>;
   /** Starts the app again after `stop`, with the same data and address. */
   restart(): Promise<void>;

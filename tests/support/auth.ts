@@ -53,7 +53,7 @@ export function tokenHashOf(mail: Mail): string {
 
 export const newAddress = (): string => `${randomUUID().slice(0, 8)}@coado.local`;
 
-/** A client that keeps its session in a memory of its own. */
+/** Creates a client that keeps its session in its own memory. */
 function memoryClient(url: string, key: string): SupabaseClient {
   const memory = new Map<string, string>();
   return createClient(url, key, {

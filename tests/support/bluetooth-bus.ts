@@ -62,7 +62,7 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
         command({ do: 'notify', address, uuid: BOOKOO.weights, data: bookooFrame(grams()) });
       timers.set(address, setInterval(send, EVERY_MS));
     },
-    /** The commands a scale was sent, as hexadecimal digits. */
+    /** Returns the commands that a scale received, as hexadecimal digits. */
     writesTo: (address: string) =>
       writes.filter((each) => each.address === address).map(({ data }) => data),
     /** Removes a scale as if its battery fell out; `bringBack` returns it. */

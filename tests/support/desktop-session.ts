@@ -32,7 +32,7 @@ function missingPackages(): string[] {
   ];
 }
 
-/** Finds what is needed; throws one line that says what is missing. */
+/** Returns the path of Python; throws an error with the missing packages. */
 function requirePrograms(): string {
   const missing = missingPackages();
   const python = pythonWithDbusmock();
@@ -55,7 +55,7 @@ async function firstLine(stream: Readable, what: string): Promise<string> {
  * Includes a notification service.
  */
 export interface DesktopSession {
-  /** Environment of programs that are to run on it. */
+  /** Environment for programs that run on this desktop. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 interface Server {
-  /** The address of one of its databases. */
+  /** Returns the URL of one of the server's databases. */
   url(database?: string): string;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Shared {
 }
 
 declare global {
-  /** The server the projects of one run share, and how many of them use it. */
+  /** The server that the projects of one run share, and the number of its users. */
   var coadoTestServer: { users: number; shared: Promise<Shared> } | undefined;
 }
 

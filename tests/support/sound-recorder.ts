@@ -7,9 +7,9 @@ type Sound = z.infer<typeof soundSchema>;
 
 const recordingSchema = z.object({
   sounds: z.array(soundSchema),
-  /** Changes of the timer's face: the text, and when the page drew it. */
+  /** Changes of the timer's text, and when the page drew them. */
   ticks: z.array(z.object({ text: z.string(), atMs: z.number() })),
-  /** Times in which the page's own thread did nothing, from and to. */
+  /** Times in which the page's main thread ran nothing: begin and end. */
   stalls: z.array(z.tuple([z.number(), z.number()])),
 });
 type Recording = z.infer<typeof recordingSchema>;
@@ -93,7 +93,7 @@ function record(): void {
 export const recordSound = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(record);
 
-/** Opens the audio device, which takes a busy machine longer than a first cue may be late. */
+/** Opens the audio device in advance; on a busy machine this would delay the first cue. */
 export async function openAudioDevice(page: Page): Promise<void> {
   await page.evaluate(() => new AudioContext().resume());
 }
@@ -108,11 +108,11 @@ const secondsOf = (text: string | null) => {
   return minutes * 60 + seconds;
 };
 
-/** The seconds on a window's timer. */
+/** Returns the seconds that a window's timer shows. */
 export const readFace = async (page: Page): Promise<number> =>
   secondsOf(await page.getByRole('timer').textContent());
 
-/** The page's `performance.now()`. */
+/** Returns the page's `performance.now()`. */
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /**
@@ -145,7 +145,7 @@ export const cuesAround = (second: number, kind: 'step' | 'finish'): readonly Ex
   [kind, second],
 ];
 
-/** How far a cue may be from its second, in ms, besides the page's stalls. */
+/** Largest difference of a cue from its second, in ms, without the page's stalls. */
 const TOLERANCE_MS = 150;
 
 /** Recognises a cue by its length: 0.12, 0.45 or 1.14 s. */
@@ -154,7 +154,7 @@ function kindOf({ seconds }: Sound): CueKind {
   return seconds < 0.8 ? 'step' : 'finish';
 }
 
-/** Returns the sounds after an instant once they are of these kinds, and of no others. */
+/** Waits until the sounds after an instant have exactly these kinds; returns them. */
 async function awaitSounds(
   page: Page,
   sinceMs: number,

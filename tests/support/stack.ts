@@ -5,7 +5,7 @@ import { type Stack, type StackOptions, startStack } from '@coado/local-stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** Gateway options a test may set: everything but where the database is. */
+/** Gateway options that a test may set: all but the location of the database. */
 export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
   /** 'stack' has the bootstrap only, 'coado' (the default) our schema. */
   readonly template?: 'stack' | 'coado';
@@ -18,13 +18,13 @@ export interface TestStack extends Stack {
   readonly storageDir: string;
   /** Messages the gateway logged, causes included. */
   readonly logged: readonly string[];
-  /** supabase-js as a visitor uses it; each client keeps its own session in memory. */
+  /** Creates a visitor's supabase-js; each client keeps its own session in memory. */
   anonClient(): SupabaseClient;
-  /** supabase-js holding the secret key. */
+  /** Creates a supabase-js with the secret key. */
   serviceClient(): SupabaseClient;
   /** Stops the gateway and starts it again at the same address, on the same data. */
   restart(): Promise<void>;
-  /** A new confirmed person and their signed-in client. */
+  /** Creates a confirmed person with a signed-in client. */
   signedInClient(): Promise<{ id: string; email: string; client: SupabaseClient }>;
 }
 

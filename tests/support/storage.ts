@@ -20,7 +20,7 @@ export interface StorageStack extends TestStack {
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
   /** Names of all files below the storage directory, unfinished uploads included. */
   files(): Promise<string[]>;
-  /** How many rows storage.objects has. */
+  /** Returns the number of rows of storage.objects. */
   rows(): Promise<number>;
 }
 

@@ -30,7 +30,7 @@ const expectedSchema = z.object({
 type Expected = z.infer<typeof expectedSchema>;
 type Steps = NonNullable<Expected['steps']>;
 
-/** A pasted text with what is in it. */
+/** A pasted text with the values that a careful person reads in it. */
 export const pastedTextSchema = z.extend(expectedSchema, {
   id: z.string(),
   text: z.string(),
@@ -39,13 +39,13 @@ export const pastedTextSchema = z.extend(expectedSchema, {
 });
 export type PastedText = z.infer<typeof pastedTextSchema>;
 
-/** The catalogue's methods, as texts name them. */
+/** The catalogue's methods, in the form that the reader takes. */
 export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
   const { name, temperatureC, grind } = METHODS[id];
   return { id, name, temperature: temperatureC, grind };
 });
 
-/** A fault of a reading; `isSilent` if nothing in it says that it is to be checked. */
+/** A wrong value of a reading; `isSilent` if the reading does not mark it as uncertain. */
 export interface Fault {
   what: string;
   isSilent: boolean;
@@ -78,7 +78,7 @@ const ACTS = /press|stir|flip|drawdown/;
 
 /** Whether the poured steps are the wanted ones: grams within 1 %, seconds within 3. */
 function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly string[]): boolean {
-  // All the water at once needs no step of its own.
+  // A recipe that pours all the water at once needs no step.
   if (pours.length <= 1 && read.length === 0) return (pours[0]?.at_s ?? 0) === 0;
   if (read.length !== pours.length) return false;
   return pours.every(({ at_s, to_g }, index) => {
@@ -91,7 +91,7 @@ function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly stri
   });
 }
 
-/** A list may repeat what is reached: a stir at 200 g after a pour to 200 g pours nothing. */
+/** Removes repeated targets: a stir at 200 g after a pour to 200 g pours nothing. */
 const withoutEchoes = (steps: Steps): Steps =>
   steps.map((step, index) => {
     const isPour = POURS_OR_BLOOMS.test(step.action);
@@ -136,7 +136,7 @@ function judgeSteps(
   ];
 }
 
-/** The fields of a reading that are to be checked, by the names of the lists. */
+/** Returns which fields a reading marks as uncertain, by their names in the lists. */
 function marksOf(read: PastedRecipe): Record<string, boolean> {
   const { methodId, coffee, water, ice, bypass, temperature, grind, steps, corrections } = read;
   const isConverted = [coffee, water, temperature].some(({ doubt }) =>

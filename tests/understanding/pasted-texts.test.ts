@@ -6,7 +6,7 @@ import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts'
 const textsOf = (file: string): PastedText[] =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** The lists that were written and read first, and those that were unread until the end. */
+/** Lists of texts: those used to write the reader, and held-out ones. */
 const FILES = [
   'pasted-texts.json',
   'further-pasted-texts.json',
@@ -22,9 +22,9 @@ const FILES = [
   '../held-out/later-pasted-texts.json',
   '../held-out/last-pasted-texts.json',
   '../held-out/latest-pasted-texts.json',
-  // Read once, when the reader was done: 27 of its 40 were wholly right.
+  // Evaluated once, with the finished reader: 27 of its 40 texts were wholly right.
   '../held-out/newest-pasted-texts.json',
-  // Likewise: 30 of 40, two with an error that was not marked.
+  // Evaluated once: 30 of 40 texts were right, two had an error that was not marked.
   '../held-out/fresh-pasted-texts.json',
 ];
 

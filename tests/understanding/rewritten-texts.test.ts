@@ -18,7 +18,7 @@ const ALL = [
 ].flatMap((file) =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))),
 );
-/** One in so many texts is read in `npm test`, always the same ones. */
+/** `npm test` reads one in this many texts, always the same ones. */
 const ONE_IN = 3;
 const cases = RUNS_WHOLE ? ALL : ALL.filter((_, index) => index % ONE_IN === 0);
 const texts = cases.map(({ text }) => text);
@@ -42,13 +42,13 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '300': 'trezentos',
 };
 
-/** Words that a slip of a finger leaves readable. */
+/** Words that stay readable with a typing error. */
 const LONG = /(?<![\p{L}\d@#/.])\p{Ll}{7,}(?![\p{L}\d])/gu;
-/** Words that say what an amount is of, which a person would correct. */
+/** Words that name what an amount measures; people correct typing errors in them. */
 const SAID =
   /^(?:caf|[aá]gua|gra|mil|minut|segund|litr|x[ií]car|colher|temper|despej|infus|compl|espera|prens|aeropr|chemex|kalita|melitta|espress|origami|clever|coador|cafeteira|italian|frances|pr[eé])/u;
 
-/** Swaps two letters in the middle of the words that say no amount. */
+/** Swaps two letters in the middle of long words that do not match `SAID`. */
 const withSlips = (text: string) =>
   text.replace(LONG, (word) =>
     SAID.test(word) || word.charCodeAt(3) % 3 > 0
@@ -98,7 +98,7 @@ const REWRITINGS: Readonly<Record<string, (text: string) => string | null>> = {
           .join('\n'),
 };
 
-/** The part of a reading that a person brews by. */
+/** Returns the part of a reading that determines the brew. */
 const frameOf = ({ methodId, coffee, water, temperature, ice, steps }: PastedRecipe) => ({
   method: methodId.value,
   coffee: coffee.value,
@@ -113,7 +113,7 @@ const framesOf = (text: string) =>
 
 const frames = new Map(texts.map((text) => [text, framesOf(text)]));
 
-/** The share of the rewritten texts that are read alike, and those that are not. */
+/** Returns the share of rewritten texts with the same reading, and the other ones. */
 function compared(pairs: readonly (readonly [text: string, other: string])[]) {
   const different = pairs.flatMap(([text, other]) => {
     const [one, two] = [frames.get(text), framesOf(other)];
@@ -152,7 +152,7 @@ describe('a recipe written in another way', { timeout }, () => {
   });
 });
 
-/** Sentences about other things, whose numbers are of no brew. */
+/** Sentences whose numbers do not describe a brew. */
 const OTHER_THINGS: readonly string[] = [
   'A caneca tem 350 ml.',
   'Deixo a chaleira 40 s destampada.',

@@ -104,7 +104,7 @@ export function recipeFileInArguments(argv: readonly string[], folder: string): 
 }
 
 /**
- * Returns the import route with the file's text; null if it is too large or no text.
+ * Returns the import route with the file's text; null if the file is too large or no text.
  * Rejects like readFile.
  */
 export async function routeOfRecipeFile(file: string): Promise<string | null> {

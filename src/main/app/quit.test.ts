@@ -119,7 +119,7 @@ describe('updating', () => {
     await vi.waitUntil(() => answers.length === 1);
     await Promise.resolve();
     expect(scene.did).toEqual(['asked to update']);
-    // The end of the brew must not repeat the refused quit.
+    // Neither the end of the brew nor a later quit installs the refused update.
     scene.setBrewing(false);
     scene.app.quit();
     await ended(scene.did);

@@ -48,9 +48,9 @@ export const hostReportSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     message: z.string(),
-    /** Another Coado uses the data, or they are unreadable: a retry would not help. */
+    /** Another Coado uses the data, or the data are unreadable, so a retry would not help. */
     isFinal: z.boolean(),
-    /** Another program took the port: a retry needs another one. */
+    /** Another program took the port, so a retry needs another port. */
     portTaken: z.boolean(),
   }),
   z.object({

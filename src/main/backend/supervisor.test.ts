@@ -34,7 +34,7 @@ class FakeHost implements HostProcess {
   }
   fail(problem: { isFinal?: boolean; portTaken?: boolean }) {
     this.say({ type: 'failed', message: 'porque', isFinal: false, portTaken: false, ...problem });
-    // The real process ends only after `stop` arrived, or its last report would be lost.
+    // The real process waits for `stop`; otherwise its last report could be lost.
     if (this.requests.at(-1)?.type === 'stop') this.end(0);
   }
   die(code = 137) {

@@ -29,10 +29,10 @@ interface SupervisorParts {
   readonly delay: (ms: number) => Promise<void>;
 }
 
-/** Number of ends in a row, without being ready in between, that count as a failure. */
+/** Number of exits without a ready stack in between at which the stack counts as failed. */
 const PATIENCE = 5;
 const FIRST_WAIT_MS = 200;
-/** Wait for a clean stop in ms: PostgreSQL writes its checkpoint, which saves a recovery. */
+/** Longest wait for a clean stop, in ms. A clean stop saves the next start a recovery. */
 const STOP_PATIENCE_MS = 20_000;
 
 /**

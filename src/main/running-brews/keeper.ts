@@ -46,7 +46,7 @@ interface OwnBrew {
   readonly brew: RunningBrew;
 }
 
-/** Number of latest own actions and brews that `publish` adds if the page lacks them. */
+/** Number of kept `OwnAction`s and `OwnBrew`s, which `publish` adds if the page lacks them. */
 const ACTION_LIMIT = 50;
 
 interface KeeperParts {

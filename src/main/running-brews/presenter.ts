@@ -16,7 +16,7 @@ interface PresenterParts {
 }
 
 const TICK_MS = 1000;
-/** Interval in ticks of the correction of the small windows' clocks. */
+/** Number of ticks between two corrections of the small windows' clocks. */
 const SYNC_EVERY_TICKS = 10;
 
 /** Updates tray, small windows and display sleep at each change, and each second of a brew. */

@@ -22,7 +22,7 @@ describe('hasTrayHost', () => {
 const INK = [217, 128, 63] as const;
 const SIZE = 32;
 
-/** Alpha of the ring at an angle (turns clockwise from the top). */
+/** Returns the alpha of the ring at an angle, in turns clockwise from the top. */
 function alphaOn(bitmap: Buffer, turn: number): number {
   const radius = 0.8 * (SIZE / 2);
   const x = Math.floor(SIZE / 2 + radius * Math.sin(turn * 2 * Math.PI));

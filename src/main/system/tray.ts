@@ -197,7 +197,7 @@ export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: 
   };
 }
 
-/** Number of different icons: the icon changes so often in a brew, not each second. */
+/** Number of different icons. The icon changes this often in a brew, not each second. */
 export const RING_STEPS = 24;
 
 type Ink = readonly [number, number, number];

@@ -20,7 +20,7 @@ export type Updates = ReturnType<typeof createUpdates>;
 
 /**
  * Downloads new versions in the background and installs them on request.
- * Off in a build without a server for updates.
+ * Does nothing in a build without a server for updates.
  */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };

@@ -42,7 +42,7 @@ function workAreas() {
 /** Longest wait for the page to be drawn, in ms; then the start continues without it. */
 const DRAWN_PATIENCE_MS = 3000;
 
-/** Number of reloads of a page that crashes again and again. */
+/** Most reloads of a page that crashes again and again. */
 const RELOADS = 3;
 
 /** The main window: created when first shown, and again after it was closed. */

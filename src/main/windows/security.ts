@@ -106,7 +106,7 @@ export function guardAllContents(outside: Outside, log: Log): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, outside, log));
 }
 
-/** Scheme of the built pages: unlike `file://` it has an origin of its own. */
+/** Scheme of the built pages: unlike `file://` it gives the pages an origin. */
 export const APP_SCHEME = 'coado-app';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
 /** Other windows have other hosts, because Chromium keeps one zoom level for each host. */

@@ -14,19 +14,19 @@ import { type MergeableChunk, mergeChunks, type Visit } from './merge-chunks.ts'
 /**
  * Chunk groups of the web build.
  *
- * By itself the bundler makes one chunk for each set of modules that the same
- * pages share: about 600, most below 1 kB, and each costs a phone a round trip. A trial build shows which
- * chunks each page loads; merge-chunks.ts merges them. docs/adr/0024 compares this with a plain list.
+ * By default the bundler makes one chunk for each set of modules that the same pages share: about
+ * 600, most below 1 kB, and each costs a phone a round trip. A trial build shows which chunks each
+ * page loads; merge-chunks.ts merges them. docs/adr/0024 compares this with a plain list.
  */
 
-/** Loaded before the router knows which page is requested. */
+/** The module that is loaded before the router knows which page is requested. */
 const FIRST = 'main.tsx';
 /** Modules that import pages dynamically. */
 const ROUTERS = [
   'app/router.tsx',
   ...globSync('domains/*/domain.ts', { cwd: source('') }).map((file) => file.replaceAll('\\', '/')),
 ];
-/** Returns whether a module's dynamic imports delay no page: kinds of write, the warm-up. */
+/** Whether a module lists a domain's tables; its dynamic imports delay no page. */
 const isListOfTables = (id: string) => /\/domains\/[^/]+\/tables\.ts$/.test(id);
 const SHELL = ['app/layout/AppLayout.tsx', 'app/layout/prefetch.ts'];
 const ADMIN_SHELL = ['app/layout/AdminLayout.tsx'];
@@ -54,7 +54,7 @@ const FIRST_BREW = [
 ];
 /**
  * Pages with the lazy parts that they draw at once.
- * A page counts more than once whose own code or requests for data nearly fill its budget.
+ * A page whose code or requests nearly fill its budget has a weight above 1.
  */
 const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = [
   { weight: 2, files: ['domains/brewing/calculator/TimerPage.tsx'] },
@@ -96,23 +96,23 @@ const BACKGROUND = [
 const BACKGROUND_PACKAGES = /(?:auth|realtime)-js.dist.module.index/;
 /** The page that most visits begin with. */
 const FIRST_PAGE = 'domains/dashboard/DashboardPage.tsx';
-/** More than one page, because it follows every page; less than all, because it delays none. */
+/** Weight of the background work: it follows every page, but delays none. A page weighs 1. */
 const BACKGROUND_WEIGHT = 2;
 
 /**
- * Bytes after the start with its background work, above which each costs more.
- * Its budget of 315 kB (`tests/bench/bundle-size.ts`), less the start and the sign-in's own code.
+ * Bytes of the first page with the background work; each byte above them costs more.
+ * The budget of 315 kB (`tests/bench/bundle-size.ts`), less the start and the sign-in's own code.
  */
 const BACKGROUND_BYTES = 125_000;
 
-/** The cost of one more request, as bytes that take as long. */
+/** The cost of a request, as the number of bytes that take as long. */
 const REQUEST_BYTES = 9500;
 /** How often a lazy part is loaded, compared with a page. */
 const LAZY_WEIGHT = 0.1;
 
 /**
- * Bytes of a page after the start, above which each costs more.
- * Its budget of 220 kB (`tests/bench/bundle-size.ts`), less the start and room for the pages above it.
+ * Bytes of a page after the start; each byte above them costs more.
+ * The budget of 220 kB (`tests/bench/bundle-size.ts`), less the start and room for larger pages.
  */
 const PAGE_BYTES = 80_000;
 
@@ -131,14 +131,14 @@ function layoutAround(page: string): readonly string[] {
   return WITHOUT_SHELL.some((place) => page.startsWith(source(place))) ? [] : SHELL.map(source);
 }
 
-/** Returns how to list the pages of a router; throws for a router that imports none. */
+/** Returns a function that lists the pages of a router; it throws if there are none. */
 const pagesOf = (dynamicImports: ChunkGraph['dynamicImports']) => (file: string) => {
   const pages = dynamicImports.get(source(file));
   if (!pages) throw new Error(`${file} imports no page: correct ROUTERS of chunk-groups.ts`);
   return pages;
 };
 
-/** Throws if a place without the shell holds no page, which would give its pages the shell. */
+/** Throws if an entry of WITHOUT_SHELL matches no page; its pages would get the shell. */
 function checkPlaces(pages: readonly string[]): void {
   for (const place of WITHOUT_SHELL) {
     if (!pages.some((page) => page.startsWith(source(place))))

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 /**
  * Writes a `.br` file beside each script, stylesheet and drawing.
  *
- * It has brotli's highest level: too slow for a server to
- * compress per request, and a tenth smaller than its level. Hosts can serve these files (docs/web.md).
+ * The files have brotli's highest level, which is too slow for a server to compress each response.
+ * They are a tenth smaller than at a server's level. Hosts can serve them (docs/web.md).
  */
 export function compressAssets(outDir: string): Plugin {
   const assets = path.join(outDir, 'assets');

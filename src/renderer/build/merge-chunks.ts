@@ -1,10 +1,11 @@
 /**
  * Merges chunks that are loaded together while that saves more than it costs.
  *
- * A merge saves one request for each visit that needs both, and costs the bytes that other visits load in vain.
+ * A merge saves one request for each visit that needs both, and costs the bytes that other visits
+ * load in vain.
  */
 
-/** A chunk of the bundler's own: all of its modules are needed by the same pages. */
+/** A chunk as the bundler makes it: the same pages need all of its modules. */
 export interface MergeableChunk {
   name: string;
   /** Compressed, in bytes. */
@@ -26,7 +27,8 @@ export interface Visit {
 /**
  * The price in kB of the first ten kB above a visit's limit; twenty cost four times as much.
  *
- * A hard limit would forbid every merge that a full page loads a byte of in vain, also those that all others need.
+ * A hard limit would forbid each merge that adds an unneeded byte to a full page, even if all
+ * others need it.
  */
 const OVER_PRICE = 6;
 
@@ -136,7 +138,7 @@ interface Pair {
   cost: number;
 }
 
-/** Stands for the end: no pair has a gain. */
+/** The result when no pair of groups has a gain. */
 const NO_GAIN: Pair = { one: -1, other: -1, cost: 0 };
 
 const isWithout = ({ one, other }: Pair, id: number) => one !== id && other !== id;

@@ -4,8 +4,9 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { buildForNode, rendererRoot } from './build-for-node.ts';
 
 /*
- * The prefetch plan: for every page of the router, the files and the first requests of a cold visit. It is
- * part of index.html, where head-script.js reads it before any code of the app is loaded.
+ * The prefetch plan: for every page of the router, the files and the first requests of a cold
+ * visit. It is part of index.html, where head-script.js reads it before any code of the app is
+ * loaded.
  */
 
 /** A request to the project, without the headers that identify its user. */
@@ -32,7 +33,7 @@ export interface RecordedPlan {
   routes: readonly RecordedRoute[];
 }
 
-/** A worker thread: the app's modules expect a browser's globals when they are loaded. */
+/** Code of a worker thread. The app's modules need a browser's globals when they load. */
 const WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
   let session = null;

@@ -8,8 +8,9 @@ import { buildForNode, rendererRoot } from './build-for-node.ts';
 import { prefetchPlan } from './prefetch-plan.ts';
 
 /*
- * Prerenders two pages into the built index.html: the landing page with its styles and without scripts, and
- * the loading screen. Every address gets the same file; head-script.js chooses one before the first paint.
+ * Prerenders two pages into the built index.html: the landing page with its styles and without
+ * scripts, and the loading screen. Every address gets the same file; head-script.js chooses one
+ * before the first paint.
  */
 
 interface PrerenderModule {
@@ -51,7 +52,7 @@ const Processor = 'default' in Beasties ? Beasties.default : Beasties;
 /** Rules that Beasties does not find: of attributes, and of an element outside of both pages. */
 const ALWAYS = [/^:root/, /^noscript/, /data-page/, /data-waking/, /data-offline/];
 
-/** Beasties sees one page, in which both colour schemes must match. */
+/** Markers for Beasties, which reads one page that must match the rules of both schemes. */
 const SCHEMES = [
   [/\[data-mantine-color-scheme=['"]?dark['"]?\]/g, '[data-coado-dark]', 'dark'],
   [/\[data-mantine-color-scheme=['"]?light['"]?\]/g, '[data-coado-light]', 'light'],
@@ -164,7 +165,7 @@ export function withAddress(page: string, site = process.env.COADO_SITE_URL): st
 const MAIN = 'src/main.tsx';
 const WELCOME = 'src/domains/account/sign-in/WelcomePage.tsx';
 
-/** Prerenders the landing page; `config` is what any build of these sources needs. */
+/** Prerenders the landing page; `config` returns the settings for any build of them. */
 export function prerenderLanding(config: () => InlineConfig): Plugin {
   return {
     name: 'coado-prerender-landing',

@@ -1,9 +1,9 @@
 import { parseDecimal } from '../format.ts';
 
-/** The calculator's initial dose in grams (product value). */
+/** The calculator's initial dose in grams, from the product's specification. */
 export const DEFAULT_COFFEE = 15;
 
-/** The ratio for a method without a ratio, or with one that cannot be read (product figure). */
+/** The ratio for a method without a readable ratio, from the product's specification. */
 const FALLBACK_RATIO = 16;
 
 /** The calculator's limits, those of the columns numeric(6,1) and numeric(7,1). */

@@ -48,7 +48,7 @@ export interface BrewClockParts {
   readonly wall: () => number;
   /** A clock that no correction touches, in ms. */
   readonly monotonic: () => number;
-  /** Whether the machine slept since the last reading; null where the system is silent on it. */
+  /** Whether the machine slept since the last reading; null if the system does not report it. */
   readonly hasSlept?: () => boolean | null;
 }
 

@@ -37,7 +37,7 @@ export function brew(known: KnownRecipe, order: Order = {}): Recipe {
   });
 }
 
-/** Throws when there is none. */
+/** Returns the known recipe with this id; throws if there is none. */
 export const knownById = (id: string) => {
   const known = KNOWN_RECIPES.find((recipe) => recipe.id === id);
   if (!known) throw new Error(`no recipe ${id}`);

@@ -29,7 +29,8 @@ const GRACE_MS = 1500;
 
 /**
  * Returns all cues of a brew whose time is known, in order.
- * Each step and the end have leads 2 s and 1 s before them; a start delay has one for each second.
+ * Each step and the end have leads 2 s and 1 s before them; a start delay has one for each of its
+ * last ten seconds.
  * A step that a tap starts has no lead, and no lead comes before the previous step has begun.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {

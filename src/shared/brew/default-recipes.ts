@@ -48,7 +48,7 @@ const DOSE = [
 const ADD = 'Adicione {coffee} g de café.';
 
 const DEFAULTS = {
-  // Product guidance: 15 g to 250 ml at 94 °C in about three minutes.
+  // The product's specification: 15 g to 250 ml at 94 °C in about three minutes.
   v60: {
     coffee: 15,
     water: 250,
@@ -66,7 +66,7 @@ const DEFAULTS = {
       press(30, 'Pressione devagar, até o fim, em {lasts} s.'),
     ],
   },
-  // Product guidance: 18 g to 36 g in 25–30 s.
+  // The product's specification: 18 g to 36 g in 25–30 s.
   espresso: {
     coffee: 18,
     water: 36,

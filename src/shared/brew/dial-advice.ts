@@ -134,7 +134,7 @@ function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumst
 const heatsByDegree = (methodId: string) =>
   !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 
-/** A taste that asks for less (-1) or more (1) extraction or strength. */
+/** A taste that requires less (-1) or more (1) extraction or strength. */
 type Fault = Exclude<Taste, 'bom' | 'desigual'>;
 const NEEDS: Readonly<Record<Fault, { of: 'extraction' | 'strength'; direction: -1 | 1 }>> = {
   azedo: { of: 'extraction', direction: 1 },
@@ -220,7 +220,7 @@ function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextSte
 const isSame = (one: Settings, other: Settings) =>
   DIALS.every((dial) => Math.abs(one[dial] - other[dial]) < 0.05);
 
-/** Handicap at equal expected goodness: grinder and ratio are preferred. */
+/** Deduction from a change's expected goodness, so that grinder and ratio win a tie. */
 const COST: Readonly<Record<Dial, number>> = { grind: 0, ratio: 0, time: 0.01, temperature: 0.015 };
 
 interface Candidate {

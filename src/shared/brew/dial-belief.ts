@@ -1,13 +1,12 @@
 import type { Taste } from './dial-in.ts';
 
 /**
- * An estimate, for one bean and one person, of how far the recipe's cup is from the good
- * one.
- * Each tasted brew weighs a grid of guesses by how likely its taste is under each guess (Bayes'
- * rule). One odd cup or an imprecise word therefore cannot reverse the direction of the advice.
+ * Estimates, for one bean and one person, the recipe's difference from the cup they like.
+ * Each tasted brew multiplies the weight of each guess by the probability of its taste under that
+ * guess (Bayes' rule). One odd cup or an imprecise word therefore cannot reverse the advice.
  */
 
-/** How far a cup is from the person's good one. */
+/** Difference between a cup and the cup that the person likes best. */
 export interface Offset {
   /** Percentage points of extraction. */
   extraction: number;

@@ -3,13 +3,13 @@ import { type Circumstances, nextStep } from './dial-advice.ts';
 import { applyChange, NO_TUNING, type Settings, type Taste, type TastedBrew } from './dial-in.ts';
 import { METHODS, type MethodId, styleOf } from './methods.ts';
 
-/** A simulated person with a bean, a grinder and a tongue. */
+/** A simulated person with a bean, a grinder and a taste. */
 export interface Taster {
   methodId: MethodId;
   /** Preferred extraction (%), and strength against that of the recipe at this extraction. */
   extraction: number;
   strong: number;
-  /** How exact the tongue is, in % of extraction. */
+  /** Largest difference that the person does not taste, in percentage points of extraction. */
   tolerance: number;
   /** Calls an over-extracted cup rough rather than bitter. */
   feelsRough: boolean;
@@ -24,7 +24,7 @@ export interface Taster {
 export const ratioOfMethod = (methodId: MethodId) =>
   Number(METHODS[methodId].defaultRatio?.slice(2) ?? 10);
 
-/** Returns the limits of the method's own recipe, in a kitchen at 760 m. */
+/** Returns the circumstances of the method's default recipe, 760 m above the sea. */
 export function kitchenOf(methodId: MethodId): Circumstances {
   const steps = defaultRecipeFor(methodId)?.steps ?? [];
   return {
@@ -37,7 +37,7 @@ export function kitchenOf(methodId: MethodId): Circumstances {
   };
 }
 
-/** A cup: the recipe extracts 20 %, and each setting moves it by the taster's own kitchen. */
+/** Returns a cup's extraction and strength; the recipe's own settings extract 20 %. */
 function cupOf({ methodId, gain }: Taster, settings: Settings) {
   const { grind, temperature, time, ratio } = settings;
   const more = ratio / ratioOfMethod(methodId) - 1;
@@ -46,7 +46,7 @@ function cupOf({ methodId, gain }: Taster, settings: Settings) {
   return { extraction, strength: extraction / ratio };
 }
 
-/** How far a cup is from the good one, in tolerances; good up to 1. */
+/** Returns the differences from the preferred cup, in tolerances; up to 1 is good. */
 function faultsOf(taster: Taster, settings: Settings) {
   const cup = cupOf(taster, settings);
   const strength = (taster.extraction / ratioOfMethod(taster.methodId)) * taster.strong;
@@ -72,7 +72,7 @@ function tasteOf(taster: Taster, settings: Settings, random: () => number): Tast
   return strong < 0 ? 'fraco' : 'forte';
 }
 
-/** Brews and tastes until a cup is called good or nothing is left to change; `most` brews. */
+/** Brews, at most `most` times, until a cup is called good or nothing is left to change. */
 export function walk(taster: Taster, random: () => number, most = 30) {
   const where = kitchenOf(taster.methodId);
   let settings: Settings = { ...NO_TUNING, ratio: ratioOfMethod(taster.methodId) };

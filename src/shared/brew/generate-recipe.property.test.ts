@@ -49,7 +49,7 @@ const anyOrder = fc
   })
   .filter(({ water }) => water >= 0.1);
 
-/** Steps sum to the water and follow one another; every time is above zero. */
+/** Expects steps that sum to the water and follow one another, with times above zero. */
 function expectWhole(recipe: Recipe, water: number): void {
   expect(recipeSchema.parse(recipe)).toEqual(recipe);
   let clock = 0;
@@ -68,7 +68,7 @@ function expectWhole(recipe: Recipe, water: number): void {
   expect(recipe.parameters.grindSize).toMatch(/ \(ajustar\)$/);
 }
 
-/** No pour is faster than its method can. */
+/** Expects that no pour is faster than its method allows. */
 function expectPourable({ steps }: Recipe, methodId: string): void {
   let reached = 0;
   for (const { targetWater, pourSeconds } of steps) {

@@ -67,7 +67,7 @@ describe('generateRecipe', () => {
     expect(hint('Média')).toBe('Torra média. É o ponto de partida: mude só a moagem, pelo sabor.');
     expect(hint('Clara')).toContain('água recém-fervida e moer um ponto mais fino.');
     expect(hint('Escura')).toContain('água a 90 °C e moer um ponto mais grosso.');
-    // São Paulo, 760 m.
+    // São Paulo is 760 m above the sea.
     expect(hint('Clara', 760)).toContain('recém-fervida (aí ferve a 97,5 °C)');
     for (const roast of ROASTS) expect(brew(known, { roast }).parameters.temperature).toBe(94);
   });

@@ -68,7 +68,7 @@ export interface Scale {
   to: { coffee: number; water: number };
 }
 
-/** The times of one step and what it pours, in seconds and grams. */
+/** The times of one step and of its pour, in seconds. */
 export interface StepTimes {
   kind: StepKind;
   /** null waits for a tap. */

@@ -66,8 +66,7 @@ export const recipeGrinderSchema = z.object({
 export const tuningSchema = z.object({ grind: z.int(), temperature: z.int(), time: z.int() });
 
 /**
- * A recipe scaled to a dose: the app shows, runs and shares it, and `brews.recipe` stores
- * it.
+ * A recipe scaled to a dose, which the app shows, runs and shares; `brews.recipe` stores it.
  * `water` counts the water poured, for espresso the beverage in the cup.
  */
 export const recipeSchema = z.object({

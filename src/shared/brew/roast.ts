@@ -31,9 +31,9 @@ const WHY: Readonly<Record<Roast, string>> = {
   Espresso: 'Torrado para a máquina, ele extrai logo: menos calor evita o amargor.',
 };
 
-/** Water within so many °C of boiling is "recém-fervida": pouring cools it by as much. */
+/** Water within this many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/** The same limit in °C for an unknown altitude; much of Brazil is so high. */
+/** The same limit in °C for an unknown altitude: in much of Brazil, water boils below 100 °C. */
 const NEARLY_BOILING = 97;
 
 /**
@@ -45,8 +45,7 @@ export function hottestWater(methodId: string, altitudeM: number | null): number
 }
 
 /**
- * Returns whether water at this temperature is boiling or about to, at the person's
- * altitude.
+ * Returns whether water at this temperature (nearly) boils at the person's altitude.
  * Never true for an espresso machine, which sets the temperature by itself.
  */
 export function isJustBoiled(

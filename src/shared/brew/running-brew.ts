@@ -253,7 +253,7 @@ function finish(brew: RunningBrew, now: number): RunningBrew {
 
 type Jump = Extract<RunningBrewAction, { type: 'jump' }>;
 
-/** A longer sleep of which the system is silent, in ms, may be a corrected device time. */
+/** A longer sleep in ms that the system did not report may be a corrected device time. */
 const QUESTIONABLE_MS = 60_000;
 
 /** Returns the action that notes a questionable sleep; null for a certain or a short one. */

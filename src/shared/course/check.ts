@@ -14,7 +14,7 @@ export interface Finding {
 
 /** Length of a lesson's text, in words. */
 const WORDS = { least: 200, most: 500 };
-/** Number of items of a quiz; `test` is that of the test at the end of a track. */
+/** Number of items of a quiz; `test` is the number in the test at the end of a track. */
 const ITEMS = { least: 4, most: 8, test: 15 };
 /** Highest share of choices that a student can guess by the longest (or shortest) option. */
 const MOST_GIVEN_AWAY = 1 / 3;

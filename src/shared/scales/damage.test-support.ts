@@ -66,7 +66,7 @@ export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey)
     const joinedTo = glued && joinsPieces ? before : new Uint8Array();
     const pieces = lostBefore ? [bytes] : suffer(encoder, bytes, fate, joinedTo);
     lostBefore = fate.kind === 'lose' && !lostBefore;
-    // Makes that join no pieces put only whole frames into one notification.
+    // Only whole frames share a notification if the decoder does not join pieces.
     const isWhole = fate.kind === 'whole' && isSound;
     const [head, ...rest] = pieces;
     if (head && glued && (joinsPieces || isWhole)) {
@@ -121,8 +121,8 @@ function suffer(
   const { unguarded, joinsPieces } = encoder;
   if (fate.kind === 'whole') return [bytes];
   if (fate.kind === 'noise') {
-    // Some frames are recognised by little but their length (4, or 7 and more): noise of that length
-    // is one.
+    // Some frames are recognised by little but their length (4, or 7 and more): noise of that
+    // length is one.
     const isFrame = joinsPieces
       ? containsFrame(encoder, joinedTo, fate.bytes)
       : fate.bytes.length >= 7 || fate.bytes.length % bytes.length === 0;

@@ -19,7 +19,7 @@ export interface ScaleEncoder {
   encode: (tenths: number) => Uint8Array;
   /** Bytes whose damage cannot be detected: the value itself, without a checksum. */
   unguarded: readonly number[];
-  /** Pieces of a frame are put together again. */
+  /** Whether the decoder joins the pieces of a frame. */
   joinsPieces: boolean;
   /** The heaviest weight of the make's field, in tenths. */
   most: number;

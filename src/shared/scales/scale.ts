@@ -134,7 +134,7 @@ class ReconnectingScale implements Scale {
     this.#link = link;
     this.#timers = timers;
     this.#stopListening = link.onLost(() => {
-      // A loss while connecting rejects `connectScale`, which `#handleFailure` treats.
+      // A loss while connecting rejects `connectScale`; `#handleFailure` handles this rejection.
       if (this.#connection !== null) this.#reconnectLater();
     });
     this.#connect();
@@ -326,7 +326,8 @@ class ReconnectingScale implements Scale {
 
   /**
    * Repeats the last weight to the tare, for a scale that sends a weight only when it changes.
-   * A silence after a zero is taken for rest before the scale has proved that it sends changes only.
+   * A silence after a zero is taken for rest before the scale has proved that it sends changes
+   * only.
    */
   #repeatForTare(silentMs: number): void {
     if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;

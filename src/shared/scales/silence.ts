@@ -1,4 +1,4 @@
-/** So many weights in a row without a repeated one show a scale that sends only changes. */
+/** This many weights without a repeated one show that the scale sends only changes. */
 const CHANGES_FOR_PROOF = 10;
 /** Largest difference of two weights that count as the same, in grams. */
 const SAME_GRAMS = 0.5;
@@ -13,7 +13,7 @@ export function createSilenceJudge() {
   let changes = 0;
   let repeats = 0;
   let repeatsSinceLoss = 0;
-  /** The weight when the connection was given up; null while it is connected. */
+  /** The last weight before a loss; null once a weight arrives after the loss. */
   let lostAt: number | null = null;
   let returnedUnchanged = 0;
   return {
@@ -33,7 +33,7 @@ export function createSilenceJudge() {
     /** Whether a silence of this scale means that its weight rests. */
     isRest: () =>
       (repeats === 0 && changes >= CHANGES_FOR_PROOF) ||
-      // A scale that sends changes may repeat one now and then, but not while it rests.
+      // A scale that sends only changes may repeat a weight sometimes, but not at rest.
       (repeatsSinceLoss === 0 && returnedUnchanged > 0),
     noteLoss(): void {
       // No weight came between the last loss and this one: it has not changed.

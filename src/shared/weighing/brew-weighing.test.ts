@@ -41,7 +41,7 @@ interface Play {
   lagSeconds?: number;
 }
 
-/** Plays a brew reading by reading; each order of the weighing changes the brew. */
+/** Simulates the readings of a brew, and applies the actions that the weighing returns. */
 function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({

@@ -114,7 +114,7 @@ const COARSE_MS = 500;
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
-    // The first and the last point remain in any case, so that the text cannot get shorter.
+    // At an interval beyond the end, only the first and last points remain: no shorter text exists.
     if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
   }
 }

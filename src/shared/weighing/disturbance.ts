@@ -8,16 +8,16 @@ type Judged =
 /** An event of the scale that is no part of the brew. */
 export type Disturbance = 'lifted' | 'returned' | 'placed' | 'zeroed' | 'spike';
 
-/** A faster rise in g/s is a hand on the scale; kettles pour at most about 17 g/s. */
+/** A faster rise in g/s is a hand on the scale; a kettle pours at most 25 g/s. */
 const HAND_RATE = 60;
 /** Smaller jumps are ignored, in grams: the tap of a spoon. */
 const HAND_GRAMS = 8;
-/** A new level counts once so many readings are within STILL_GRAMS. */
+/** A new level counts once this many readings are within STILL_GRAMS. */
 const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
-/** A lifted brewer is back within so many grams: drops fall off, the table is wet. */
+/** Largest difference in grams after a lifted brewer is put back: drops fall off meanwhile. */
 const BACK_GRAMS = 6;
-/** A level this near to 0 is a zeroing of the scale; nothing else removes exactly all. */
+/** Grams near 0 that show that the scale zeroed itself; nothing else removes all weight. */
 const ZERO_GRAMS = 0.5;
 const ZEROED_FROM_GRAMS = 5;
 /** A load that stays for longer is subtracted, in ms. */

@@ -76,7 +76,8 @@ const RECENT_MS = 2000;
 
 /**
  * Creates a finder of weights at rest.
- * The last plateau is the final weight of a brew; the jolt of a lifted cup is none (Decenza#1280).
+ * The last plateau is the final weight of a brew. The jolt of a lifted cup is no plateau
+ * (Decenza#1280).
  */
 export function createPlateauFinder() {
   let recent: WeightPoint[] = [];

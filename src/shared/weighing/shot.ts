@@ -84,8 +84,7 @@ export interface ObservedStop {
 }
 
 /**
- * Initial delay between the stop and the last drop, in seconds, before the first observed
- * stop.
+ * Seconds between the stop and the last drop, until a stop was observed.
  * Beanconqueror adds the same delay for every scale.
  */
 export const FIRST_LAG_SECONDS = 1.35;

@@ -11,7 +11,7 @@ interface StartRule {
 
 /**
  * Thresholds that several apps use; lower ones start the clock at a draught.
- * A pour is 3 g over half a second; a drip 0.3 g over 0.8 s, at no less than 0.08 g/s.
+ * A pour adds 3 g in half a second or longer; a drip adds 0.3 g in 0.8 s or longer.
  */
 const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
@@ -78,7 +78,7 @@ export type EndKind =
   /** Espresso: the pump stops and the cup rests. */
   | 'shot';
 
-/** A brewer off the scale for so long, after all the water, is being served, in ms. */
+/** A brewer that is off the scale for this long (ms) after all the water is being served. */
 const SERVED_MS = 2500;
 /** A bed with a smaller flow in g/s drips no more (Beanconqueror and others: 0.1 to 0.2). */
 const DRY_FLOW = 0.15;

@@ -21,7 +21,7 @@ interface ConcurrencyLimits {
   readonly patience: number;
 }
 
-/** No place became free in time: HTTP 429 when the caller's own requests wait, else 503. */
+/** No place became free: HTTP 429 if too many of the caller's requests wait, else 503. */
 export class CrowdedError extends Error {
   readonly status: 429 | 503;
 

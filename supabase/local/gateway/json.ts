@@ -19,7 +19,7 @@ function isDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-/** Parses a client's JSON; throws JsonError alone, so that callers can answer 400. */
+/** Parses a client's JSON; throws only JsonError, so that callers can answer 400. */
 export function parseClientJson(
   text: string,
   reviver?: (key: string, value: unknown) => unknown,

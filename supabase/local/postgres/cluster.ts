@@ -102,7 +102,7 @@ async function takeDownOrphan(installation: Installation, dataDir: string): Prom
     );
     if (lock === null) throw new InUseError(`data directory ${dataDir}`);
     if (lock !== 'unanswered') {
-      // Closed first, so that the client does not report the end of the server as an error.
+      // The connection is closed first, so that it does not report the end as an error.
       await lock.end();
       await stopServer(installation);
       return;

@@ -39,7 +39,7 @@ async function run(
   args: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'detached'> & { user: ServerUser | null; output: string },
 ): Promise<number> {
-  // A file, because the server inherits the handles: a pipe would stay open while it runs.
+  // The output is a file: the server inherits the handles and would keep a pipe open.
   const output = await open(options.output, 'w');
   try {
     return await new Promise<number>((resolve, reject) => {
@@ -91,7 +91,7 @@ export async function initialise(installation: Installation, sync: boolean): Pro
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same sorting and case conversion on every operating system.
+      // These options make sorting and case conversion equal on every operating system.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -57,7 +57,7 @@ test('the app may load and reach itself only', async () => {
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
-      // The page's own first script by its hash, and no other.
+      // The policy allows the page's first script by its hash, and no other script.
       `script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
       "connect-src 'self' ws://localhost:4747 wss://localhost:4747",
       "img-src 'self' data: blob:",

@@ -68,7 +68,7 @@ export async function launchPlain(userData: string) {
       inMain(
         `electron.BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(${JSON.stringify(script)})`,
       ),
-    /** Its server stops by itself. */
+    /** Kills the app; its server stops by itself. */
     async kill(): Promise<void> {
       const ended = once(child, 'exit');
       socket.close();

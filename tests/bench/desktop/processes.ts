@@ -20,7 +20,7 @@ function processes(): Map<number, { parent: number; ticks: number }> {
   return all;
 }
 
-/** Ticks of these processes and of all they started, by process. */
+/** Returns the ticks of these processes and their descendants, by process id. */
 export function ticksBelow(roots: readonly number[]): Map<number, number> {
   const all = processes();
   const isBelow = (pid: number): boolean =>

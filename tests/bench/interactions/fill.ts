@@ -4,7 +4,7 @@ const POSTS = 500;
 const MESSAGES = 1500;
 const COMMENTS = 300;
 
-/** Ids of what the fingers press on. */
+/** Ids of the rows whose controls are pressed. */
 export interface Filled {
   postId: string;
   partnerId: string;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 interface Press {
   /** Name of the pressed control. */
   readonly name: string;
-  /** From the finger to the next paint, as the browser's Event Timing API has it (INP). */
+  /** From the press to the next paint, by the browser's Event Timing API (INP). */
   readonly shown: number;
   /**
    * CPU time of the page's main thread until the frame after that paint.
@@ -14,12 +14,12 @@ interface Press {
   readonly worked: number;
 }
 
-/** The browser does not report what took less. */
+/** The browser reports no shorter interactions, in ms. */
 const SHORTEST_MS = 16;
 
 const metricsSchema = z.array(z.object({ name: z.string(), value: z.number() }));
 
-/** Has the page note each interaction by the Event Timing API, as web-vitals does for INP. */
+/** Makes the page record each interaction by the Event Timing API, as web-vitals does. */
 async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
     const noted = { longest: 0 };
@@ -46,7 +46,7 @@ async function workedMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** A page whose presses can be measured. Call before it is opened. */
+/** Prepares a page to measure its presses. Call it before the page is opened. */
 export async function measured(page: Page, throttle: number) {
   await noteInteractions(page);
   const devtools = await page.context().newCDPSession(page);
@@ -54,9 +54,9 @@ export async function measured(page: Page, throttle: number) {
   const presses: Press[] = [];
   return {
     presses,
-    /** From here on the processor is slow. */
+    /** Slows the processor down by `throttle` from now on. */
     slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle }),
-    /** Does what a finger does, and notes what it cost once it is painted. */
+    /** Runs the action of a press, and records its cost after the next paint. */
     async press(name: string, action: () => Promise<void>): Promise<void> {
       await page.evaluate(() => Object.assign(Reflect.get(window, 'coadoPress'), { longest: 0 }));
       const before = await workedMs(devtools);
@@ -68,7 +68,7 @@ export async function measured(page: Page, throttle: number) {
           }),
       );
       const worked = (await workedMs(devtools)) - before;
-      // An entry comes some time after its frame.
+      // The browser reports an entry some time after its frame.
       await page.waitForTimeout(250);
       const longest = z
         .number()

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Acknowledged } from './writers.ts';
 
-/** Counters beside what a recount says; a row for each that differs. */
+/** Queries that return a row for each counter that differs from a recount. */
 const RECOUNTS: Readonly<Record<string, string>> = {
   'likes of posts': `
     select id from community_posts as post

@@ -10,7 +10,7 @@ export interface Acknowledged {
   readonly rows: Map<string, Set<string>>;
   /** Rows refused by a limit: they must not exist. */
   readonly refused: Map<string, Set<string>>;
-  /** `person subject`: true when it was liked or followed last, false when it was taken back. */
+  /** Keys are `person subject`; true if the last action was a like, false if it removed one. */
   readonly likes: Map<string, boolean>;
   readonly follows: Map<string, boolean>;
 }
@@ -21,7 +21,7 @@ interface Person {
 }
 
 interface Act {
-  /** Asks once; the answer decides. Asked again, it changes nothing. */
+  /** Sends the write once; a repeated write changes nothing. */
   readonly ask: (client: SupabaseClient) => PromiseLike<{
     readonly error: { readonly code?: string; readonly hint?: string | null } | null;
     readonly status: number;
@@ -31,7 +31,7 @@ interface Act {
 }
 
 const RETRY_MS = 100;
-/** Between two acts of one person, in ms: the limits of a real one are kept, mostly. */
+/** Mean pause between two actions of a person, in ms; it mostly keeps the rate limits. */
 const PAUSE_MS = 120;
 
 const add = (lists: Map<string, Set<string>>, table: string, id: string) =>
@@ -73,7 +73,7 @@ export async function startWriters(server: Server, count: number) {
   if (first === undefined || second === undefined) throw new Error('Two people are needed.');
   const chats = await Promise.all(
     people.slice(1).map(async (other) => {
-      // Both open it: who has heard nothing of a conversation does not know it.
+      // Both open the conversation: without a message, only a person who opened it can read it.
       await open(other.client, first.id);
       const id = await open(first.client, other.id);
       return { id, members: [first, other] };
@@ -89,7 +89,7 @@ export async function startWriters(server: Server, count: number) {
   let asked = 0;
   let retried = 0;
 
-  /** A row under a key of its own. */
+  /** Returns the insertion of a row with its own key. */
   function insert(table: string, row: { readonly id: string } & Record<string, unknown>): Act {
     return {
       ask: (client) => client.from(table).upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
@@ -101,7 +101,7 @@ export async function startWriters(server: Server, count: number) {
     };
   }
 
-  /** A like or a follow, or its end. */
+  /** Returns the switch of a like or a follow to its other state. */
   function toggle(
     states: Map<string, boolean>,
     table: string,
@@ -156,14 +156,14 @@ export async function startWriters(server: Server, count: number) {
     });
   }
 
-  /** Asks until the server has answered, as the outbox does. */
+  /** Repeats the write until the server has answered, as the outbox does. */
   async function bring(person: Person, act: Act): Promise<void> {
     for (;;) {
       asked += 1;
       const { error, status } = await act.ask(person.client);
       if (error === null) return act.done();
       if (/rate_limited/.test(error.hint ?? '')) return act.refuse();
-      // Only a server that is gone or going may be asked again.
+      // Only a lost connection or a server error is retried.
       if (status !== 0 && status < 500) throw error;
       retried += 1;
       await delay(RETRY_MS);
@@ -180,12 +180,12 @@ export async function startWriters(server: Server, count: number) {
       }
     }),
   );
-  // It is waited for at the end; a throw before that is no surprise to the process.
+  // `stop` awaits it; without a handler, an earlier rejection would end the process.
   working.catch(() => undefined);
   return {
     known,
     counts: () => ({ asked, retried }),
-    /** Resolves when everybody has had the answer to their last act. */
+    /** Stops the people; resolves when each last write is answered. */
     async stop(): Promise<void> {
       isOver = true;
       await working;

@@ -138,7 +138,7 @@ export function actions(people: readonly Person[]) {
     ],
   ];
 
-  /** Draws an action. */
+  /** Chooses a random action by the frequencies. */
   function draw(): (typeof all)[number] {
     let dice = Math.random() * 1000;
     for (const action of all) {

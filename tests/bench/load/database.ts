@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How often it is looked, in ms. */
+/** Interval between two looks at the running statements, in ms. */
 const EVERY_MS = 100;
 
 interface Look {
@@ -9,7 +9,7 @@ interface Look {
   readonly lines: readonly string[];
 }
 
-/** Looks again and again at which statements run for long, and what they wait for. */
+/** Records which statements run for more than 300 ms, and what they wait for. */
 export async function watchDatabase(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -10,11 +10,11 @@ export const FURTHER_ROUTES = [
   '/achievements',
   '/challenges',
   '/studies',
-  // The course's first lesson, open to everybody.
+  // The course's first lesson, which is never locked.
   '/studies/51000000-0000-4000-8000-000000000001',
   '/studies/review',
   '/studies/certificate/course',
-  // An unknown code: the page shows that with the same modules.
+  // An unknown code loads the same modules as a known one.
   '/certificado/000000000000000000000000',
   '/notifications',
   '/community',

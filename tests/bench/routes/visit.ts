@@ -4,16 +4,16 @@ import { SEEN, type Seen, watchPage } from './watch.ts';
 
 declare global {
   interface Window {
-    /** Typed in src/renderer/src/lib/prefetch.ts. */
+    /** The prefetched responses, as src/renderer/src/lib/prefetch.ts declares them. */
     prefetched?: { responses: ReadonlyMap<string, unknown> };
   }
 }
 
-/** One cold visit. Bytes as they came over the wire, headers included. */
+/** One cold visit. Sizes are bytes on the network, headers included. */
 export interface Visit extends Seen {
-  /** Encoded bytes of scripts asked for until the page was usable. */
+  /** Encoded bytes of the scripts requested until the page was usable. */
   scriptBytes: number;
-  /** Requests of every kind until then. */
+  /** Number of requests of every kind until the page was usable. */
   requests: number;
   /** The requests' times, bytes and addresses. */
   asked: readonly string[];
@@ -23,15 +23,15 @@ export interface Visit extends Seen {
 
 interface Wire {
   url: string;
-  /** In seconds, as all of the browser's own clock. */
+  /** Time of the request by the browser's clock, in s. */
   at: number;
   bytes: number;
-  /** When the last byte came. */
+  /** Time of the last byte. */
   end: number;
   isScript: boolean;
 }
 
-/** Notes what goes over the wire; a page's sockets and workers as well. */
+/** Records the page's requests, those of its sockets and workers included. */
 function watchWire(devtools: CDPSession): Map<string, Wire> {
   const wire = new Map<string, Wire>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
@@ -48,7 +48,7 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
       isScript: false,
     });
   });
-  // A preloaded file that is now used was requested once.
+  // A use of a preloaded file is no further request.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => wire.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) wire.delete(requestId);
@@ -84,7 +84,7 @@ export async function visit(
     async (page, devtools) => {
       const wire = watchWire(devtools);
       await page.addInitScript(watchPage, SEEN);
-      // To wait for it by a function in the page would have its code compiled there, in the middle of the visit.
+      // A function that waits in the page would be compiled there, in the middle of the visit.
       const logged = page.waitForEvent('console', {
         predicate: (message) => message.text() === SEEN,
         timeout: 30_000,

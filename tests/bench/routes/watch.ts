@@ -4,9 +4,9 @@ export interface Seen {
   lcp: number;
   /** The element of the largest contentful paint. */
   largest: string;
-  /** Total blocking time: what tasks took beyond 50 ms, between first paint and usable. */
+  /** Total blocking time: time of tasks beyond 50 ms each, from first paint until usable. */
   tbt: number;
-  /** When heading and data stood there. */
+  /** When the heading and the data were shown. */
   shown: number;
   usable: number;
 }
@@ -29,7 +29,7 @@ export const SEEN = 'seen by bench';
  */
 export function watchPage(message: string): void {
   const QUIET_MS = 500;
-  // Not with each frame: that alone made the page draw frames, a fifth of its work on a slow phone.
+  // A look with each frame would make the page draw frames, a fifth of its work on a slow phone.
   const LOOK_MS = 20;
   const tasks: { start: number; duration: number }[] = [];
   const seen: Seen = { fcp: 0, lcp: 0, largest: '', tbt: 0, shown: 0, usable: 0 };
@@ -60,13 +60,13 @@ export function watchPage(message: string): void {
     if (!isShown()) seen.shown = 0;
     else if (seen.shown === 0) seen.shown = performance.now();
   };
-  // At the change itself, so that the requests of the page's effects come after it.
+  // Looks at the change itself, before the requests of the page's effects.
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
   const look = () => {
     const now = performance.now();
     note();
     if (seen.shown > 0) {
-      // From the data on, each long task that begins within the quiet time puts the moment off.
+      // After the data is shown, each long task within the quiet time delays the moment.
       let quiet = seen.shown;
       for (const { start, duration } of tasks) {
         if (start < quiet + QUIET_MS) quiet = Math.max(quiet, start + duration);

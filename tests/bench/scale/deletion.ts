@@ -5,12 +5,12 @@ export interface DeletionTiming {
   readonly what: 'hot post' | 'account';
   /** Time until it is hidden from all other people. */
   readonly hidden: number;
-  /** Rows of it that another person reads before and after, by the place they are read from. */
+  /** Numbers of its rows that another person reads before and after, by the query's name. */
   readonly before: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
   readonly batches: number;
   readonly slowestBatch: number;
-  /** All batches together. */
+  /** Duration of all batches of the purge. */
   readonly purged: number;
   /** Counters that differ from a recount once all is purged. */
   readonly wrong: Readonly<Record<string, number>>;
@@ -19,11 +19,11 @@ export interface DeletionTiming {
 interface People {
   readonly celebrity: string;
   readonly hotPost: string;
-  /** Follows the celebrity, and likes and wrote nothing there. */
+  /** A person who follows the celebrity, with no likes or comments on the posts. */
   readonly fan: string;
 }
 
-/** Where others meet the hot post, and its writer. */
+/** Queries by which other people read the hot post and its author. */
 const sights = ({ celebrity, hotPost }: People) => ({
   'hot post': {
     post: `select from public.community_posts where id = '${hotPost}'`,
@@ -34,14 +34,14 @@ const sights = ({ celebrity, hotPost }: People) => ({
   account: {
     profile: `select from public.profiles where id = '${celebrity}'`,
     search: `select from public.search_people('pessoa.2') where id = '${celebrity}'`,
-    // Their own row everybody keeps until it goes.
+    // Each follower still reads their own row until the purge deletes it.
     followers: `select from public.follows where following_id = '${celebrity}' and follower_id <> auth.uid() limit 50`,
     follows: `select from public.follows where follower_id = '${celebrity}' limit 50`,
     posts: `select from public.community_posts where user_id = '${celebrity}'`,
   },
 });
 
-/** Rows whose counter is not what there is to count. */
+/** Queries that return the rows whose counter differs from a recount. */
 const RECOUNTS: Readonly<Record<string, string>> = {
   likes: `select from public.community_posts as post
     left join (select post_id, count(*) from public.post_likes group by 1) as real on real.post_id = post.id

@@ -18,7 +18,7 @@ export const idOf = (kind: 'person' | 'post' | 'recipe' | 'bean' | 'grinder', n:
  */
 export const PEOPLE = { busy: 1, celebrity: 2, admin: 3, newcomer: 4 } as const;
 
-/** Words of posts, the first ones in far more of them than the last. */
+/** Words of posts; the first words are in far more posts than the last. */
 const WORDS =
   'o de café com a v60 coado hoje grão moagem prensa doce fruta acidez casa manhã chaleira filtro água torra bourbon catuaí geisha sifão'.split(
     ' ',
@@ -61,7 +61,7 @@ const RECIPE = JSON.stringify({
   steps: JSON.parse(STEPS),
 });
 
-/** The statements that fill a database, past its triggers, and what each brings. */
+/** Returns the statements that fill a database without its triggers, with their names. */
 function statements(posts: number): readonly (readonly [what: string, sql: string])[] {
   const people = posts / 10;
   const longChat = Math.max(2_000, posts / 50);

@@ -16,18 +16,18 @@ export interface Cost {
   readonly rows: number;
   /** Blocks of 8 kB, read and hit. */
   readonly buffers: number;
-  /** Large tables that were read from end to end, and how many rows were read there. */
+  /** Numbers of rows read by full scans of large tables, by table. */
   readonly scanned: Readonly<Record<string, number>>;
 }
 
-/** `SCALE_ROUNDS` asks less often where only plans and completeness are looked at. */
+/** Rounds of each query; `SCALE_ROUNDS` lowers it to check plans and completeness only. */
 const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 40);
-/** A slow query is not asked so often. */
+/** A query is not repeated after this time, in ms. */
 const ENOUGH_MS = 4_000;
-/** A table of so few rows is best read whole. */
+/** A full scan of a table with fewer rows is no problem. */
 const FEW_ROWS = 10_000;
 
-/** The smallest of the values that at least so many of them are not above. */
+/** Returns a percentile of sorted values; `part` is from 0 to 1. */
 const share = (sorted: readonly number[], part: number) =>
   sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 
@@ -37,7 +37,7 @@ const share = (sorted: readonly number[], part: number) =>
  * is written permanently.
  */
 export async function createMeter(client: Client, costs: Cost[]) {
-  // The cache is read by one query after the other, for which one connection will do.
+  // The schema cache sends its queries one after the other, so a client can replace the pool.
   const schema = await loadSchemaCache(client as unknown as Pool);
 
   async function asCaller<T>(person: string, work: () => Promise<T>): Promise<T> {

@@ -39,7 +39,7 @@ const sum = (counts: Readonly<Record<string, number>>) =>
 const only = process.env.SCALE_ONLY ?? '';
 
 const client = vi.hoisted(() => {
-  // Modules of the client look at the browser when they are read; none is needed to ask.
+  // Modules of the client use the browser when they are loaded, but their queries do not.
   vi.stubGlobal('window', { addEventListener: () => undefined, localStorage: undefined });
   vi.stubGlobal('document', { addEventListener: () => undefined });
   return { supabase: null as unknown };
@@ -123,7 +123,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** The names of a function's parameters, as it was written. */
+/** Returns the names of a function's parameters, from its source. */
 function parametersOf(run: (...values: never[]) => unknown): readonly string[] {
   const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(run.toString()) ?? [];
   return list
@@ -132,7 +132,7 @@ function parametersOf(run: (...values: never[]) => unknown): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Every combination of what the parameters may be. */
+/** Returns every combination of the parameters' values in `ARGUMENTS`. */
 function callsOf(names: readonly string[]): readonly (readonly unknown[])[] {
   return names.reduce<readonly (readonly unknown[])[]>(
     (calls, name) => {
@@ -167,7 +167,7 @@ const LEAST_FILES = 40;
 
 it('asks every query of the client', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(LEAST_FILES);
-  // No server is reached here: the client's own look for one may say that there is no network.
+  // The client may report that there is no network, because the test has no server.
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });

@@ -33,7 +33,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   archived: () => [false, true],
   fuzzy: () => [false, true],
   inConversation: ({ chat }) => [null, chat],
-  // Null: not sent yet. Any ids: each message is looked up by its own.
+  // Null is an unsent message; any id works, because messages are looked up by id.
   messageId: ({ post }) => [null, post],
   messageIds: ({ hotPost, post }) => [[hotPost, post]],
   brewId: ({ brew }) => [brew],

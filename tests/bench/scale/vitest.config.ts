@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The client's own queries are asked, so its modules are read as its own tests read them. */
+/** Uses the settings of the client's tests, because it runs the client's own queries. */
 export default defineConfig({
   root: here('../../..'),
   resolve: {

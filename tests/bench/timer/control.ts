@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright';
 
-/** A bare page is at most a frame or two late on a machine with nothing else to do, in ms. */
+/** Largest delay of the bare page on a machine that counts as quiet, in ms. */
 const QUIET_MS = 50;
 
 export interface Controlled<Result> {
   result: Result;
-  /** How late the bare page was at worst, in ms. */
+  /** Largest delay of the bare page, in ms. */
   disturbance: number;
   quiet: boolean;
 }
 
 /**
  * Runs an action while a bare page beside it measures this machine's own delay.
- * The bare page is equally throttled; the timer is not to blame for its delay each second.
+ * The bare page is equally throttled, so its delay is not the timer's fault.
  */
 export async function withControl<Result>(
   browser: Browser,

@@ -10,7 +10,7 @@ const HIDDEN_MS = 10 * 60 * 1000;
  */
 export type WakeUps = 'on time' | 'once a minute' | 'none';
 
-/** Replaces the voice, so that each step's cue is recorded by what would be said. */
+/** Replaces the speech synthesis, to record the spoken text of each step's cue. */
 async function listenForCues(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem(

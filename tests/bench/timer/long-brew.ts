@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { enter, openSession } from '../../e2e-web/support/people.ts';
 import { demo, type TestApp } from '../../support/app.ts';
 
-/** Not in step with any wake-up by the minute, so that a late cue cannot look punctual. */
+/** No divisor of a minute, so that a cue delayed to a full minute does not look punctual. */
 const STEP_SECONDS = 45;
 const STEPS = 16;
 
@@ -19,7 +19,7 @@ export function stepsBegun(fromMs: number, toMs: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 }
 
-/** Keeps a recipe of twelve minutes in sixteen pours for the demo account. Returns its id. */
+/** Saves a recipe of twelve minutes in sixteen pours for the demo account. Returns its id. */
 async function saveLongRecipe(app: TestApp, userId: string): Promise<string> {
   const id = randomUUID();
   const steps = Array.from({ length: STEPS }, (_, index) => ({

@@ -10,7 +10,7 @@ function secondsOf(text: string): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Watches the timer's face until it has changed so many times. */
+/** Records the changes of the timer's text until there are `count`. */
 export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
   const flips = await page.getByRole('timer').evaluateHandle((face) => {
     const seen: { text: string; at: number }[] = [];
@@ -26,7 +26,7 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
     });
     return seen;
   });
-  // Looks rarely and outside frames: looking at every frame would slow down what is measured.
+  // Polls rarely and outside frames: polling at every frame would slow down the page.
   await page.waitForFunction(
     ({ seen, enough }) => seen.length >= enough,
     { seen: flips, enough: count },
@@ -36,9 +36,8 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
 }
 
 /**
- * Returns the delay of each shown second, in ms, for a brew started at `startedAt`.
- * A negative delay is an early second. A second that was never shown counts until the next one
- * came.
+ * Returns the absolute error of each second, in ms, for a brew started at `startedAt`.
+ * A second that was never shown gets the time of the next one.
  */
 export function flipErrors(flips: readonly Flip[], startedAt: number): number[] {
   return flips.flatMap(({ second, at }, index) => {
@@ -50,7 +49,7 @@ export function flipErrors(flips: readonly Flip[], startedAt: number): number[] 
   });
 }
 
-/** How far what the face says now is from the truth, in ms; 0 within the second it shows. */
+/** Returns the error of the shown time, in ms; 0 within the second that it shows. */
 export async function errorNow(page: Page, startedAt: number): Promise<number> {
   const { text, now } = await page
     .getByRole('timer')

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import type { Driver, Json } from './page.ts';
 import { end, findProgram, saidBy } from './programs.ts';
 
-/** The long-lived edition first. */
+/** Firefox's program; the edition with long-term support comes first. */
 const program = findProgram('firefox-esr', 'firefox');
 
-/** How Firefox is started here; null where it is not installed. */
+/** Starts Firefox; null if it is not installed. */
 export const firefox = program === null ? null : () => openFirefox(program);
 
 const answerShape = z.object({
@@ -27,7 +27,7 @@ const callShape = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-/** WebDriver BiDi over one socket. */
+/** Opens a socket that speaks WebDriver BiDi. */
 async function connect(address: string) {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
@@ -59,7 +59,7 @@ async function connect(address: string) {
 /** Starts Firefox with a profile of its own, without a window. */
 async function openFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'coado-firefox-'));
-  // Nothing of the browser's own may leave the machine.
+  // The browser must not send data of its own to other machines.
   const quiet = ['datareporting.policy.dataSubmissionEnabled', 'app.normandy.enabled'];
   const preferences = quiet.map((name) => `user_pref("${name}", false);`);
   await writeFile(path.join(profile, 'user.js'), preferences.join('\n'));

@@ -9,12 +9,12 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** One source of input and what it does, as WebDriver and WebDriver BiDi both take it. */
+/** An input source with its actions, in the form of WebDriver and WebDriver BiDi. */
 type Input =
   | { type: 'pointer'; id: string; actions: readonly Json[] }
   | { type: 'key'; id: string; actions: readonly Json[] };
 
-/** A browser with one page, driven from outside: what the two protocols have in common. */
+/** A driven browser with one page: the common interface of the two protocols. */
 export interface Driver {
   readonly name: string;
   goto(url: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface Driver {
 const PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Where a control is, or null; runs in the page. */
+/** Returns the point to click a control, or null; runs in the page. */
 function findControl([kind, pattern]: readonly [string, string]): [number, number] | null {
   const selector = {
     button: 'button, [role=option]',
@@ -49,7 +49,7 @@ function findControl([kind, pattern]: readonly [string, string]): [number, numbe
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const [left, top] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  // A toast may lie over it for a while.
+  // A toast may cover the control for a while.
   const hit = document.elementFromPoint(left, top);
   return hit && (found.contains(hit) || hit.contains(found)) ? [left, top] : null;
 }
@@ -134,7 +134,7 @@ export function createPage(driver: Driver) {
           : null,
       );
     },
-    /** The seconds on the timer's face, once there is one. */
+    /** Waits for the timer; resolves to the shown seconds. */
     timer: () =>
       eventually('a timer', async () => {
         const face = await call(
@@ -145,7 +145,7 @@ export function createPage(driver: Driver) {
         const [minutes, seconds] = face.split(':');
         return Number(minutes) * 60 + Number(seconds);
       }),
-    /** Puts the page's clocks forward, as if that much time had gone by. */
+    /** Moves the page's clocks forward. */
     async fastForward(seconds: number): Promise<void> {
       await call((ms) => {
         const [wall, steady] = [Date.now.bind(Date), performance.now.bind(performance)];

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** The first of these programs that is installed: a name on the PATH or a pattern of paths. */
+/** Returns the first installed program: names on the PATH, or patterns of paths; else null. */
 export function findProgram(...names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   for (const name of names) {
@@ -15,7 +15,7 @@ export function findProgram(...names: readonly string[]): string | null {
   return null;
 }
 
-/** Ends a program, by force when it does not go. */
+/** Ends a program; kills it if it does not end by itself. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const exited = once(program, 'exit');
@@ -44,7 +44,7 @@ export function saidBy(stream: Readable | null, pattern: RegExp, patienceMs = 30
   });
 }
 
-/** A screen for programs that want one: the one that is there, or a virtual one. */
+/** Opens a screen for programs that need one: the existing one, or a virtual one. */
 export async function openScreen(): Promise<{ display: string; close: () => Promise<void> }> {
   const { DISPLAY } = process.env;
   if (DISPLAY) return { display: DISPLAY, close: () => Promise.resolve() };

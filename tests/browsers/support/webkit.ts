@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** One command of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Sends one command of WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function send(address: string, body: Json | null = null, method = 'POST'): Promise<unknown> {
   const response = await fetch(address, {
     method,

@@ -65,7 +65,7 @@ describe('an account that came by a provider', () => {
     for (const write of [brew(), post(), sql`update profiles set bio = 'Oi' where id = ${id}`]) {
       expect(await perform(database, id, write)).toMatchObject({ ok: false, code: '42501' });
     }
-    // Client metadata cannot declare it.
+    // Client metadata cannot declare that a person is an adult.
     await database.pool.query(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"adult": true}' where id = $1`,
       [id],

@@ -17,7 +17,7 @@ beforeEach(async () => {
   person = (await database.createUser()).id;
 });
 
-/** A bean of the person's with a bag of so many grams; null for none. */
+/** Adds a bean of the person with a bag of `grams`; null for no bag. Returns its id. */
 async function newBean(grams: number | null): Promise<string> {
   const id = randomUUID();
   await act(

@@ -7,7 +7,7 @@ import { act, comment, follow, like, publish } from '../support/community.ts';
 const database = await openTestDatabase();
 let reader: string;
 let admin: string;
-/** Enough of them that nothing goes in one batch. */
+/** Number of people: too many for a deletion in one batch. */
 const CROWD = 1_200;
 let crowd: readonly string[];
 
@@ -42,7 +42,7 @@ const batch = async (rows: number): Promise<number> => {
   return answer[0]?.done ?? 0;
 };
 
-/** Posts whose counters differ from a recount, and people whose do. */
+/** Returns the posts and the people whose counters differ from a recount. */
 async function miscounted(): Promise<unknown> {
   const { rows } = await database.pool.query(
     `select
@@ -96,7 +96,7 @@ describe('a post that many liked', () => {
       await rowsOf(database, sql`select p.post_count from profiles p where p.id = ${author}`),
     ).toEqual([{ post_count: 0 }]);
 
-    // After an interruption the remaining rows are the remaining work.
+    // After an interruption the purge continues with the rows that are left.
     expect(await batch(100)).toBe(100);
     let rounds = 0;
     while ((await batch(500)) > 0) rounds += 1;
@@ -146,9 +146,9 @@ describe('a person with many followers', () => {
     expect(
       await act(database, reader, sql`select * from notifications where from_user_id = ${star}`),
     ).toEqual([]);
-    // Their name and address are free at once.
+    // The person's username and e-mail are free at once.
     await database.createUser({ email, username: 'estrela' });
-    // A token that is left adds nothing.
+    // A token that is still valid can add nothing.
     expect(
       await perform(
         database,

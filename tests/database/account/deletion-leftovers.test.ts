@@ -41,10 +41,10 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'storage.buckets': 'Made by migrations.',
 };
 
-/** Where a mark of the person stays, and why it may. */
+/** Tables in which a mark of the person may stay, with the reason. */
 const mayRemain: Readonly<Record<string, string>> = {};
 
-/** Tables without rows of the person that are not listed as such. */
+/** Returns tables that have no rows of the person and are not in `withoutPeople`. */
 const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] => {
   const filled = tablesHolding(rows, marks);
   return [...rows.keys()].filter((name) => !filled.includes(name) && !(name in withoutPeople));
@@ -70,7 +70,7 @@ const countOf = async (table: string) => {
   return Number(row?.count);
 };
 
-/** A table of a migration to come, and what its writer forgot. */
+/** Runs `work` with a new table, as a later migration may add it. */
 async function withTable(definition: string, work: (name: string) => Promise<void>): Promise<void> {
   const name = `public.later_${randomUUID().replaceAll('-', '')}`;
   await stack.database.pool.query(`create table ${name} ${definition}`);
@@ -103,7 +103,7 @@ describe('before the deletion', () => {
 });
 
 describe('a table that forgets the cascade', () => {
-  /** Another person, whose id the row holds in one form or another, leaves. */
+  /** Deletes another person's account; a row contains their id in the form of `inForm`. */
   async function leaveBehind(name: string, inForm: (id: string) => unknown = (id) => id) {
     const { id, client } = await stack.signedInClient();
     await stack.database.pool.query(`insert into ${name} (held) values ($1)`, [inForm(id)]);

@@ -23,10 +23,10 @@ afterAll(() => stack.close());
 const newAdmin = () => createAdmin(stack.database);
 const exists = async (id: string) =>
   (await rowsOf(stack.database, sql`select 1 from auth.users where id = ${id}`)).length === 1;
-/** Signs in again with the password that signedInClient gave. */
+/** The password that `signedInClient` sets, for a second sign-in. */
 const password = 'senha-de-teste-1';
 
-/** Makes the session's sign-in so many minutes old, and takes a token that says so. */
+/** Moves the session's sign-in `minutes` into the past, and renews the token. */
 async function age(client: SupabaseClient, person: string, minutes: number): Promise<void> {
   await stack.database.pool.query(
     `update auth.mfa_amr_claims as claim set created_at = now() - make_interval(mins => $2)
@@ -76,7 +76,7 @@ describe('an account stays', () => {
     await age(client, id, 11);
     expect(await deleteAccount(client)).toMatchObject({ code: 'P0001', hint: 'reauthenticate' });
     expect(await exists(id)).toBe(true);
-    // The password again is what helps.
+    // A new sign-in by password allows the deletion.
     const { error } = await client.auth.signInWithPassword({ email, password });
     expect(error).toBeNull();
     expect(await deleteAccount(client)).toBeNull();

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '../support/attempt.ts';
 /** Every row as text, sorted, by table (`schema.table`). */
 export type EveryRow = ReadonlyMap<string, readonly string[]>;
 
-/** Where people's rows may be: our schemas and those of the services around them. */
+/** Schemas in which people's rows may be: Coado's and those of the services. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'coado_local'];
 
 /** Reads every table that the catalogue names, those of later migrations included. */
@@ -29,7 +29,7 @@ export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
   return found;
 }
 
-/** Tables whose rows differ, with what came and what went. */
+/** Returns the tables whose rows differ, with the added and the removed rows. */
 export function difference(
   before: EveryRow,
   after: EveryRow,
@@ -44,7 +44,7 @@ export function difference(
   return changes;
 }
 
-/** Tables with a row that holds one of the texts anywhere: in an id, a path, a JSON value. */
+/** Returns the tables with a row that contains one of the texts in any column. */
 export function tablesHolding(rows: EveryRow, texts: readonly string[]): readonly string[] {
   const wanted = texts.map((text) => text.toLowerCase());
   return [...rows]

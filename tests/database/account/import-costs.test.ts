@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Milliseconds that the work took. */
+/** Returns the duration of the work in ms. */
 async function duration(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -47,7 +47,7 @@ it('accepts the largest allowed recipe, regardless of its content', async () => 
 it('a call that finds thousands of brews does not read them all for each row', async () => {
   const journal = randomUUID();
   await importBrews(database, person, importRows(1), { id: journal });
-  // The planner knows nothing of them, as right after another call.
+  // Without statistics, as right after another call, the planner does not know of the brews.
   await database.pool.query('alter table brews set (autovacuum_enabled = false)');
   const client = await database.pool.connect();
   await client.query('begin');
@@ -67,7 +67,7 @@ it('a call that finds thousands of brews does not read them all for each row', a
     );
     return counted[0]?.looks;
   });
-  // Two lookups per row; eighteen million before.
+  // An import needs two lookups for each row; a scan for each would read 18 million rows.
   expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThan(100_000);
 });
@@ -96,9 +96,9 @@ it('a session that planned for a small journal does not read a large one for eac
   const owner = (await small.createUser()).id;
   await inSession(small, owner, async (client) => {
     await client.query('alter table brews set (autovacuum_enabled = false)');
-    // A plan is kept after a few rows.
+    // PostgreSQL keeps a plan after a few rows.
     await importIn(client, importRows(20));
-    // Another session adds them, because the setting discards the plans of its own.
+    // Another session adds the rows, because the setting discards the plans of its session.
     await small.pool.query(
       `do $$ begin
          set local session_replication_role = replica;
@@ -113,7 +113,7 @@ it('a session that planned for a small journal does not read a large one for eac
       `select (seq_tup_read + idx_tup_fetch)::integer as looks from pg_stat_xact_user_tables where relid = 'brews'::regclass`,
     );
     await client.query('commit');
-    // The journal a few times and a few lookups for each row; 1.8 million if each row read the journal.
+    // An import needs a few lookups for each row; a scan for each would read 1.8 million rows.
     expect(counted[0]?.looks).toBeLessThan(50_000);
   });
   await small.drop();
@@ -122,7 +122,7 @@ it('a session that planned for a small journal does not read a large one for eac
 it('a second import of a file reads only its own brews of a large journal', async () => {
   const rows = importRows(100);
   await importBrews(database, person, rows);
-  // The planner knows nothing of them, as right after the first import.
+  // Without statistics, as right after the first import, the planner does not know of the brews.
   await database.pool.query('alter table brews set (autovacuum_enabled = false)');
   await database.pool.query(
     `do $$ begin

@@ -226,7 +226,7 @@ describe('a row that is there already', () => {
       inserted: 0,
       duplicates: 3,
     });
-    // Two calls of one import are one file.
+    // Two calls of one import are one file, in which rows at the same moment are no duplicates.
     const id = randomUUID();
     for (const notes of ['um', 'dois']) {
       const row = importRow({ id: randomUUID(), brewed_at: '2016-01-02T12:00:00Z', notes });
@@ -254,7 +254,7 @@ describe('a row that is there already', () => {
     expect(await importBrews(database, other, [row])).toMatchObject({ inserted: 0, duplicates: 1 });
     const [brew] = await rowsOf(database, sql`select id from brews where user_id = ${other}`);
     expect(brew?.id).not.toBe(row.id);
-    // Counted every time, because of its curve and its photo.
+    // Each report names the new id, because the file's curve and photo belong to it.
     expect(await callImport(database, other, [row])).toMatchObject({
       rows: [{ report: { replaced: { [String(row.id)]: brew?.id } } }],
     });

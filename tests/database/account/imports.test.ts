@@ -29,7 +29,7 @@ async function beansOf(person: string) {
 
 describe('an import', () => {
   it('adds rows to the journal and changes no other row of any table; undone, it leaves none', async () => {
-    // One brew away from an achievement, with a bag that real brews take from.
+    // The person is one brew away from an achievement and has a bag that new brews reduce.
     await database.pool.query(
       `insert into brews (user_id, method_id, coffee_grams, water_ml) select $1, 'v60', 15, 250 from generate_series(1, 23)`,
       [world.owner],
@@ -103,7 +103,7 @@ describe('an import', () => {
         sql`update profiles set timezone = 'Asia/Tokyo' where id = ${someone}`,
       );
     }
-    // Deleting one by hand is an import's row less, and nothing more.
+    // Deleting an imported brew by hand only reduces the import by a row.
     await act(
       database,
       person,
@@ -348,7 +348,7 @@ describe('a call', () => {
     expect(
       await importBrews(database, person, importRows(1000, { notes: 'b'.repeat(2000) })),
     ).toMatchObject({ inserted: 1000 });
-    // The hosted API cuts a statement off after eight seconds.
+    // The hosted API cancels a statement after eight seconds.
     expect(performance.now() - started).toBeLessThan(6000);
   });
 

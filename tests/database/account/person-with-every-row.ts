@@ -12,7 +12,7 @@ import { createWorld, type World } from '../support/world.ts';
 
 const objects = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 
-/** Deletes the client's account as the app does; null, or the refusal. */
+/** Deletes the client's account as the app does; resolves to the error, or null. */
 export async function deleteAccount(client: SupabaseClient, confirmation = 'EXCLUIR') {
   const { error } = await client.rpc('delete_my_account', { confirmation });
   return error;
@@ -38,7 +38,7 @@ export async function removeObjects(client: SupabaseClient): Promise<void> {
   }
 }
 
-/** Uploads a picture; null, or the refusal. */
+/** Uploads a picture; resolves to the error, or null. */
 export async function upload(client: SupabaseClient, bucket: string, name: string) {
   const { error } = await client.storage
     .from(bucket)
@@ -46,7 +46,7 @@ export async function upload(client: SupabaseClient, bucket: string, name: strin
   return error;
 }
 
-/** One file of the person's in every bucket there is. Throws for a bucket it does not know. */
+/** Uploads a file of the person to every bucket. Throws for an unknown bucket. */
 export async function fillBuckets(
   { database }: TestStack,
   client: SupabaseClient,
@@ -75,7 +75,7 @@ export interface FilledPerson {
   readonly marks: readonly string[];
 }
 
-/** Mails and tokens of every kind that wait for an answer. */
+/** Starts every kind of sign-in by mail, whose tokens then wait in the database. */
 async function startEverySignIn(client: SupabaseClient, email: string): Promise<string> {
   const newEmail = `${randomUUID().slice(0, 8)}@coado.local`;
   const change = await client.auth.updateUser({ email: newEmail });
@@ -98,7 +98,7 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
   await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
   await act(database, admin, sql`select admin_hide_post(${post}, 'Ofensa')`);
-  // Its move waits for as long as there is no mover.
+  // The move of the picture waits, because no mover runs.
   await act(
     database,
     owner,
@@ -126,7 +126,7 @@ export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson
   const [profile] = await rowsOf(database, sql`select username from profiles where id = ${id}`);
   await fillAdminTables(stack, world);
   await act(database, id, sql`select mark_notifications_read()`);
-  // As a call leaves it behind that finds more of one group than it may mark at once.
+  // The row that a call leaves if a group has more notifications than it may mark at once.
   await rowsOf(
     database,
     sql`insert into private.notification_group_read_marks (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,

@@ -143,7 +143,7 @@ const brewValues = fc.record({
   brewed_at: moment,
 });
 
-/** Indexes that choose the rows that another row refers to; a multiple of nothing is no row. */
+/** Numbers from which `pick` chooses the rows that another row refers to, or none. */
 const links = fc.record({
   method: fc.nat(99),
   bean: fc.nat(99),
@@ -188,7 +188,7 @@ type Row = Record<string, unknown>;
 const pick = (ids: readonly unknown[], nth: number, otherwise: unknown) =>
   ids[nth % (ids.length + 1)] ?? otherwise;
 
-/** Journals of one account: linked rows, series of dialling in, alike brews of a moment. */
+/** Journals of one account: linked rows, dial-in series, equal brews at the same moment. */
 export const journals: fc.Arbitrary<Journal> = fc
   .record({
     methods,

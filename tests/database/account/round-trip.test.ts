@@ -203,14 +203,14 @@ it('a journal comes whole into another account, once, and back after everything 
       expect(moved.report).toMatchObject({ ...wholly, inserted: brews, duplicates: 0 });
       expect(missing(moved.report)).toEqual([]);
       expect(await snapshot(second.id, first.id, ids)).toEqual(whole);
-      // Once more into both: nothing doubles, and nothing is offered as changed.
+      // Imports again into both accounts: no row is doubled or offered as changed.
       expect((await importInto(second, zip)).report).toMatchObject({ ...wholly, inserted: 0 });
       expect(await snapshot(second.id, first.id, ids)).toEqual(whole);
       const again = await importInto(first, zip);
       expect(again).toMatchObject({ changes: [], report: { ...wholly, inserted: 0 } });
       expect(await snapshot(first.id, first.id, ids)).toEqual(whole);
 
-      // A brew is deleted that may have an alike one later in the file: it comes back beside it.
+      // Deletes a brew that may equal a later one in the file; the import must add it again.
       await stack.database.pool.query(
         `delete from public.brews where id = (
            select id from public.brews where user_id = $1 order by brewed_at, id limit 1
@@ -227,7 +227,7 @@ it('a journal comes whole into another account, once, and back after everything 
       expect(back.report).toMatchObject({ ...wholly, inserted: brews });
       expect(await snapshot(first.id, first.id, ids)).toEqual(whole);
     }),
-    // Each run takes seconds: a smaller counterexample is not worth minutes.
+    // Each run takes seconds, so shrinking a counterexample would take minutes.
     { numRuns: 6, endOnFailure: true },
   );
 });

@@ -30,7 +30,7 @@ async function notifiedKinds(switches: Record<string, boolean> = {}): Promise<re
 }
 
 const everything = ['achievement', 'comment', 'follow', 'level', 'like'];
-/** Kinds without a switch of their own. */
+/** Kinds that another kind's switch controls. */
 const along: Readonly<Record<string, string>> = { level: 'achievement' };
 const switches = {
   notify_achievements: 'achievement',

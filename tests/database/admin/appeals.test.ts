@@ -177,7 +177,7 @@ describe('a report of a message', () => {
     expect((await attempt(database, null, report(last, true))).ok).toBe(false);
     const directly = sql`insert into reports (message_id, reason, context) values (${last}, 'ofensa', '[]')`;
     expect(await attempt(database, reader, directly)).toMatchObject({ code: '42501' });
-    // Nor does an admin read the conversation itself.
+    // An admin cannot read the conversation itself.
     expect(await mustDo(admin, sql`select 1 from messages where id = ${last}`)).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ describe('quiz_data', () => {
         'study_lessons_blocks_check',
         sql`insert into study_lessons (unit_id, type, title, blocks, quiz_data) values (${UNIT}, 'quiz', 'X', ${blocks}, ${quiz})`,
       ],
-      // Neither becomes the other by its type alone, nor loses what it consists of.
+      // A change of the type alone is refused, and so is a lesson without its content.
       [
         'study_lessons_quiz_data_check',
         sql`update study_lessons set type = 'quiz', blocks = null where id = ${FIRST_LESSON}`,
@@ -271,7 +271,7 @@ describe('an admin', () => {
       { action: 'study_lesson.updated' },
       { action: 'study_lesson.deleted', details: { subject: 'A primeira' } },
     ]);
-    // The long ones are named, not copied: the log says that they changed.
+    // The log names changed long texts without their content.
     expect(acts[2]?.details).toEqual({
       content: true,
       blocks: true,
@@ -343,7 +343,7 @@ describe('reordering', () => {
         sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`,
       ),
     ).toMatchObject({ ok: true });
-    // The same again is no act.
+    // An equal order is no action.
     await perform(database, admin, sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`);
     expect(await lessonIds(unit)).toEqual(lessons);
     expect(await actsOn(database, 'all')).toMatchObject([{ action: 'study_unit.reordered' }]);

@@ -27,7 +27,7 @@ it('counts a closed hour once and the open hour on every call', async () => {
      select $1, 'v60', 15, 250, now() - make_interval(days => n) from unnest(array[3, 3, 40]) as n`,
     [person],
   );
-  // A month at a time.
+  // Each call fills the days of one month.
   for (let looked = 0; looked < 13; looked += 1) await days();
   const before = await days();
   const stored = await rowsOf(

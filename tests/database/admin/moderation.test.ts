@@ -195,7 +195,7 @@ describe('deleting', () => {
       `insert into storage.objects (bucket_id, name, owner_id) values ('post-images', $1, $2)`,
       [`${author}/foto.png`, author],
     );
-    // The setting of the storage service before it deletes bytes.
+    // The storage service sets this before it deletes rows of files.
     const remove = (who: string): Promise<Outcome> =>
       database.asUser(who, async (client) => {
         await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);

@@ -22,7 +22,7 @@ async function asAdmin(statement: Statement) {
   return outcome.rows;
 }
 
-// Where it is midday: the days do not change in the middle of a test.
+// A zone where it is midday, so that the day does not change in a test.
 const zone = middayZone();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
@@ -109,7 +109,7 @@ describe('admin_search_users', () => {
 
   it('lists all, newest first, page by page, none twice and none left out', async () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => database.createUser()));
-    // Some share an instant, so that only the id decides.
+    // Some people share an instant, so that the id decides their order.
     await database.pool.query(
       `update profiles set created_at = date_trunc('hour', now()) where id = any($1)`,
       [people.slice(0, 12).map(({ id }) => id)],
@@ -119,7 +119,7 @@ describe('admin_search_users', () => {
     let beforeId: unknown = null;
     for (let page = 0; page < 20; page += 1) {
       const rows = await asAdmin(
-        // As a client sends it: text, with all the digits of the instant.
+        // The cursor is text with all digits of the instant, as a client sends it.
         sql`select id, created_at::text as created_at from admin_search_users('', ${before}, ${beforeId}, 4)`,
       );
       seen.push(...rows.map(({ id }) => id));

@@ -185,7 +185,7 @@ describe('a suspended person', () => {
 
   it('writes again when let back in; both acts are in the log', async () => {
     await mustDo(admin, sql`select admin_suspend(${person}, 'Ofensas, de novo')`);
-    // The same act again, because its answer was lost, is the same act.
+    // A repeated suspension, as after a lost answer, adds nothing.
     await mustDo(admin, sql`select admin_suspend(${person}, 'Ofensas, de novo')`);
     await mustDo(admin, sql`select admin_unsuspend(${person}, 'Pediu desculpas')`);
     await mustDo(admin, sql`select admin_unsuspend(${person}, 'Outra vez')`);

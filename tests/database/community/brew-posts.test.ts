@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 
-/** A post about a brew contains the values its author shares, and no client input. */
+/** Tests that a post about a brew has the brew's shared values, not values of the client. */
 
 const database = await openTestDatabase();
 let author: string;
@@ -34,7 +34,7 @@ describe('a post about a brew', () => {
       brew_rating: '4.5',
     };
     expect(await perform(database, reader, shown)).toMatchObject({ rows: [carried] });
-    // The brew itself stays its author's.
+    // Only the author can read the brew itself.
     const own = sql`select notes from brews where id = ${brew}`;
     expect(await perform(database, reader, own)).toMatchObject({ rows: [] });
     await database.asUser(author, async (client) => {

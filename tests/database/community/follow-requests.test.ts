@@ -97,7 +97,7 @@ describe('a request to follow a private person', () => {
         sql`insert into follow_requests (follower_id, following_id) values (${other}, ${owner})`,
       ),
     ).toMatchObject(DENIED);
-    // A person who did not ask is not made a follower.
+    // A person without a request does not become a follower.
     await act(database, owner, accept(other));
     expect(await relation(other, owner)).toMatchObject({ follows: false });
   });

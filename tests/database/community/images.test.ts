@@ -15,7 +15,7 @@ beforeEach(async () => {
 const insert = (bucket: string, name: string) =>
   sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
 
-/** Runs a statement that may delete objects, as the storage API announces it. */
+/** Deletes an object as the storage API does, with the setting that allows it. */
 async function remove(actor: string | null, bucket: string, name: string): Promise<Outcome> {
   return database.asUser(actor, async (client) => {
     await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
@@ -149,7 +149,7 @@ describe('orphans', () => {
       owner,
       sql`update profiles set avatar_url = ${file('atual.webp')} where id = ${owner}`,
     );
-    // Just uploaded: a post may be about to show them.
+    // New uploads are no orphans, because a post may soon contain them.
     expect(await orphans(owner)).toEqual([]);
 
     await database.pool.query(`update storage.objects set created_at = now() - interval '2 hours'`);

@@ -105,14 +105,14 @@ beforeAll(async () => {
 }, 180_000);
 
 interface Scans {
-  /** Growing tables that were read from end to end, functions and policies included. */
+  /** Growing tables with a full scan, also within functions and policies. */
   readonly whole: readonly string[];
-  /** Indexes that were used. */
+  /** Names of the used indexes. */
   readonly indexes: readonly string[];
   readonly rows: number;
 }
 
-/** Scans that this connection has made so far, of growing tables and of indexes. */
+/** Returns this connection's numbers of scans so far, by growing table and by index. */
 async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; scans: number }>(
     `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans

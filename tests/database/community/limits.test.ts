@@ -41,7 +41,7 @@ describe('ten posts in ten minutes', () => {
       ok: false,
       hint: 'post_rate_limited',
     });
-    // Others are not held up; neither is the person ten minutes later.
+    // Other people are not limited, and neither is the person ten minutes later.
     await publish(database, other);
     await rest(10);
     await publish(database, person);
@@ -144,7 +144,7 @@ it('counters, privacy of others and timestamps of profiles are not for clients',
   ).toMatchObject({ count: 0 });
 });
 
-/** Each would reveal its viewers to its owner, or break its readers. */
+/** Addresses of pictures that would reveal viewers to another server, or are no address. */
 const FOREIGN = [
   'https://exemplo.com/foto.png',
   'https://avatars.githubusercontent.com.exemplo.com/u/1',
@@ -163,7 +163,7 @@ it('a profile’s picture is of the own folder or the provider’s own of the pe
       `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, $4)`,
       [randomUUID(), of, data, provider],
     );
-  // Another person's, and one that the person wrote.
+  // The picture of another person's identity, and one from the person's own metadata.
   await addIdentity(other, 'google', { picture: provided[0] });
   await addIdentity(person, 'email', { avatar_url: provided[1] });
   for (const url of provided) {
@@ -231,7 +231,7 @@ describe('likes and follows', () => {
       { type: 'follow', fresh: false },
       { type: 'like', fresh: false },
     ]);
-    // Another post and another person ring, and so does the same one another day.
+    // Another post, another person, and the same one on another day notify again.
     const second = await publish(database, other);
     await act(database, person, likeStatement(second));
     await act(database, person, unfollowStatement(other));

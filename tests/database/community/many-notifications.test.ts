@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, like, publish } from '../support/community.ts';
 
-/** More than a group counts, than one statement marks, and than the badge shows groups. */
+/** More than the limits of a group, of one statement that marks, and of the badge. */
 const LIKES = 1_300;
 const GROUPS = 130;
 
@@ -104,7 +104,7 @@ it('all are read by a mark: no row is touched, and the badge is empty', async ()
 });
 
 it('no row is marked while the index that found it is still read', async () => {
-  // Rows leave the index of what is unread by being marked; an update that walks it would meet its own work.
+  // Marking removes rows from the index of unread ones, so an update must not scan that index.
   const { rows } = await database.pool.query<{ source: string }>(
     `select prosrc as source from pg_proc
      where proname in ('mark_notifications_read', 'purge_batch') and prosrc ~ 'set read_at'`,

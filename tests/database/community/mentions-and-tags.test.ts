@@ -19,7 +19,7 @@ beforeEach(async () => {
   bia = await person('Bia');
 });
 
-/** Returns the authors and places of a person's mentions. */
+/** Returns the author and the place of each of a person's mentions. */
 const mentions = (who: string) =>
   act(
     database,

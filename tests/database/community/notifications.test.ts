@@ -39,7 +39,7 @@ describe('acts', () => {
     const post = await publish(database, author);
     await like(database, author, post);
     await comment(database, author, post);
-    // The first post's achievement only.
+    // The author has only the notification of the achievement for the first post.
     expect(await act(database, author, sql`select type from get_notifications()`)).toEqual([
       { type: 'achievement' },
     ]);
@@ -139,7 +139,7 @@ describe('groups', () => {
         is_read: false,
       }),
     ]);
-    // Three comments of two people; the newest stands for them.
+    // Three comments of two people form one group, which shows the newest one.
     expect(await groups(author, 'comment')).toEqual([
       expect.objectContaining({
         comment_id: last,
@@ -193,7 +193,7 @@ describe('groups', () => {
     expect(await unread(author)).toBe(0);
     expect((await groups(author, 'like')).map(({ is_read }) => is_read)).toEqual([true]);
 
-    // The rows follow in the background; what comes after the mark is unread, before that and afterwards.
+    // Rows are updated later; notifications after the mark are unread, before and after the update.
     const unreadRows = async () =>
       (
         await rowsOf(
@@ -227,12 +227,12 @@ describe('groups', () => {
       if (!last) break;
       seen.push(...rows.map((row) => String(row.group_key)));
       cursor = { created_at: last.created_at, id: last.id };
-      // Lifts a group that was or was not shown yet to the top: it must not come twice.
+      // Moves a shown and a not yet shown group to the top; no group may appear twice.
       const [newcomer, moved] = [(await database.createUser()).id, posts[page]];
       if (moved) await like(database, newcomer, moved);
     }
     expect(new Set(seen).size).toBe(seen.length);
-    // Those lifted above the cursor before their turn are on a fresh first page; nothing else is lost.
+    // Groups that moved above the cursor are on a fresh first page; no other group is missing.
     const fresh = await act(
       database,
       author,

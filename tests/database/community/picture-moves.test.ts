@@ -80,7 +80,7 @@ const apply = async (bucket: unknown, oldName: unknown, newName: unknown) =>
     await rowsOf(database, sql`select * from apply_picture_move(${bucket}, ${oldName}, ${newName})`)
   ).map(({ unused_name }) => unused_name);
 
-/** Moves what is due, as the mover does; only the bytes are left out. */
+/** Moves the due pictures as the mover does, but without their bytes. */
 async function moveAll(): Promise<void> {
   for (const { bucket_id, name, new_name } of await claim()) {
     await addFile(String(bucket_id), String(new_name));

@@ -226,7 +226,7 @@ describe('posting', () => {
     await publish(database, person);
     await publish(database, person);
     expect(await state()).toEqual({ points: 80, post_count: 2, progress: 2 });
-    // Completed, it stays so, and pays once.
+    // A completed challenge stays completed, and gives its points once.
     await act(database, person, sql`delete from community_posts where user_id = ${person}`);
     await publish(database, person);
     expect(await state()).toEqual({ points: 80, post_count: 1, progress: 2 });

@@ -136,7 +136,7 @@ describe('the database', () => {
 });
 
 describe('the policy of messages', () => {
-  /** Whether the person may hear the topic, asked as the realtime service asks at join. */
+  /** Returns whether the person may join the topic, by the realtime service's query. */
   async function hears(
     actor: string | null,
     topic: string,

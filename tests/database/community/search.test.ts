@@ -42,7 +42,7 @@ describe('posts', () => {
     'torrado em pocos': [roast],
     'cafe da manha': [roast],
     'CAFÉ-DA-MANHÃ': [roast],
-    // All words must be there, and only the last may be a beginning.
+    // A text must contain all words; only the last may be the beginning of a word.
     'extração prensa': [],
     'extr v60': [],
     inexistente: [],

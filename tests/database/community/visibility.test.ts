@@ -128,7 +128,7 @@ describe.each([
 ])('$kind', ({ isPrivate }) => {
   let cast: Cast;
   beforeAll(async () => {
-    // The methods of the house stay: some belong to people, and a truncation takes the table.
+    // Deletes people instead of truncating, so that the catalogue's methods stay.
     await database.pool.query('delete from auth.users');
     await purge(database);
     cast = await createCast(isPrivate);
@@ -222,7 +222,7 @@ describe('a block', () => {
     ]);
     expect(await act(database, two, sql`select id from get_blocked_people()`)).toEqual([]);
 
-    // Lifted, what was said is there again; the follows are not.
+    // After the block is removed, posts and comments are visible again; the follows stay deleted.
     await act(database, one, sql`delete from blocks where blocked_id = ${two}`);
     expect(
       await act(
@@ -242,7 +242,7 @@ describe('a block', () => {
     const blocker = (await database.createUser()).id;
     const post = await publish(database, blocker);
     await act(database, blocker, blockStatement(admin));
-    // An admin sees the post in order to moderate it, and that is all.
+    // An admin sees the post for moderation, but cannot take part.
     await like(database, admin, post);
     await comment(database, admin, post);
     const notified = await database.pool.query(

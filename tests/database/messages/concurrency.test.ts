@@ -28,7 +28,7 @@ afterAll(async () => {
 const times = (count: number, doing: (index: number) => Doing): Doing[] =>
   Array.from({ length: count }, (_, index) => doing(index));
 
-/** The stored count of each member beside the count of what they really have not read. */
+/** Returns each member's stored count of unread messages, and a recount. */
 async function counts(chat: string) {
   return rowsOf(
     database,
@@ -41,7 +41,7 @@ async function counts(chat: string) {
   );
 }
 
-/** Fails when a conversation holds messages that a stored count disagrees with. */
+/** Expects that the stored counts of unread messages equal a recount. */
 async function expectExact(chat: string): Promise<void> {
   for (const { stored, counted } of await counts(chat)) expect(stored).toBe(counted);
 }
@@ -220,7 +220,7 @@ describe('at the same moment', () => {
       );
       await database.pool.query('delete from auth.users where id = $1', [beto]);
       await database.pool.query('call private.purge()');
-      // A foreign key or policy for the one who is gone, P0001 for the one who stays; never 40P01.
+      // The deleted person gets a foreign key's or policy's error, the other P0001; neither 40P01.
       const refused = await writing;
       expect(refused.filter((code) => !['P0001', '42501', '23503'].includes(code))).toEqual([]);
       const left = await rowsOf(

@@ -69,7 +69,7 @@ describe('opening a conversation', () => {
       await openConversation(database, stranger, (await database.createUser()).id);
     }
     expect(await open(stranger, beto)).toMatchObject({ hint: 'conversation_rate_limited' });
-    // Existing ones are not counted.
+    // Existing conversations are not counted.
     expect(await open(ana, beto)).toMatchObject({ ok: true });
   });
 

@@ -123,7 +123,7 @@ const lists: Readonly<
     `select get_or_create_conversation(
        (select case person_one when '$me' then person_two else person_one end from conversations where id = '$chat'))`,
     1,
-    // The pair's own or that of one of the two: which is the cheaper depends on whose id is greater.
+    // Which of the indexes is cheaper depends on whose id is greater.
   ],
 };
 
@@ -143,7 +143,7 @@ describe('among 10,000 conversations, by index and never whole', () => {
       `insert into storage.objects (bucket_id, name) select 'chat_media', image_url from messages where id = $1`,
       [message],
     );
-    // As the other person: for the sender the folder says it.
+    // Tests the other person, because the sender may read their own folder anyway.
     const [other] = await rowsOf(
       database,
       sql`select user_id from conversation_members where conversation_id = ${chat} and user_id <> ${person}`,

@@ -9,11 +9,11 @@ afterAll(() => stack.close());
 
 const soon = { timeout: 10_000, interval: 10 };
 
-/** The events heard but for the chat's first message, which may still be on its way. */
+/** Returns the received events without the chat's first message, which may arrive late. */
 const laterEvents = (heard: readonly { event: string }[]): string[] =>
   heard.map(({ event }) => event).filter((event) => event !== 'message_created');
 
-/** Joins a topic of presence, to watch and perhaps to show oneself. */
+/** Joins a presence topic; the returned channel can watch it and announce its presence. */
 function join(person: Person, topic: string, key = '') {
   const channel = person.client.channel(topic, {
     config: { private: true, broadcast: { ack: true }, presence: { key, enabled: true } },
@@ -145,7 +145,7 @@ describe('the topic of a person’s presence', () => {
     await expectRefused(stranger, `presence:${ana.id}`);
     await sendText(stack.database, stranger.id, chat, 'Você está aí?');
     await expectRefused(stranger, `presence:${ana.id}`);
-    // The one who was written to knows the writer.
+    // A person who received a message may see the sender's presence.
     await join(ana, `presence:${stranger.id}`);
     await sendText(stack.database, ana.id, chat, 'Estou.');
     await join(stranger, `presence:${ana.id}`);

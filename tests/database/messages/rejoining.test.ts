@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendText } from '../support/messages.ts';
 import { type Person, startMessageStack } from './support.ts';
 
-/** The app's own way to a topic, with supabase-js and the gateway below it. */
+/** Tests the app's subscriptions with supabase-js and the gateway. */
 
 const signedIn = vi.hoisted(() => ({ client: null as unknown }));
 /** Each join awaits it, so that a test can hold a join. */
@@ -10,7 +10,7 @@ const beforeJoin = vi.hoisted(() => vi.fn(async (): Promise<void> => undefined))
 vi.mock('@/lib/supabase', () => ({
   realtimeClient: async () => Reflect.get(Object(signedIn.client), 'realtime'),
 }));
-// There is no page here that live updates would have to wait for.
+// Live updates wait for the page, which this test does not have.
 vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: beforeJoin }));
 
 /** Hides the path from the compiler, which checks the browser's code separately. */
@@ -56,7 +56,7 @@ it('joins a topic again that the server closed, at the first attempt, and catche
     `select pg_notify('coado_control', json_build_object('close', $1::text)::text)`,
     [topic],
   );
-  // The channel is closed until the held join: it is no short state.
+  // The channel stays closed until the held join.
   await vi.waitFor(() => expect(beforeJoin).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   expect(ana.client.getChannels()).toEqual([]);
   await sendText(stack.database, beto.id, chat, 'Enquanto ninguém ouvia');

@@ -128,7 +128,7 @@ describe('an edit', () => {
       [id],
     );
     expect(await tries(ana, edit(id, 'Bom dia'))).toBe('edit_too_late');
-    // A retry of what was taken is no edit.
+    // A retry of an accepted edit does not count as another one.
     expect(await tries(ana, edit(id, 'Bom dai'))).toBe('taken');
     expect(await row(id)).toMatchObject({ text: 'Bom dai', edited_at: null });
   });
@@ -139,7 +139,7 @@ describe('what is shared', () => {
     kind === 'recipe'
       ? sql`insert into messages (id, conversation_id, shared_kind, recipe_id) values (${id}, ${chat}, 'recipe', ${subject})`
       : sql`insert into messages (id, conversation_id, shared_kind, post_id) values (${id}, ${chat}, 'post', ${subject})`;
-  /** The titles that the person reads of the recipe itself and of its copies in messages. */
+  /** Returns the titles that the person can read: of the recipe and of copies in messages. */
   const titles = async (person: string, recipe: string) => {
     const own = await act(database, person, sql`select title from recipes where id = ${recipe}`);
     const sent = await act(

@@ -28,7 +28,7 @@ describe('through supabase-js', () => {
       { id, text: 'Três vezes', sender_id: ana.id, deleted_at: null },
       { text: 'Oi, Ana!' },
     ]);
-    // Whole milliseconds: a JavaScript date holds all of it.
+    // The time has whole milliseconds, which a JavaScript date stores exactly.
     const [newest, before] = data ?? [];
     expect(newest?.created_at).toMatch(/^[^.]+(\.\d{1,3})?\+00:00$/);
     const older = await beto.client

@@ -117,7 +117,7 @@ describe('a deleted conversation', () => {
     await sendText(database, beto, chat, 'Espere');
     await clear(ana, String(newest?.at));
     expect(await list(ana)).toEqual([{ text: 'Espere', muted: false, unread: 1 }]);
-    // Repeating it, as the outbox may, changes nothing.
+    // A repeated call, as the outbox may send it, changes nothing.
     await clear(ana, String(newest?.at));
     expect(await texts(ana)).toEqual(['Espere']);
   });

@@ -14,9 +14,9 @@ export interface MessageStack extends TestStack {
   readonly beto: Person;
   readonly stranger: Person;
   readonly chat: string;
-  /** A new conversation of two new people who have both written. */
+  /** Creates a conversation of two new people who have both written. */
   newChat(): Promise<{ ana: Person; beto: Person; chat: string }>;
-  /** Joins a topic; gives everything it hears. Rejects when the join is refused. */
+  /** Joins a topic; returns the list of received messages. Rejects if the join is refused. */
   listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: Heard[] }>;
 }
 
@@ -25,7 +25,7 @@ interface Heard {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Starts all of it for one test file; close() it in afterAll. */
+/** Starts the gateway and creates the people for one test file; close() it in afterAll. */
 export async function startMessageStack(): Promise<MessageStack> {
   const stack = await startTestStack();
   const people: Person[] = [];

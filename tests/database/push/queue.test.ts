@@ -21,7 +21,7 @@ let phone: string;
 beforeEach(async () => {
   ana = (await database.createUser({ name: 'Ana' })).id;
   bia = (await database.createUser({ name: 'Bia' })).id;
-  // The first post is an achievement, which would ring, too.
+  // The first post brings an achievement, which would be pushed, too.
   await publish(database, ana);
   phone = (await subscribe(database, ana)).endpoint;
 });

@@ -155,7 +155,7 @@ describe('a device', () => {
     expect(await devicesOf(owner)).toEqual([old]);
     expect(await renew(old, keys.auth, next)).toMatchObject({ ok: true });
     expect(await devicesOf(owner)).toEqual([next]);
-    // Another device's address is not taken from it.
+    // A device cannot take over another device's address.
     const other = await person();
     const { endpoint } = await subscribe(database, other);
     expect(await renew(next, fresh.auth, endpoint)).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { startTestStack } from '../../support/stack.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 import { course } from '../support/world.ts';
 
-// The same rules once more, as the app's own client meets them.
+// Tests the rules of the course again, through supabase-js, the app's client.
 
 const OUTLINE = ['icon', 'id', 'points', 'position', 'stars', 'status', 'title', 'type'];
 
@@ -35,7 +35,7 @@ describe('a student', () => {
         ...Array.from({ length: 7 }, () => ({ status: 'locked' })),
       ],
     });
-    // Nothing beyond the outline.
+    // The lessons contain only the fields of the outline.
     for (const unit of path.data ?? []) {
       for (const lesson of unit.lessons) {
         expect(Object.keys(lesson).sort()).toEqual(OUTLINE);

@@ -8,7 +8,7 @@ const database = await openTestDatabase();
 
 const hour = 3_600_000;
 
-// Clocks that change at midnight or back across it, half-hour changes, both ends of the date line.
+// Zones whose clocks change at midnight or by half an hour, and both sides of the date line.
 const zones = [
   'America/Sao_Paulo',
   'America/Santiago',

@@ -64,7 +64,7 @@ describe('a lesson completed by several tabs at the same moment', () => {
         complete(database, person, first),
         complete(database, person, second),
       ]);
-      // In any order, the second lesson was completed only if it was unlocked by then.
+      // In any order, the second lesson is completed only if the first one was completed before.
       const expected = after.ok ? 2 : 1;
       if (!after.ok) expect(after.hint).toBe('lesson_locked');
       expect(await studentState(database, person)).toEqual({

@@ -59,7 +59,7 @@ const REPLACEMENTS = [
   ],
 ];
 
-/** A valid value with up to three things in it changed. */
+/** Valid values with up to three changes. */
 const damaged = (samples: readonly unknown[]) =>
   fc
     .tuple(

@@ -197,7 +197,7 @@ describe('a quiz of many items', () => {
     };
     expect(await starsAfter([], [])).toBe(3);
     expect(await starsAfter([], ['uma'])).toBe(2);
-    // It has no hint, so it costs nothing.
+    // The item has no hint, so the request costs no star.
     expect(await starsAfter([], ['varias'])).toBe(3);
     expect(await starsAfter(['uma'], [])).toBe(2);
     expect(await starsAfter(['uma', 'varias', 'fato'], [])).toBe(1);
@@ -276,7 +276,7 @@ describe('reviews', () => {
   it('keep cards to their owner, to completed quizzes and within reason', async () => {
     const [student, other] = [await graduate(), await newStudent()];
     for (const statement of [
-      // Another person's, a quiz that is not completed, an unknown item.
+      // Cards of another person, of a quiz that is not completed, and of an unknown item.
       card(other, 'uma', 3),
       card(student, 'nenhuma', 3),
     ]) {

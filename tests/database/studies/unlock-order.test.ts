@@ -25,7 +25,7 @@ const lessonAt = (index: number): Lesson => {
   return lesson;
 };
 
-/** The definition: completed ones, the first other one unlocked, the rest locked. */
+/** Returns the statuses by definition: only the first uncompleted lesson is unlocked. */
 function plainStatuses(order: readonly Lesson[], done: ReadonlySet<string>) {
   let isTaken = false;
   return Object.fromEntries(
@@ -52,7 +52,7 @@ describe('the status of lessons', () => {
             'insert into lesson_completions (user_id, lesson_id) select $1, unnest($2::uuid[])',
             [person, [...done]],
           );
-          // Another order, as an admin's reordering leaves it.
+          // Shuffles the units and the lessons, as an admin can.
           await database.pool.query(
             `update study_units u set position = o.place from (
                select id, row_number() over (order by md5(id::text || $1)) as place from study_units
@@ -73,7 +73,7 @@ describe('the status of lessons', () => {
           const asked = await perform(database, person, sql`select next_lesson() as id`);
           expect(asked).toMatchObject({ ok: true, rows: [{ id: next?.id ?? null }] });
 
-          // Reading and completing agree with the status.
+          // A lesson can be read and completed exactly if its status allows it.
           for (const lesson of order) {
             const read = await attempt(
               database,

@@ -1,14 +1,14 @@
 import type { TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from './attempt.ts';
 
-/** A new person who is an admin, as an operator makes one. */
+/** Creates a person whom the operator makes an admin. */
 export async function createAdmin(database: TestDatabase): Promise<string> {
   const { id } = await database.createUser();
   await database.pool.query(`update profiles set role = 'admin' where id = $1`, [id]);
   return id;
 }
 
-/** The audit log's acts on a subject, oldest first. */
+/** Returns the audit log's actions on a subject, oldest first. */
 export function actsOn(database: TestDatabase, subject: string) {
   return rowsOf(
     database,

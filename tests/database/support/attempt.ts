@@ -62,7 +62,7 @@ export function attempt(
   });
 }
 
-/** The rows of a statement run with all rights. */
+/** Runs a statement with all rights; returns its rows. */
 export async function rowsOf(
   database: TestDatabase,
   statement: Statement,

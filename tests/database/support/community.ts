@@ -56,7 +56,7 @@ export const unlikeStatement = (post: string): Statement =>
 export const followStatement = (person: string): Statement =>
   sql`insert into follows (following_id) values (${person}) on conflict (follower_id, following_id) do nothing`;
 
-/** Follows, or asks a private person. */
+/** Returns the statement that follows a person, or requests to follow a private one. */
 export const setFollowStatement = (person: string, isOn = true): Statement =>
   sql`select set_follow(${person}, ${isOn})`;
 
@@ -96,11 +96,11 @@ export async function saveRecipe(
 
 /** The community's rows of a world. */
 export interface CommunityWorld {
-  /** Follows the owner and is followed. */
+  /** A person who follows the owner and whom the owner follows. */
   readonly friend: string;
-  /** Blocked by the owner, and blocks the owner. */
+  /** A person who blocks the owner and whom the owner blocks. */
   readonly enemy: string;
-  /** The owner's, with a recipe; liked and commented on by the owner and the friend. */
+  /** The owner's post with a recipe, and with likes and comments of the owner and the friend. */
   readonly post: string;
   readonly sharedRecipe: string;
   readonly comment: string;

@@ -1,4 +1,4 @@
-/** One of every kind of block, as editors write them. */
+/** A block of every kind, in the form that editors write. */
 export const BLOCKS = [
   { kind: 'prose', text: 'Café **é** fruta.' },
   { kind: 'figure', figure: 'cherry', caption: 'Por dentro.' },

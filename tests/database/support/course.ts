@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { type Outcome, perform, rowsOf, sql } from './attempt.ts';
 
-/** An answer to one item of a quiz. */
 export interface GivenAnswer {
   readonly item: string;
   readonly answer: unknown;
 }
 
-/** A lesson as its order and its answers need it; `right` is empty for a text lesson. */
+/** A lesson with its right answers; `right` is empty for a text lesson. */
 export interface Lesson {
   readonly id: string;
   readonly right: readonly GivenAnswer[];
   readonly points: number;
 }
 
-/** Published lessons in the order students walk them. */
+/** Returns the published lessons in the course's order. */
 export async function lessonsInOrder(database: TestDatabase): Promise<readonly Lesson[]> {
   const { rows } = await database.pool.query<Lesson>(
     `select l.id, l.points, coalesce((
@@ -61,7 +60,7 @@ export async function installSmallCourse(
   return lessonsInOrder(database);
 }
 
-/** Answers as complete_lesson takes them, each with a key of its own. */
+/** Returns the answers as complete_lesson takes them, each with a new key. */
 export const keyed = (answers: readonly GivenAnswer[]): string =>
   JSON.stringify(answers.map((answer) => ({ key: randomUUID(), ...answer })));
 
@@ -94,7 +93,7 @@ export async function statusesOf(
   return Object.fromEntries(outcome.rows.map(({ id, status }) => [String(id), String(status)]));
 }
 
-/** Points, completions and awards of a person, from the tables themselves. */
+/** Returns a person's points, completions and awards from the tables. */
 export async function studentState(database: TestDatabase, person: string) {
   const [row] = await rowsOf(
     database,

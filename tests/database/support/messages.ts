@@ -13,7 +13,7 @@ export async function openConversation(
   return String(row?.id);
 }
 
-/** As the app sends: with an id of its own, so that a retry adds nothing. */
+/** Returns the insert of a message with its id, so that a retry adds nothing, as in the app. */
 export const messageStatement = (
   conversation: string,
   text = 'Bom dia! Já passou o café?',
@@ -51,7 +51,7 @@ export async function sendRecipe(
   return id;
 }
 
-/** A path as a member's upload has it. */
+/** Returns the path of a member's upload. */
 export const mediaPath = (conversation: string, sender: string, file = 'foto.webp'): string =>
   `${conversation}/${sender}/${file}`;
 
@@ -106,10 +106,10 @@ export async function createMessages(
   const message = await sendText(database, owner, chat);
   const friendMessage = await sendText(database, friend, chat);
   await act(database, owner, sql`select react_to_message(${friendMessage}, 'love')`);
-  // Ids are random: until there is a partner on the other side of the owner's, too.
+  // Ids are random: tries new people until a partner's id is on the other side of the owner's.
   let partner = friend;
   while (partner < owner === friend < owner) partner = (await database.createUser()).id;
-  // Only the one that was looked for: a person may open so many conversations in a while.
+  // Opens only this conversation, because the number of new conversations is limited.
   await openConversation(database, owner, partner);
   await act(database, owner, sql`select touch_last_seen()`);
   return { chat, message, friendMessage };

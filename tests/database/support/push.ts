@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from './attempt.ts';
 
-/** A device's keys as its browser makes them. */
+/** A device's keys, as a browser creates them. */
 export interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -46,7 +46,7 @@ export async function subscribeIn(
   });
 }
 
-/** A device of the person's, in a session of its own; resolves to both. */
+/** Subscribes a device of the person in a new session; resolves to both. */
 export async function subscribe(
   database: TestDatabase,
   person: string,
@@ -57,7 +57,7 @@ export async function subscribe(
   return { session, endpoint };
 }
 
-/** As if what waits had waited long enough. */
+/** Makes the waiting pushes due. */
 export async function letWait(database: TestDatabase): Promise<void> {
   await database.pool.query(
     `update private.push_queue set due_at = now() - interval '1 second' where sent_at is null`,

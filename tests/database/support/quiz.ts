@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../support/database.ts';
 import { perform, sql } from './attempt.ts';
 import { complete, installSmallCourse, type Lesson, lessonsInOrder } from './course.ts';
 
-/** Everything a quiz can ask, with an explanation for every option. */
+/** A quiz item of every kind, with an explanation for every option. */
 export const EVERY_KIND = [
   {
     id: 'uma',

@@ -8,7 +8,7 @@ export interface Doing {
   readonly statement: Statement;
 }
 
-/** Connections of their own, so that statements really run side by side. */
+/** Separate connections, so that statements run concurrently. */
 export interface Crowd {
   /** Runs all statements concurrently; returns the codes of refused ones. */
   allAtOnce(doings: readonly Doing[]): Promise<readonly string[]>;

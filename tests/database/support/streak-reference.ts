@@ -1,12 +1,12 @@
-/** A slow, obvious implementation of streaks, the reference of the test. */
+/** The streaks by a slow and simple implementation, the reference of the test. */
 export interface Streaks {
   /** The longest run of days with at least one brew. */
   readonly longest: number;
-  /** Returns the run that ends today or yesterday, or before an earned day of rest; else 0. */
+  /** Length of the run that ends today or yesterday, or before an earned day of rest; else 0. */
   readonly current: number;
 }
 
-/** So many days in a row earn a day of rest, after which they are counted anew. */
+/** Number of days in a row that earn a day of rest; the count then begins again. */
 const REST_AFTER = 7;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -35,7 +35,7 @@ function dayBefore(day: string): string {
 /** Returns the streaks of brews at these instants, in this zone, as of `now`. */
 export function streaksOf(instants: readonly Date[], zone: string, now: Date): Streaks {
   const days = new Set(instants.map((instant) => localDay(instant, zone)));
-  // From day to day, with what each knows of the days before it.
+  // Goes from day to day, with the run and the days of rest before each.
   let run = 0;
   let inARow = 0;
   let longest = 0;

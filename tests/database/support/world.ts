@@ -20,11 +20,11 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly otherMethod: string;
   readonly brew: string;
   readonly recipe: string;
-  /** A track no student sees, with one lesson. */
+  /** An unpublished track with one lesson. */
   readonly draftUnit: string;
-  /** Deactivated before any person completed it. */
+  /** A challenge that was deactivated before any person completed it. */
   readonly oldChallenge: string;
-  /** Switched off after the owner finished it. */
+  /** A challenge that was deactivated after the owner completed it. */
   readonly finishedChallenge: string;
 }
 
@@ -64,7 +64,7 @@ export async function saveBrew(
   return id;
 }
 
-/** Rows as an admin makes them in the app, so that the audit log has some too. */
+/** Creates rows as an admin does in the app, so that the audit log has rows too. */
 async function createAdminsRows(database: TestDatabase, admin: string, owner: string) {
   const [draftUnit, oldChallenge, finishedChallenge] = [randomUUID(), randomUUID(), randomUUID()];
   await database.asUser(admin, async (client) => {

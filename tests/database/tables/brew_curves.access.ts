@@ -18,7 +18,7 @@ export const access: TableAccess = {
         sql`insert into brew_curves (brew_id, user_id, curve)
             select id, user_id, 'AQAA' from brews where user_id = ${w.owner} and id <> ${w.brew}`,
     ),
-    // Neither an own curve on another person's brew, nor the reverse.
+    // A curve must belong to a brew of the same person.
     probe(
       'insert',
       '----',

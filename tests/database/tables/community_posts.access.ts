@@ -19,7 +19,7 @@ export const access: TableAccess = {
     probe('insert', '--+-', (w) => postInsert(w.owner, null)),
     probe('insert', '--+-', (w) => postInsert(w.owner, w.recipe)),
     probe('insert', '-+--', (w) => postInsert(w.other, null)),
-    // Neither a stranger's own recipe nor one that merely may be read.
+    // A post cannot contain another person's recipe, even if the author may read it.
     probe('insert', '----', (w) => postInsert(w.other, w.recipe)),
     probe('insert', '----', (w) => postInsert(w.other, w.sharedRecipe)),
     probe(

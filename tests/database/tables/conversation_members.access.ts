@@ -10,7 +10,7 @@ export const access: TableAccess = {
       '-0+0',
       (w) => sql`select * from conversation_members where user_id = ${w.owner}`,
     ),
-    // Not even the other's row of the same conversation.
+    // A person cannot read the other's row of the same conversation.
     probe(
       'select',
       '-000',

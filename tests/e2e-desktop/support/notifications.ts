@@ -9,13 +9,13 @@ function received(): string[] {
     .filter((line) => / Notify "/.test(line));
 }
 
-/** Starts listening: what comes from now on. */
+/** Starts to record the notifications from now on. */
 export function listenForNotifications() {
   const before = received().length;
   const since = () => received().slice(before);
   return {
     since,
-    /** Waits until one that contains all these texts has come. */
+    /** Waits for a notification that contains all these texts. */
     async expectOne(...texts: string[]): Promise<void> {
       await expect
         .poll(() => since().filter((line) => texts.every((text) => line.includes(text))).length, {

@@ -18,7 +18,7 @@ export async function arriveAsDora(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
 }
 
-/** Registers at the app's own backend with an address, from its door to the dashboard. */
+/** Registers at the app's own backend with an e-mail address, up to the dashboard. */
 export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   // The sign-up also requests a name, and stays open until the next page has loaded.

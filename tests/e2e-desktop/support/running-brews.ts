@@ -43,12 +43,12 @@ const fileSchema = z.object({
 
 const fileIn = (userData: string) => join(userData, 'brews.json');
 
-/** The brews as the app keeps them on disk. */
+/** Returns the brews that the app stores on disk. */
 export function readRunningBrews(userData: string): RunningBrew[] {
   return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).brews;
 }
 
-/** Puts brews where the app keeps them; what comes before the cue `next` counts as announced. */
+/** Writes the app's stored brews; cues before the cue `next` count as announced. */
 export function writeRunningBrews(userData: string, brews: readonly RunningBrew[], next = 3): void {
   const announced = Object.fromEntries(brews.map(({ id, startedAt }) => [id, { startedAt, next }]));
   writeFileSync(fileIn(userData), JSON.stringify({ version: 1, brews, announced }));

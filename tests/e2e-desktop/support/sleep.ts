@@ -7,7 +7,7 @@ function readParents(): Map<number, number> {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The program's name before it may contain anything.
+      // The name of the program, in parentheses, may contain any character.
       const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       parents.set(Number(name), Number(parent));
     } catch (error) {

@@ -47,7 +47,7 @@ function createTrayItem(name: string) {
       'org.kde.StatusNotifierItem',
       key,
     ) ?? '';
-  /** Returns whether the app knew the entry; it answers for one of an older menu with an error. */
+  /** Presses an entry; returns false if the entry belongs to an older menu. */
   const press = (label: string): boolean => {
     const entry = new RegExp(`\\((?:int32 )?(\\d+), \\{[^{}]*'label': <'${label}`).exec(layout());
     if (entry?.[1] === undefined) return false;
@@ -62,7 +62,7 @@ function createTrayItem(name: string) {
       [...layout().matchAll(/'label': <'((?:[^'\\]|\\.)*)'>/g)].map((match) => match[1] ?? ''),
     tooltip: () => property('ToolTip'),
     /**
-     * Clicks the entry whose label begins so, once the app accepts it.
+     * Clicks the entry whose label begins with `label`, once the app accepts it.
      * A changed brew builds the menu anew, and the entries read just before exist no more.
      */
     click: (label: string): Promise<void> =>

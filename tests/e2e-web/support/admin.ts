@@ -9,10 +9,10 @@ export const test = base.extend<{ admin: Session }>({
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
-/** The window of that title. */
+/** Returns the dialog with that title. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Answers every change of that table or function with a server error; reading goes on. */
+/** Answers each write to that table or function with a server error; reads still work. */
 export async function breakWrites(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**/rest/v1/${path}*`;
   await page.route(pattern, (route) =>

@@ -2,11 +2,11 @@ import type { Browser, CDPSession, Page } from 'playwright/test';
 import { z } from 'zod';
 import { BOOKOO, bookooFrame } from '../../support/bookoo.ts';
 
-/** Without this descriptor nothing can be subscribed to. */
+/** Id of the descriptor that a characteristic needs for subscriptions. */
 const CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb';
-/** How often a scale sends, in ms. */
+/** Interval between two readings of a scale, in ms. */
 const EVERY_MS = 100;
-/** How often it is looked whether a scale is read from, and for how long at most, in ms. */
+/** Interval and longest time to wait until the page reads from a scale, in ms. */
 const LOOK_MS = 10;
 const LONGEST_READ_MS = 5000;
 /** GATT's code for "unlikely error": ends a read that waits, so that the link can be dropped. */
@@ -26,17 +26,17 @@ const prompt = z.object({ id: z.string(), devices: z.array(z.object({ id: z.stri
 interface EmulatedScale {
   readonly name: string;
   readonly grams: () => number;
-  /** The identifiers of this connection: made anew at each one. */
+  /** Identifiers of this connection; each connection gets new ones. */
   weightsId: string;
   commandsId: string;
   isAbsent: boolean;
-  /** A read of the weights waits for its answer. */
+  /** Whether a read of the weight waits for its answer. */
   isAwaited: boolean;
-  /** The scale is silent while its weight rests. */
+  /** Whether the scale sends its weight only when it changes. */
   readonly sendsChangesOnly: boolean;
   /** The last weight that it sent, in grams; null before the first. */
   sent: number | null;
-  /** How often the page connected to it. */
+  /** Number of the page's connections to the scale. */
   connections: number;
   readonly writes: string[];
 }
@@ -138,7 +138,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     scale.sent = grams;
     const data = Buffer.from(bookooFrame(grams), 'hex').toString('base64');
     answerRead(scale, { code: 0, data }).catch((error: unknown) => {
-      // The read still waits: it is answered the next time. A page that was left waits for nothing.
+      // The read still waits and is answered next time, unless the page was left.
       scale.isAwaited = String(error).includes('Failed to simulate');
     });
   };
@@ -149,7 +149,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   listen(access, 'DeviceAccess.deviceRequestPrompted', (event) => {
     const { id, devices } = prompt.parse(event);
     const device = devices.find((each) => each.id === wanted[0]);
-    // The question repeats itself; a second answer would crash the browser.
+    // Chromium repeats the request; a second answer would crash the browser.
     if (!device || answered === id) return;
     answered = id;
     wanted.shift();
@@ -168,7 +168,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
         await this.readValue();
         return read();
       };
-      // The link was lost: nothing comes any more, as with a real one.
+      // After a lost connection no more weights arrive, as with a real scale.
       if (this.properties.read) read().catch(() => undefined);
       return started;
     };
@@ -176,9 +176,9 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   await send('enable', { state: 'powered-on', leSupported: true });
   await sendAccess('enable');
 
-  /** Ends a link; false where the page does not read from that scale. */
+  /** Ends a connection; resolves to false if the page does not read from that scale. */
   const drop = async (address: string, scale: EmulatedScale): Promise<boolean> => {
-    // The link cannot be dropped under a read: the next one is refused, and no other follows it.
+    // A pending read would block the disconnection, so the next read is refused and none follows.
     for (let waited = 0; !scale.isAwaited; waited += LOOK_MS) {
       if (waited > LONGEST_READ_MS) return false;
       await new Promise((done) => setTimeout(done, LOOK_MS));
@@ -190,7 +190,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   };
 
   return {
-    /** Puts a Bookoo near; `grams` is asked at each reading. */
+    /** Adds a Bookoo nearby; each reading calls `grams`. */
     async addScale(
       address: string,
       name: string,
@@ -216,13 +216,13 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
         knownServiceUuids: [BOOKOO.service],
       });
     },
-    /** The next time the page asks for a device, it is given this one. */
+    /** Chooses the scale for the page's next request of a device. */
     choose: (address: string) => wanted.push(address),
-    /** The commands a scale was sent, as hexadecimal digits. */
+    /** Returns the commands that a scale received, as hexadecimal digits. */
     writesTo: (address: string) => scales.get(address)?.writes ?? [],
-    /** How often the page connected to a scale. */
+    /** Returns the number of the page's connections to a scale. */
     connectionsTo: (address: string) => scales.get(address)?.connections ?? 0,
-    /** As if its battery fell out. */
+    /** Disconnects and hides a scale, as if its battery fell out. */
     async lose(address: string) {
       const scale = scales.get(address);
       if (!scale) return;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** A node of the accessibility tree: all that a screen reader knows of it. */
+/** A node of the accessibility tree, with the properties that a screen reader gets. */
 interface Heard {
   readonly role: string;
   readonly name: string;
@@ -23,7 +23,7 @@ async function readTree(session: CDPSession): Promise<Heard[]> {
   );
 }
 
-/** Writes down what live regions come to say, as a screen reader would speak it. */
+/** Records the new texts of live regions, as a screen reader would speak them. */
 function listen(): void {
   const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
   const said: string[] = [];

@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 
 export { sql };
 
-/** One number out of the database. */
+/** Returns a number that an SQL query selects. */
 export async function count(
   app: TestApp,
   text: string,
@@ -17,7 +17,7 @@ export async function count(
   return Number(row?.n);
 }
 
-/** A post straight into the database, for tests about something else than making one. */
+/** Inserts a post directly into the database, for tests that do not test the composer. */
 export async function newPost(app: TestApp, author: Person, content: string): Promise<string> {
   const [row] = await sql(
     app,
@@ -80,7 +80,7 @@ export async function newRecipe(app: TestApp, owner: Person, title: string): Pro
   return String(row?.id);
 }
 
-/** A picture of that size, as a camera would hand it over. */
+/** Returns a PNG of that size in px. */
 export async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {
@@ -101,12 +101,12 @@ export async function picture(page: Page, width: number, height: number): Promis
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** The card, or the page, of the post that says so. */
+/** Returns the card, or the page, of the post with these words. */
 export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
 
-/** Opens a page of a person in a browser of their own. */
+/** Opens a page as a person, in a new browser context. */
 export async function open(browser: Browser, app: TestApp, person: Person, path = '/community') {
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();

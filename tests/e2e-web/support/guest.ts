@@ -13,7 +13,7 @@ export interface StoredGuest {
   readonly entries: readonly unknown[];
 }
 
-/** How many rows of each kind a guest has on the device, or a person in the database. */
+/** Numbers of rows of each kind: a guest's on the device, or a person's in the database. */
 interface Rows {
   readonly brews: number;
   readonly recipes: number;
@@ -21,7 +21,7 @@ interface Rows {
 }
 
 /**
- * Makes a guest with so many rows that wait on the device.
+ * Creates a guest with these numbers of rows that wait on the device.
  * The brews are one a day apart, so that most are older than the database accepts in a journal of
  * today.
  */
@@ -58,7 +58,7 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
   };
 }
 
-/** Makes this page's browser that guest's, before the app starts. */
+/** Stores the guest's data in this page's browser, before the app starts. */
 export async function becomeGuest(page: Page, guest: StoredGuest): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(async ({ id, entries }) => {
@@ -84,7 +84,7 @@ export async function becomeGuest(page: Page, guest: StoredGuest): Promise<void>
   }, guest);
 }
 
-/** How much still waits on this page's device. */
+/** Returns the number of entries that wait on this page's device. */
 export async function waitingOn(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -104,7 +104,7 @@ export async function waitingOn(page: Page): Promise<number> {
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** How many rows of each kind the database has of a person. */
+/** Returns the numbers of a person's rows in the database. */
 async function countRows(app: TestApp, userId: string): Promise<Rows> {
   const count = async (table: string) => {
     const address = new URL(`/rest/v1/${table}`, app.url);
@@ -121,7 +121,7 @@ async function countRows(app: TestApp, userId: string): Promise<Rows> {
   return { brews, recipes, beans };
 }
 
-/** Waits until the account has exactly so much, and nothing is left waiting on the device. */
+/** Waits until the account has exactly these numbers of rows. */
 export async function expectRows(app: TestApp, userId: string, rows: Rows): Promise<void> {
   await expect.poll(() => countRows(app, userId), { timeout: 60_000 }).toEqual(rows);
 }

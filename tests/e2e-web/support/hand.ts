@@ -14,7 +14,7 @@ export function createHand(flow = 8) {
   let target = 0;
   let isOff = false;
   let swingsUntilMs = 0;
-  /** The scale shows this weight while it sticks; null while it does not. */
+  /** The weight that a frozen scale shows; null if it is not frozen. */
   let stuckAt: number | null = null;
   const water = () => Math.min(target, from.grams + (flow * (Date.now() - from.atMs)) / 1000);
   return {
@@ -23,17 +23,17 @@ export function createHand(flow = 8) {
       from = { grams: water(), atMs: Date.now() };
       target = grams;
     },
-    /** Jumps at once, without a pour that the app could see. */
+    /** Changes the weight at once, without a pour that the app could detect. */
     jumpTo(grams: number) {
       from = { grams, atMs: Date.now() };
       target = grams;
     },
-    /** The scale takes its zero, and swings for so long before it shows it. */
+    /** Tares the scale, whose weight swings for `swingMs` before it shows zero. */
     pressTare(swingMs = 0) {
       zero = VESSEL;
       swingsUntilMs = Date.now() + swingMs;
     },
-    /** The scale holds what it shows now, until `release`. */
+    /** Freezes the shown weight until `release`. */
     stick() {
       stuckAt = (isOff ? 0 : VESSEL + water()) - zero;
     },

@@ -7,7 +7,7 @@ import { dataOf, operatorOf } from './relations.ts';
 
 const HOUR = 3_600_000;
 
-/** The instant so many hours ago. */
+/** Returns the instant that many hours ago, as ISO text. */
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
 /** The rows of the open journal. */
@@ -112,7 +112,7 @@ const brewRows = z.array(
   }),
 );
 
-/** A person's brews as the database has them. */
+/** Returns a person's brews from the database. */
 export async function savedBrews(app: TestApp, userId: string) {
   const address = new URL('/rest/v1/brews', app.url);
   address.searchParams.set('user_id', `eq.${userId}`);

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 import { dataOf, operatorOf } from './relations.ts';
 
-/** The id of the conversation of two people; the first one opened it. */
+/** Returns the id of two people's conversation; `one` opens it if there is none. */
 export async function conversationOf(app: TestApp, one: Person, other: Person): Promise<string> {
   const { data, error } = await dataOf(app, one).rpc('get_or_create_conversation', {
     other_user_id: other.id,
@@ -13,7 +13,7 @@ export async function conversationOf(app: TestApp, one: Person, other: Person): 
   return String(data);
 }
 
-/** Writes messages past the app, one after the other. */
+/** Inserts messages through the API, without the app, one after the other. */
 export async function write(
   app: TestApp,
   from: Person,
@@ -28,7 +28,7 @@ export async function write(
   }
 }
 
-/** Everything of a conversation up to now counts as read by that person. */
+/** Marks all messages of a conversation as read by that person. */
 export async function readAll(app: TestApp, reader: Person, conversation: string): Promise<void> {
   const { error } = await dataOf(app, reader).rpc('mark_conversation_read', {
     conversation,
@@ -37,7 +37,7 @@ export async function readAll(app: TestApp, reader: Person, conversation: string
   if (error) throw error;
 }
 
-/** The texts of a conversation as the database has them, in its order. */
+/** Returns the texts of a conversation from the database, in order. */
 export async function savedTexts(app: TestApp, conversation: string): Promise<unknown[]> {
   const { data, error } = await operatorOf(app)
     .from('messages')
@@ -53,7 +53,7 @@ export function bubbles(page: Page): Locator {
   return page.getByRole('region', { name: /^Mensagens com / }).getByRole('listitem');
 }
 
-/** The bubble that says so. */
+/** Returns the bubble with this text. */
 export function bubble(page: Page, text: string): Locator {
   return bubbles(page).filter({ hasText: text });
 }
@@ -65,10 +65,10 @@ export async function send(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** The three dots of a message. */
+/** Matches the name of a message's menu button. */
 export const OPTIONS = /^Opções da mensagem das /;
 
-/** Does something with the message that says so, by its menu. */
+/** Chooses an action in the menu of the message with this text. */
 export async function choose(page: Page, text: string, action: string): Promise<void> {
   await bubble(page, text).hover();
   await bubble(page, text).getByRole('button', { name: OPTIONS }).click();

@@ -84,7 +84,7 @@ export async function expectCopied(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** The sign that says how many writes wait or were refused. */
+/** Returns the sign with the numbers of waiting and refused writes. */
 export const pending = (page: Page) =>
   page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
 

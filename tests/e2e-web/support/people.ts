@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app.ts';
 import { mailLink } from '../../support/mails.ts';
 import { sql } from './sql.ts';
 
-/** Where the web app keeps its session. */
+/** Key under which the web app stores its session. */
 const SESSION_KEY = 'coado.session';
 
 interface Credentials {
@@ -52,7 +52,7 @@ export async function registerPerson(app: TestApp): Promise<Person> {
 }
 
 /**
- * Adds a confirmed person straight into the database, for tests about another subject.
+ * Inserts a confirmed person directly into the database, for tests about another subject.
  * A sign-up hashes the password and delays its answer: together most of a second for each person.
  */
 export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {

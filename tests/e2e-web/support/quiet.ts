@@ -1,16 +1,16 @@
 import type { Page, Request } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** By then the shell has requested its last deferred part, in ms of the page's clock. */
+/** Time at which the shell has requested its last deferred part, in ms of the page's clock. */
 const LATEST_MS = 6000;
-/** So many looks in a row must find nothing new: what came can still ask for more. */
+/** Number of successive looks without a new request; a response may cause further ones. */
 const CALM_LOOKS = 3;
-/** The shell sends it from time to time, also while the person does nothing. */
+/** The request that the shell sends regularly, also while the person does nothing. */
 const BY_THE_CLOCK = /\/rpc\/touch_last_seen$/;
 
 /**
- * Records the page's requests from the moment on when its shell requests no more.
- * The page's clock has to be installed: it brings the shell's deferred parts.
+ * Records the page's requests after the last request of its shell.
+ * The page's clock has to be installed, because it triggers the shell's deferred parts.
  */
 export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
   const requests: Request[] = [];

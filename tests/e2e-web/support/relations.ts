@@ -10,14 +10,14 @@ export function dataOf(app: TestApp, person: Person) {
   });
 }
 
-/** The REST client of the operator, for what no person may read. */
+/** Returns the operator's REST client, for rows that no person may read. */
 export function operatorOf(app: TestApp) {
   return createClient(app.url, app.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** The username that newPerson made. */
+/** Returns the username that `newPerson` gave the person. */
 export function usernameOf(person: Person): string {
   return `teste.${person.email.split('@')[0]}`;
 }
@@ -41,7 +41,7 @@ export async function joinsOwnChannel(page: Page, person: Person): Promise<void>
   });
 }
 
-/** The badge of the bell, in words. */
+/** Expects the number of unread notifications in the bell's label. */
 export function expectUnread(page: Page, count: number): Promise<void> {
   const name =
     count === 0

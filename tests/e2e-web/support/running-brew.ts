@@ -86,7 +86,7 @@ export const SHORT_SHOT: Recipe = {
   ],
 };
 
-/** A brew that waits to be started, as the app keeps it: where, and what to put there. */
+/** Returns a brew that is not started, with its id. */
 export function unstartedBrew(
   ownerId: string,
   station: Station | null = null,
@@ -104,7 +104,7 @@ export function unstartedBrew(
   return { id: brew.id, brew };
 }
 
-/** The running brews of a device, as its storage keeps them. */
+/** Returns the key and the value by which a device stores its running brews. */
 export function runningBrewStorageEntry(brews: readonly unknown[]): [key: string, value: string] {
   return [RUNNING_BREWS_KEY, JSON.stringify({ version: 1, brews })];
 }

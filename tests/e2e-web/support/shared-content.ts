@@ -37,8 +37,8 @@ export async function readSharedContent(app: TestApp): Promise<Record<string, un
 }
 
 /**
- * Fails a test that leaves shared content unlike the installed one.
- * All files of a worker have one database: the next file would read what this one left.
+ * Fails a test that leaves shared content different from the installed content.
+ * All files of a worker share a database, so the next file would read the changed content.
  */
 export async function expectSharedContent(
   app: TestApp,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestApp } from '../../support/app.ts';
 
-/** Runs one statement as the database's owner and gives its rows. */
+/** Runs one statement as the database's owner; returns its rows. */
 export async function sql(
   app: TestApp,
   text: string,

@@ -3,7 +3,7 @@ import { readCourse } from '../../../scripts/course/course-sql.ts';
 import type { QuizItem, QuizItemOf } from '../../../src/shared/course/quiz.ts';
 import { rightAnswer } from '../../../src/shared/course/quiz.ts';
 
-/** The questions of a quiz of the installed course, with their answers. */
+/** Returns the questions of a quiz of the installed course, with their answers. */
 export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
   const lessons = (await readCourse()).flatMap((track) => track.lessons);
   const lesson = lessons.find(({ id }) => id === lessonId);
@@ -12,7 +12,7 @@ export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
 
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Answers the question on the page right, by keys alone. */
+/** Answers the question on the page correctly, with the keyboard only. */
 export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
   await page.getByText(item.prompt).waitFor();
   const press = async (role: 'radio' | 'checkbox' | 'button', name: string) => {
@@ -58,7 +58,7 @@ export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
   }
 }
 
-/** Answers the choice on the page wrong, by keys alone. */
+/** Answers the choice on the page wrongly, with the keyboard only. */
 export async function chooseWrong(page: Page, item: QuizItemOf<'choice'>): Promise<void> {
   const wrong = item.options.find(({ isCorrect }) => !isCorrect);
   await page.getByRole('radio', { name: beginsWith(wrong?.text ?? '') }).focus();

@@ -9,7 +9,7 @@ interface RpcAnswer {
   body: unknown;
 }
 
-/** Calls a function of the database as the person, past the app. */
+/** Calls a database function as the person, through the API without the app. */
 export async function callAs(
   app: TestApp,
   { session }: Person,
@@ -28,12 +28,12 @@ export async function callAs(
   return { status: response.status, body: await response.json() };
 }
 
-/** The id of the lesson whose turn it is. */
+/** Returns the id of the person's next lesson. */
 export async function nextLesson(app: TestApp, person: Person): Promise<string> {
   return z.string().parse((await callAs(app, person, 'next_lesson')).body);
 }
 
-/** Completes the next `count` lessons past the app. */
+/** Completes the next `count` lessons through the API, without the app. */
 export async function completeLessons(app: TestApp, person: Person, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const lesson = await nextLesson(app, person);
@@ -57,7 +57,7 @@ export async function earned(app: TestApp, person: Person) {
   return rows.parse(await response.json());
 }
 
-/** Rows of a table, past every policy; with `change`, after changing them so. */
+/** Returns rows with the secret key, past all policies; first applies `change`, if given. */
 export async function callRows(app: TestApp, path: string, change?: Record<string, unknown>) {
   const response = await fetch(new URL(`/rest/v1/${path}`, app.url), {
     method: change ? 'PATCH' : 'GET',
@@ -71,7 +71,7 @@ export async function callRows(app: TestApp, path: string, change?: Record<strin
   return z.array(z.record(z.string(), z.unknown())).parse(await response.json());
 }
 
-/** Saves brews of the person past the app, one for each instant. */
+/** Saves brews of the person without the app, one for each instant. */
 export async function saveBrews(
   app: TestApp,
   { session }: Person,

@@ -8,7 +8,7 @@ import { expectSharedContent, readSharedContent } from './shared-content.ts';
 
 declare global {
   interface Window {
-    /** Where `expectAccessible` has put it. */
+    /** The library axe, which `violationsOf` injects. */
     axe: typeof axe;
   }
 }
@@ -17,7 +17,7 @@ interface Fixtures {
   /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
   expectedErrors: { readonly like: readonly RegExp[] };
   complaints: Complaints;
-  /** Where `npm run faults` records or disturbs the test. */
+  /** The watch by which `npm run faults` records or disturbs the test; else null. */
   faults: Watched | null;
   /** Fails a test that changes content which other files of the same worker read. */
   sharedContent: undefined;
@@ -75,7 +75,7 @@ const plain = base.extend<Fixtures, WorkerFixtures>({
   sharedContent: [
     async ({ app, installedContent }, use, info) => {
       await use(undefined);
-      // A test that failed on its way may have left anything; a new worker follows it.
+      // A failed test may have left other content, but a new worker replaces this one after it.
       if (info.errors.length === 0) await expectSharedContent(app, installedContent);
     },
     { auto: true },
@@ -83,7 +83,7 @@ const plain = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.url),
 });
 
-/** The test of every file here; "npm run faults" runs it with its requests failing in turn. */
+/** The `test` of all specs; "npm run faults" runs each spec again with failing requests. */
 export const test = timesOf(plain);
 export { expect };
 
@@ -99,12 +99,12 @@ export async function signIn(
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Longer ones are no fades: water that rises in the dial, a wave without end. In ms. */
+/** Longest animation that counts as a fade, in ms; the dial's water and waves take longer. */
 const LONGEST_FADE_MS = 2000;
-/** New elements begin to fade one frame later, or two. */
+/** Frames to wait, because new elements begin to fade one or two frames later. */
 const CALM_FRAMES = 3;
 
-/** Resolves once nothing on the page fades in or out: half faded, no colour has its contrast. */
+/** Resolves once no element fades, because a half-faded colour has less contrast. */
 async function settled(page: Page): Promise<void> {
   const calm = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction(
@@ -123,7 +123,7 @@ async function settled(page: Page): Promise<void> {
 
 /**
  * Returns the accessibility rules that the page breaks, of some rules or of all.
- * axe is injected once per document and returns only the violations: both take long.
+ * axe is injected once per document and returns only the violations, to save time.
  */
 export async function violationsOf(page: Page, rules?: string[]) {
   await settled(page);
@@ -148,7 +148,7 @@ export async function violationsOf(page: Page, rules?: string[]) {
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const found = await violationsOf(page, rules);
-  // A toast may have begun to leave meanwhile: a true violation is there at the second look too.
+  // A toast that began to fade can cause a violation, which the second check does not find again.
   expect(found.length === 0 ? found : await violationsOf(page, rules)).toEqual([]);
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** Duration of the catalogue's V60, in seconds. */
 export const V60_SECONDS = 180;
 
-/** Opens the house V60 recipe and starts it. The page must be signed in. */
+/** Opens Coado's default V60 recipe and starts it. The page must be signed in. */
 export async function startV60(page: Page): Promise<void> {
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
@@ -11,13 +11,13 @@ export async function startV60(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-/** Drives the installed clock past the end of the house V60. */
+/** Moves the installed clock past the end of the default V60 recipe. */
 export async function letV60Finish(page: Page): Promise<void> {
   await page.clock.fastForward(V60_SECONDS * 1000);
   await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
 }
 
-/** The seconds on the timer's face and the page's own time in ms, read at the same moment. */
+/** Returns the shown seconds and the page's time in ms, read at the same moment. */
 export async function readTimer(page: Page): Promise<{ shown: number; now: number }> {
   const { text, now } = await page
     .getByRole('timer')
@@ -27,8 +27,8 @@ export async function readTimer(page: Page): Promise<{ shown: number; now: numbe
 }
 
 /**
- * The timer's next change: the seconds that its face shows then, and the page's time in ms.
- * Between two changes the face may be late by as much as the machine is busy.
+ * Waits for the timer's next change; returns the shown seconds and the page's time in ms.
+ * Between two changes a busy machine may show an old second.
  */
 export async function readTick(page: Page): Promise<{ shown: number; now: number }> {
   const { text, now } = await page.getByRole('timer').evaluate(

@@ -16,7 +16,7 @@ import { prepareAnswers, replyTo } from '@/domains/assistant/model/reply';
 import { readEntry } from '@/domains/brewing/calculator/components/calculator/CalculatorEntry';
 import { draftFromMethod } from '@/domains/brewing/calculator/model/draft-from';
 
-// People ask once the texts are loaded, which changes what is chosen.
+// The app also loads the texts before an answer, and they change which answer is chosen.
 await prepareAnswers();
 
 /** The recipe that the calculator shows behind a link, made as its pages make it. */
@@ -63,7 +63,7 @@ function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
   const { coffeeGrams, waterMl, temperature, totalTime } = parameters;
-  // An unusual ratio is answered with the method's own besides, for the same coffee and for the same water.
+  // The answer to an unusual ratio adds amounts by the method's own ratio.
   const usual = [
     planFor({ ...REST, methodId, ratio: null, roast: null, coffee: coffeeGrams, water: null }),
     planFor({ ...REST, methodId, ratio: null, roast: null, coffee: null, water: waterMl }),
@@ -91,7 +91,7 @@ function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   ]);
 }
 
-/** Nicknames as people ask for them. */
+/** Nicknames of the methods, with the preposition that people use. */
 const ASKED: Readonly<Record<MethodId, string>> = {
   v60: 'na hario',
   aeropress: 'na aero',

@@ -33,13 +33,13 @@ type Thing =
 
 interface Write {
   entry: NewOutboxEntry;
-  /** The row that the write makes; null for a change of a row. */
+  /** Id of the row that the write adds; null for a change of a row. */
   row: string | null;
-  /** The rows without which the server refuses it. */
+  /** Ids of the rows without which the server refuses the write. */
   refs: readonly string[];
 }
 
-/** A drawn write: its kind, and numbers that choose the earlier rows it refers to. */
+/** A random write: its kind, and numbers that choose the earlier rows that it refers to. */
 const step = fc.record({
   thing: fc.constantFrom<Thing>(
     'bean',
@@ -53,16 +53,16 @@ const step = fc.record({
     'own-brew',
     'timed',
     'timed',
-    // As earlier versions stored a brew of the timer.
+    // The kind by which earlier versions stored a brew of the timer.
     'brew',
     'post',
   ),
   picks: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
-  /** A change of an earlier thing instead of a new one, where there is one. */
+  /** Whether the write changes an earlier row of its kind, if any, instead of adding one. */
   isChange: fc.boolean(),
   delay: fc.nat(3),
   failsFirst: fc.boolean(),
-  /** Whether another device deletes the row as soon as it is there. */
+  /** Whether another device deletes the row as soon as the server has it. */
   isDeletedElsewhere: fc.boolean(),
 });
 
@@ -80,7 +80,7 @@ function recipeWith(methodId: string, beanId: string | null, dialledFrom: string
   return { ...recipe, methodId, dialledFrom };
 }
 
-/** Turns the drawn steps into writes as the app makes them without a connection. */
+/** Converts the random steps to writes, as the app makes them without a connection. */
 function writesOf(steps: readonly Step[]): Write[] {
   const made: Record<string, string[]> = {};
   return steps.map(({ thing, picks: [a = 0, b = 0, c = 0], isChange }, index) => {

@@ -21,7 +21,7 @@ function startBrew(): string {
   return runningBrews.create({ recipe: V60_RECIPE, ownerId: OWNER, start: true }).id;
 }
 
-/** Opens a page with two brews under way, and hears of each time that anything in it renders. */
+/** Opens a page with two running brews; returns a mock that each render of the page calls. */
 function open(page: (brewId: string) => ReactNode) {
   const commits = vi.fn();
   const brewId = startBrew();
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
-  // A frame that was asked for would never come.
+  // Runs the requested frame, which real timers would never run.
   vi.advanceTimersByTime(100);
   vi.useRealTimers();
 });

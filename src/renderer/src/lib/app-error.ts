@@ -89,8 +89,8 @@ function isNetworkFailure(error: object): boolean {
 
 /**
  * Converts anything thrown or returned by supabase-js, fetch or this app into an AppError.
- * A message that the database raised on purpose (P0001) is Portuguese and is kept. `responseStatus` is the
- * `status` that a table or function call returns beside the error, which lacks it.
+ * A message that the database raised on purpose (P0001) is Portuguese and is kept. `responseStatus`
+ * is the `status` that a table or function call returns beside the error, which lacks it.
  */
 export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;

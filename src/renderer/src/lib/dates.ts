@@ -2,8 +2,8 @@ import { counted } from '@shared/format';
 import { zonedTime } from './zoned-time';
 
 /*
- * Formats dates without Intl, whose first use takes 40 ms on a slow phone. Instants are formatted in
- * `timeZone`, by default the device's.
+ * Formats dates without Intl, whose first use takes 40 ms on a slow phone. Instants are formatted
+ * in `timeZone`, by default the device's.
  */
 
 const DAY_MS = 86_400_000;

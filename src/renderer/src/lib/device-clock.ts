@@ -25,12 +25,12 @@ export function storedSkew(stored: StoredSession, now: number): number {
     // `authFetch` stored the token's end by this device's clock.
     const atReceipt = stored.expiresAt - exp * 1000;
     const sinceIssue = now - iat * 1000;
-    // The token was issued in the future by this clock, so the clock is behind by more than that.
+    // By this clock the token was issued in the future, so the clock is at least that far behind.
     if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
     // If the two differ, the clock was set back since the session was stored.
     return atReceipt <= sinceIssue ? atReceipt : 0;
   } catch {
-    // The token is none of this kind of server.
+    // The token of another kind of server cannot be parsed.
     return 0;
   }
 }
@@ -59,8 +59,8 @@ const tokenAnswer = z.looseObject({
 
 /**
  * The auth client's fetch: replaces a token's expiry by one on this device's clock.
- * On a clock that is ahead, the server's expiry would be in the past, and each request would renew the
- * session.
+ * On a clock that is ahead, the server's expiry would be in the past, and each request would renew
+ * the session.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const response = await serverFetch(input, init);

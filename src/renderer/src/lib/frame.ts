@@ -25,11 +25,12 @@ function ask(): void {
 /** Runs a drawing together with all others, about 20 times a second. */
 export function createFrame(draw: () => void) {
   return {
-    /** Requests the drawing; `atOnce` in the next frame, for clocks that people compare. */
+    /** Requests the drawing; with `atOnce` in the next frame, for clocks that people compare. */
     request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;
-      // A timer, because each requested animation frame costs style and layout even if it draws nothing.
+      // A timer waits, because each requested animation frame costs style and layout, even an empty
+      // one.
       const waitMs = lastMs + EVERY_MS - performance.now();
       if (atOnce || waitMs <= 0) ask();
       else waiting ??= setTimeout(ask, waitMs);

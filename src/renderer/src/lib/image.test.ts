@@ -45,7 +45,7 @@ const webp = (chunk: string, content: readonly number[]) => [
   ...[...content, ...zeros(20)],
 ];
 
-/** Files by their format: the header of a picture of that size. */
+/** Functions by format; each returns the header of a picture of that size. */
 const FORMATS: Record<string, (width: number, height: number) => number[]> = {
   jpeg,
   png: (width, height) => [

@@ -48,7 +48,8 @@ export function keyset<Request extends Pageable>(
   if (cursor === null) return page;
   const beyond = oldestFirst ? 'gt' : 'lt';
   const after = `${at}.${beyond}."${cursor.at}",and(${at}.eq."${cursor.at}",${id}.${beyond}.${cursor.id})`;
-  // `after` implies the first condition, which lets PostgreSQL start at the right place of the index.
+  // `after` implies the first condition, which lets PostgreSQL start at the right place of the
+  // index.
   return (oldestFirst ? page.gte(at, cursor.at) : page.lte(at, cursor.at)).or(after);
 }
 

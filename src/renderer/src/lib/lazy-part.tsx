@@ -49,11 +49,11 @@ type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
  * Loads a part of a page later, for parts that are rarely used or not visible at first.
- * It renders `fallback` until the code is loaded. Without a connection the rest of the page works, and
- * `missingParts` counts the part until its code loads.
+ * It renders `fallback` until the code is loaded. Without a connection the rest of the page works,
+ * and `missingParts` counts the part until its code loads.
  *
- * React's `lazy` is not used: `Suspense` delays content to 300 ms after the last fallback, so nested parts
- * delayed the first screen by nearly a second.
+ * React's `lazy` is not used: `Suspense` delays content to 300 ms after the last fallback, so
+ * nested parts delayed the first screen by nearly a second.
  */
 export function lazyPart<Parts, Name extends keyof Parts & string>(
   load: () => Promise<Parts>,

@@ -14,8 +14,8 @@ export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 
 /**
  * Deletions that can still be undone: their rows are hidden at once and deleted later.
- * They are stored on the device under `name`, so that closing the page does not restore the rows. All tabs
- * share the stored list; the set of hidden ids belongs to this tab.
+ * They are stored on the device under `name`, so that closing the page does not restore the rows.
+ * All tabs share the stored list; the set of hidden ids belongs to this tab.
  */
 export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());

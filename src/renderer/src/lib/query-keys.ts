@@ -1,8 +1,8 @@
 /** Properties of all queries whose keys begin with the same root. */
 interface RootFacts {
-  /** Their data is stored for offline use. */
+  /** The queries' data is stored for offline use. */
   isPersisted?: true;
-  /** They need no data of a person: files of the app, parsed texts, public data. */
+  /** The queries need no data of a person: files of the app, parsed texts, public data. */
   needsNoPerson?: true;
 }
 
@@ -10,8 +10,8 @@ const factsOf = new Map<unknown, RootFacts>();
 
 /**
  * Declares the first part of query keys, and returns it.
- * A domain declares a root in the module that builds its keys, so that it is known before the first query.
- * Two domains may declare the same root, with the same properties.
+ * A domain declares a root in the module that builds its keys, so that it is known before the first
+ * query. Two domains may declare the same root, with the same properties.
  */
 export function defineRoot<const Root extends string>(root: Root, facts: RootFacts = {}): Root {
   factsOf.set(root, facts);

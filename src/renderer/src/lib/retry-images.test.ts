@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A picture of the page, and how often its address was asked for. */
+/** Adds a picture to the page; `asked` counts the requests of its address. */
 function picture(address: string) {
   const image = document.createElement('img');
   image.src = address;

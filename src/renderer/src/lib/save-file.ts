@@ -12,6 +12,6 @@ export function saveLink(address: string, fileName: string): void {
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   saveLink(address, fileName);
-  // The browser reads the file after this task; a minute later it has done so.
+  // The browser reads the file after this task and needs less than a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -18,8 +18,8 @@ export function observeRequests(listener: (answered: boolean) => void): void {
 
 /**
  * Returns a new token for a refused one; null after a sign-out.
- * `hasEnded`: the server reported that the token's session was ended. Rejects while the session's state is
- * unknown.
+ * `hasEnded`: the server reported that the token's session was ended. Rejects while the session's
+ * state is unknown.
  */
 type Renewal = (refused: string, hasEnded?: boolean) => Promise<string | null>;
 
@@ -102,8 +102,9 @@ function tokenOf(headers: Headers): string | null {
  * - No response within 15 s is a timeout.
  * - An HTML page is a temporary fault (503), with any status.
  * - After a short pause that a busy server requests (429), the request is sent once more.
- * - A refused token (401) is renewed and the request sent once more, which is safe: a refused request changed
- *   nothing. While the session cannot be renewed, the result is a temporary fault instead of a refusal.
+ * - A refused token (401) is renewed and the request sent once more, which is safe: a refused
+ *   request changed nothing. While the session cannot be renewed, the result is a temporary fault
+ *   instead of a refusal.
  * - A delayed renewal (429) does not end the session.
  * - Half characters are removed, because the database would refuse the whole request.
  */

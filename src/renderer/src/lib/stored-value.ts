@@ -10,8 +10,8 @@ export interface StoredValue<Value> {
 
 /**
  * Stores a value as JSON in this browser's storage (the tab's with `sessionStorage`).
- * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Failures are logged and
- * the value is dropped, because storage can be full, refused or of another version.
+ * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Failures are
+ * logged and the value is dropped, because storage can be full, refused or of another version.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -51,7 +51,8 @@ function rawOf(key: string): string | null {
 
 /**
  * Creates a store whose state is the stored value of a key, or `fallback` without one.
- * It follows other tabs. Where the browser refuses storage, the state exists until the page is closed.
+ * It follows other tabs. Where the browser refuses storage, the state exists until the page is
+ * closed.
  */
 export function createStoredStore<Value>(
   key: string,

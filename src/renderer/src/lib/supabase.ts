@@ -10,8 +10,9 @@ import { RENEWAL_MS, serverFetch } from './server-fetch';
 import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './stored-session';
 
 /*
- * supabase-js contains five clients, of which a page needs one: tables and functions. So this module creates
- * each client as supabase-js does, and loads it when it is first used (docs/adr/0004).
+ * supabase-js contains five clients, of which a page needs one: tables and functions. So this
+ * module creates each client as supabase-js does, and loads it when it is first used
+ * (docs/adr/0004).
  */
 
 /** The client of tables and functions, with the signed-in person's rights. */
@@ -87,8 +88,8 @@ async function renewToken(): Promise<string | null> {
 
 /**
  * Returns the person's token, or null when signed out; a valid token needs no client.
- * If a token cannot be renewed now, the old one is used: without a token the server would answer as for a
- * stranger.
+ * If a token cannot be renewed now, the old one is used: without a token the server would answer as
+ * for a stranger.
  */
 async function accessToken(): Promise<string | null> {
   const readToken = () => {
@@ -120,8 +121,8 @@ export const supabase = once(async (): Promise<Supabase> => {
     import('@supabase/postgrest-js'),
     projectAddress('rest/v1'),
   ]);
-  // The query client retries queries. The client's own three retries within each of those would delay the
-  // offline message by 30 s.
+  // The query client retries queries. The client's own three retries within each of those would
+  // delay the offline message by 30 s.
   return new Client<Database>(url, {
     schema: 'public',
     fetch: authorizedFetch,

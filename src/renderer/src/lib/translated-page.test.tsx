@@ -6,7 +6,7 @@ import { tolerateTranslation } from './translated-page';
 beforeAll(tolerateTranslation);
 afterEach(cleanup);
 
-/** Replaces each text as Chrome's translation does: by elements with a text of their own. */
+/** Replaces each text as Chrome's translation does: by elements with the translated text. */
 function translate(root: Node) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -72,7 +72,8 @@ function send(upload: Upload, address: string, headers: Record<string, string>):
       else reject(failureOf(request));
     });
     request.addEventListener('error', () => reject(new AppError('offline')));
-    // Chromium sends 'timeout' for a connection that the network lost, even though no limit is set here.
+    // Chromium sends 'timeout' for a connection that the network lost, even though no limit is set
+    // here.
     request.addEventListener('timeout', () => reject(new AppError('timeout')));
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
@@ -106,8 +107,8 @@ async function sendInOwnName(
 
 /**
  * Uploads an object to a bucket, with progress, which supabase-js does not report.
- * An existing object counts as sent, because paths are unique and an earlier try's response was lost. Rejects
- * with an AppError; a cancelled upload rejects with the signal's reason.
+ * An existing object counts as sent, because paths are unique and an earlier try's response was
+ * lost. Rejects with an AppError; a cancelled upload rejects with the signal's reason.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const { bucket, path, blob, upsert = false, signal } = upload;

@@ -32,7 +32,8 @@ function deviceTime(instant: Date) {
 
 /**
  * Returns an instant's YYYY-MM-DD and HH:mm:ss in a zone, by default the device's.
- * It uses parts, because browsers differ in the order of a locale: the year is first or last for `en-CA`.
+ * It uses parts, because browsers differ in the order of a locale: the year is first or last for
+ * `en-CA`.
  */
 export function zonedTime(
   instant: Date | number,

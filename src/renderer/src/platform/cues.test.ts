@@ -10,7 +10,7 @@ class FakeAudio {
   destination = {};
   /** Milliseconds of the page at which each tone was scheduled. */
   starts: number[] = [];
-  /** The loudest of each tone. */
+  /** The highest gain of each tone. */
   peaks: number[] = [];
   constructor() {
     FakeAudio.made.push(this);

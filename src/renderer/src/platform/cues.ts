@@ -1,4 +1,4 @@
-/** Signals to the ear and the hand: tones, vibration and the system's voice. */
+/** Signals of a brew: tones, vibration and the system's voice. */
 
 /** One tone: pitch in hertz, length and start in seconds. */
 export interface Tone {
@@ -6,7 +6,7 @@ export interface Tone {
   seconds: number;
   at: number;
   timbre: OscillatorType;
-  /** Loudness at its peak, 0 to 1; that of a cue without it. */
+  /** Loudness at its peak, 0 to 1; by default PEAK_GAIN. */
   gain?: number;
 }
 
@@ -94,7 +94,7 @@ function sound(output: AudioContext, tones: readonly Tone[]): void {
 const WAKE = { hertz: 220, timbre: 'sine', gain: 0.004 } as const;
 let isWakingUntil = 0;
 
-/** Wakes a speaker that dozes for a cue in `ms`: those swallow the first second of a sound. */
+/** Wakes a dozing speaker before a cue in `ms`; it would swallow the first second. */
 export function wakeSpeaker(ms: number): void {
   const now = performance.now();
   if (now < isWakingUntil) return;

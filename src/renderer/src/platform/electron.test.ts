@@ -2,7 +2,7 @@ import type { DesktopApi, PublishedRunningBrews, RunningBrewsText } from '@share
 import { describe, expect, it } from 'vitest';
 import { createRunningBrewStorage } from './electron';
 
-/** A main process whose answers and news the test gives by hand. */
+/** A main process whose answers and events the test controls. */
 function mainProcess() {
   const published: {
     base: number;

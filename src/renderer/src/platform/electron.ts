@@ -25,8 +25,8 @@ function createAuthStorage({ start, vault }: DesktopApi): TextStorage {
 
 /**
  * Creates the storage of the running brews, which the main process holds and may change.
- * Changes by tray, mini timer or shortcuts wait while a write of ours is unanswered: its answer
- * already includes them.
+ * Changes by tray, mini timer or shortcuts wait while a write of this page is unanswered, because
+ * its answer already includes them.
  */
 export function createRunningBrewStorage({
   start,
@@ -44,7 +44,7 @@ export function createRunningBrewStorage({
 
   function settle(answer: RunningBrewsText | null): void {
     pending -= 1;
-    // A later write of ours is still under way; its answer will be newer than this one.
+    // A later write of this page is still under way; its answer will be newer than this one.
     if (pending > 0) return;
     const last = waiting !== null && waiting.revision > (answer?.revision ?? 0) ? waiting : answer;
     waiting = null;
@@ -75,13 +75,13 @@ export function createRunningBrewStorage({
   };
 }
 
-/** The desktop app, as far as the web app has to know of it. */
+/** Creates the desktop app's implementation of `Platform`. */
 export function createDesktopPlatform(desktop: DesktopApi): Platform {
   const runningBrewStorage = createRunningBrewStorage(desktop);
   return {
     kind: 'desktop',
     desktop,
-    // The system hands such links to this app, cold or running.
+    // The system opens such links in this app, and starts it if it does not run.
     authRedirectUrl: (path) => `coado:/${path}`,
     openAuthPage: async (url) => {
       const opened = await desktop.app.openExternal(url);

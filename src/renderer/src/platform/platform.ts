@@ -15,7 +15,7 @@ async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled
   return 'copied';
 }
 
-/** Local storage, or null where the browser refuses even to hand it out. */
+/** Returns local storage; null where the browser throws on access. */
 function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;

@@ -2,7 +2,7 @@ import type { DesktopApi } from '@shared/desktop';
 
 declare global {
   interface Window {
-    /** Given by the preload of the desktop app; absent in a browser. */
+    /** Set by the desktop app's preload script; absent in a browser. */
     readonly desktop?: DesktopApi;
   }
 }

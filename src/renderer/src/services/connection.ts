@@ -20,7 +20,7 @@ async function probeServer(): Promise<boolean> {
     });
     return true;
   } catch {
-    // Expected while there is no connection.
+    // A failed probe is expected while there is no connection.
     return false;
   }
 }
@@ -84,7 +84,7 @@ export const connection = createConnection({
   connected: platform.kind === 'desktop' || isBrowserOnline(),
 });
 
-/** Follows the requests of the app and what the browser says of its network; called once. */
+/** Follows the app's requests and the browser's network events. Call it once. */
 export function startConnection(): void {
   observeRequests(connection.observe);
   window.addEventListener('online', connection.recheck);

@@ -129,7 +129,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [24, 40],
     },
     source: hcg('baratza-virtuoso-plus'),
-    // Operations manual, p. 6.
+    // Source: operations manual, p. 6.
     maker: { espresso: 8, aeropress: 12, v60: 15, machine: 18, chemex: 20, press: 28 },
   },
   {
@@ -149,7 +149,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [7, 11],
     },
     source: hcg('fellow-ode-brew-grinder-gen-2'),
-    // From help.fellowproducts.com and fellowproducts.com.
+    // Source: help.fellowproducts.com and fellowproducts.com.
     maker: { aeropress: 4, v60: 5, pourOver: 5, coldBrew: [7, 10] },
     note: 'A Fellow não o recomenda para espresso.',
   },
@@ -211,7 +211,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
       coldBrew: [65, 73],
     },
     source: hcg('niche-zero'),
-    // From nichecoffee.co.uk, "The ultimate grind size guide for Niche grinders".
+    // Source: nichecoffee.co.uk, "The ultimate grind size guide for Niche grinders".
     maker: {
       espresso: [5, 20],
       moka: [20, 30],

@@ -3,8 +3,8 @@ import type { MethodId } from '../methods.ts';
 
 /**
  * The rows of Honest Coffee Guide's grind charts, with their particle size in µm.
- * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. The ends of a row tell which
- * particle sizes a grinder's own numbers produce.
+ * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. The ends of a row
+ * give the particle sizes of a grinder's settings.
  */
 const USE_MICRONS = {
   ibrik: [40, 220],

@@ -69,7 +69,7 @@ describe('the grinders', () => {
       expect(grinder.source.label).toMatch(/^Estimativa a partir d/);
       expect(settingFor(grinder, 'v60', NO_GRIND)?.by).toBe('estimate');
     }
-    // 12.5 µm a click is half of 25.
+    // A click of 12.5 µm (JX-Pro) is half of one of 25 µm (JX), so the settings double.
     const [jx, pro] = [byId('1zpresso-jx'), byId('1zpresso-jx-pro')].map(
       (grinder) => settingFor(grinder, 'espresso', NO_GRIND)?.to ?? 0,
     );

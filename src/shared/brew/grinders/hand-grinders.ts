@@ -39,7 +39,7 @@ export const COMANDANTE_AND_TIMEMORE: readonly Grinder[] = [
       coldBrew: [30, 40],
     },
     source: hcg('comandante-c40-mk4'),
-    // From comandantegrinder.com/pages/faq, which has one range for all pour-overs.
+    // Source: comandantegrinder.com/pages/faq, which has one range for all pour-overs.
     maker: {
       ibrik: [3, 8],
       espresso: [7, 13],
@@ -111,7 +111,7 @@ export const COMANDANTE_AND_TIMEMORE: readonly Grinder[] = [
       coldBrew: [22, 25],
     },
     source: hcg('timemore-c3'),
-    // From the guide printed on the dial.
+    // Source: the guide printed on the dial.
     maker: { espresso: [7, 8], v60: [13, 16], pourOver: [13, 16], press: [17, 20] },
     notBelow: 6,
   },
@@ -201,7 +201,7 @@ const K_ULTRA: Grinder = {
     press: [91, 100],
   },
   source: hcg('1zpresso-k-ultra'),
-  // From 1zpresso.coffee, "How to dial in the perfect grind size for pour-over coffee".
+  // Source: 1zpresso.coffee, "How to dial in the perfect grind size for pour-over coffee".
   maker: { v60: [80, 90], pourOver: [80, 90] },
   note: 'São 100 cliques por volta, 10 por número.',
 };
@@ -319,7 +319,7 @@ export const ZPRESSO_AND_KINGRINDER: readonly Grinder[] = [
       coldBrew: [109, 140],
     },
     source: hcg('kingrinder-k2'),
-    // The manual of K0, K1 and K2.
+    // Source: the manual of K0, K1 and K2.
     maker: {
       ibrik: 20,
       espresso: 40,
@@ -350,7 +350,7 @@ export const ZPRESSO_AND_KINGRINDER: readonly Grinder[] = [
       coldBrew: [95, 160],
     },
     source: hcg('kingrinder-k6'),
-    // The K6's manual.
+    // Source: the K6's manual.
     maker: {
       ibrik: 20,
       espresso: 40,

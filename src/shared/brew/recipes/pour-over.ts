@@ -201,7 +201,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // World Brewers Cup 2019.
+    // The author used this recipe at the World Brewers Cup 2019.
     id: 'origami-du',
     methodId: 'origami',
     title: 'Campeã mundial de 2019',
@@ -223,7 +223,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // World Brewers Cup 2023.
+    // The author used this recipe at the World Brewers Cup 2023.
     id: 'origami-medina',
     methodId: 'origami',
     title: 'Campeão mundial de 2023',

@@ -1,9 +1,9 @@
 import type { AmountItem, Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 
-/* The words beside an amount, and how it is poured by them. */
+/* Reads from the words beside an amount whether it is a total, an addition or a temperature. */
 
-/** 'to' names the total reached, 'add' what is added, 'sum' the sum of a list. */
+/** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a list's sum. */
 export type Way = 'to' | 'add' | 'sum' | null;
 
 const ADD =
@@ -13,14 +13,14 @@ const TO =
   /(?:=|\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
-/** '18 g na balança' weigh the coffee. */
+/** Words after a dose on the scale: '18 g na balança'. */
 const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
-/** 'Deu 72 g na balança' of what was weighed. */
+/** Words before a measured weight, which is no target: 'Deu 72 g na balança'. */
 const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
-/** Times the dose: the least water of a brew that is named beside it. */
+/** Least water beside a dose, in multiples of the dose. */
 const LEAST_RATIO = 8;
-/** Grams; a brew has no less water. */
+/** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
 /** The words and amounts beside an amount. */
@@ -33,7 +33,7 @@ interface Beside {
   isSum: boolean;
 }
 
-/** How an amount is poured, by the words around it. */
+/** Returns the way of an amount from the words around it; null if they do not show it. */
 export function wayOf(
   { items, norms }: Clause,
   item: AmountItem,
@@ -52,7 +52,7 @@ export function wayOf(
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
     previous !== undefined &&
     item.amount.value >= previous.amount.value * LEAST_RATIO;
-  // 'O 2º de 70 g' is what is added.
+  // In 'O 2º de 70 g' the amount is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
   const isAdd =
@@ -61,7 +61,7 @@ export function wayOf(
   return isAdd || item.amount.count > 1 ? 'add' : null;
 }
 
-/** 'Água a 92': a bare number of degrees. */
+/** Whether a bare number is a temperature: 'Água a 92'. */
 export function isHeatAt(
   { amount: { dimension, value, isListed } }: AmountItem,
   previous: AmountItem | undefined,
@@ -69,7 +69,7 @@ export function isHeatAt(
   whole: string,
 ): boolean {
   if (dimension !== 'none' || isListed || value < 80 || value > 100) return false;
-  // '15 g pra 250 a 92': no brew has less water than that.
+  // The number before must be enough for water: '15 g pra 250 a 92'.
   const isAfterWater =
     previous !== undefined &&
     (previous.amount.unit !== null || previous.amount.value > LEAST_WATER);

@@ -3,10 +3,10 @@ import type { Cue } from './cues.ts';
 import { perClause } from './per-clause.ts';
 import { figureOf, near } from './scores.ts';
 
-/* Water that is added in the cup, after the press or the valve has let the brew into it. */
+/* Labels water that is added in the cup, after the press or the valve has ended the brew. */
 
 const ALL_AT_ONCE = /\b(?:tod[oa]|tudo|all|at once|de una)\b/;
-/** 'De uma vez' is read as one time. */
+/** Whether a clause pours all at once; 'de uma vez' is an amount of 1 in 'times'. */
 const isAtOnce = ({ text, items }: Clause): boolean =>
   ALL_AT_ONCE.test(text) ||
   items.some(
@@ -17,7 +17,7 @@ const INTO_JUG =
 const TOPS_UP =
   /\b(?:complet|adicion|acrescent|dilu|junt|ajust|top|add)\w* (?:\w+ )*#(?: g| ml)? (?:de |of )?(?:hot )?(?:agua|water)\b/;
 
-/** The clause after which water is added to the cup: it is pressed, or let into a jug. */
+/** Returns the index of the clause that ends the brew: a press, or a drain into a jug; or -1. */
 function endOfBrew(clauses: readonly Clause[]): number {
   const pressed = clauses.findIndex(({ kind }) => kind === 'press');
   if (pressed >= 0) return pressed;
@@ -29,11 +29,11 @@ function endOfBrew(clauses: readonly Clause[]): number {
   );
 }
 
-/** Vessels that are drunk from. */
+/** Words of pouring into a vessel that people drink from. */
 const INTO_CUP =
   /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
 const isIntoCup = perClause(({ text }) => INTO_CUP.test(text));
-/** 'Coloca 60 g de água quente na caneca', after more water than that was brewed with. */
+/** Labels water in the cup after a larger brew: 'Coloca 60 g de água quente na caneca'. */
 function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[] {
   let brewed = 0;
   return all.map((own) => {
@@ -49,7 +49,7 @@ function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[]
   });
 }
 
-/** 'Prensa e completa com 100 g': water that comes after the press is in the cup. */
+/** Labels water after the press as bypass: 'Prensa e completa com 100 g'. */
 export function withBypass(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],
@@ -66,11 +66,11 @@ export function withBypass(
     own.map((cue): Cue => {
       const { dimension } = cue.item.amount;
       const isWater = cue.label === 'water' || (cue.label === null && cue.isPour);
-      // 'Completa com uns 40 de água'
+      // A bare number needs the word for water: 'Completa com uns 40 de água'.
       const isWeighed =
         ['mass', 'volume'].includes(dimension) || (dimension === 'none' && cue.label === 'water');
       const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
-      // Water through an open valve may be more than what was in it; water in the cup is less.
+      // After a valve opens, only less water than before is water in the cup; more is brewed.
       const isOnTop =
         clauses[pressed]?.kind === 'press' ||
         (TOPS_UP.test(cue.clause.text) && figureOf(cue) <= brewed);

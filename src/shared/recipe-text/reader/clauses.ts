@@ -21,38 +21,38 @@ import {
 import type { TextLine } from './envelope.ts';
 import { kindIn, VERB } from './verbs.ts';
 
-/* From items to clauses: the parts of a line that say one thing each. */
+/* Splits lines into clauses, each of which has one action or fact. */
 
 export type AmountItem = Extract<Item, { kind: 'amount' }>;
 
-/** A line with its items; a table's row is one too. */
+/** A line, or the row of a table, with its items. */
 export interface ItemLine {
   line: TextLine;
   items: Item[];
-  /** The line is a row of a table, whose header says what its amounts are. */
+  /** Whether it is the row of a table, whose header gives the meaning of its amounts. */
   isRow: boolean;
 }
 
-/** A part of a line with what can be read in it. */
+/** A part of a line with one action or fact. */
 export interface Clause {
   items: Item[];
   /** One word for each item; '#' for an amount, '@v60' for a name. */
   norms: string[];
-  /** The norms in one line. */
+  /** The norms, joined by blanks. */
   text: string;
   kind: StepKind | null;
   source: ItemLine;
-  /** Whether it is the first of its line. */
+  /** Whether the clause is the first of its line. */
   isFirst: boolean;
   /** Whether it begins a sentence or a line. */
   opensSentence: boolean;
   /** The words before the colon of its line, if the line begins with a label. */
   label: string;
-  /** Its place among the latest clauses; those of one text have different ones. */
+  /** Index below MOST_CLAUSES, unique among the clauses of one text (see `perClause`). */
   place: number;
 }
 
-/** More clauses than a text has, those included that take the place of others. */
+/** More clauses than the reading of one text creates, including replacements of clauses. */
 export const MOST_CLAUSES = 4096;
 let lastPlace = 0;
 
@@ -62,7 +62,7 @@ export const isMatter = (item: Item | undefined): item is AmountItem =>
   isAmount(item) &&
   ['mass', 'volume', 'spoon', 'none', 'percent', 'cubes', 'cup'].includes(item.amount.dimension);
 
-/** The word of an item in a clause's text. */
+/** Returns the word for an item in a clause's text. */
 export function normOf(item: Item): string {
   if (item.kind === 'amount') return '#';
   if (item.kind === 'name') {
@@ -72,7 +72,7 @@ export function normOf(item: Item): string {
   return item.kind === 'newline' ? '' : item.norm;
 }
 
-/** Whether an item only parts two clauses. */
+/** Whether an item is a sign that separates two clauses. */
 function parts(items: readonly Item[], index: number): boolean {
   const item = items[index];
   if (item?.kind !== 'sign') return false;
@@ -100,7 +100,7 @@ function parts(items: readonly Item[], index: number): boolean {
   return false;
 }
 
-/** 'Depois 180 e 300': two pours, each up to its amount. */
+/** Whether 'e' joins two totals of pours, the second higher: 'Depois 180 e 300'. */
 const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | undefined) =>
   /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(sofar[0] ? normOf(sofar[0]) : '') &&
   isMatter(last) &&
@@ -109,11 +109,11 @@ const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | unde
   next.amount.value > last.amount.value &&
   next.amount.value < last.amount.value * LEAST_OF_PAIR;
 
-/** 'Quatro minutos depois quebro a crosta' */
+/** Whether a time with 'depois' begins a clause: 'Quatro minutos depois quebro a crosta'. */
 function isLater(items: readonly Item[], index: number): boolean {
   const [time, later, act] = items.slice(index, index + 3);
   const before = items[index - 1];
-  // 'Espera 45 segundos depois vai' waits first.
+  // In 'Espera 45 segundos depois vai' the time belongs to the wait.
   const isWaited = before?.kind === 'word' && !/^(?:e|ai|dai|uns)$/.test(before.norm);
   return (
     !isWaited &&
@@ -126,7 +126,7 @@ function isLater(items: readonly Item[], index: number): boolean {
   );
 }
 
-/** '30 s mexe 2 min abre': the times before their verbs, in a line without signs. */
+/** Whether a time begins the clause of the verb after it: '30 s mexe 2 min abre'. */
 function isMomentOfAct(items: readonly Item[], start: number, index: number): boolean {
   const [time, act] = items.slice(index, index + 2);
   const before = items[index - 1];
@@ -144,7 +144,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
   const nextNorm = next ? normOf(next) : '';
-  // '200 g de água e gelo, metade disso'
+  // Ice with further words begins a clause: '200 g de água e gelo, metade disso'.
   if (
     hasMatter &&
     /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
@@ -160,18 +160,18 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
       (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
-    // 'Joga tudo e marca quatro minutos'
+    // So does a word with its time after a pour: 'Joga tudo e marca quatro minutos'.
     (next?.kind === 'word' &&
       !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
       isAmount(third) &&
       third.amount.dimension === 'time' &&
       kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
-    // 'Y a las 2:00 completo'
+    // So does a time after an article: 'Y a las 2:00 completo'.
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
       isAmount(items[index + 3]));
   const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-  // '190 g aos 45 s e 300 g a 1 min 25'
+  // So does a second pour with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
@@ -192,13 +192,13 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   if (item.kind === 'word') {
     const last = items[index - 1];
     const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);
-    // 'O segundo vai até 190', 'e no fim mais 80 g'.
+    // Ordinals and the end begin a clause: 'O segundo vai até 190', 'e no fim mais 80 g'.
     const isNth =
       /^(?:primeir|segund|terceir|quart|quint|ultim)[oa]$/.test(nextNorm) &&
       /^[oa]$/.test(item.norm);
     const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
     if ((isNth || isEnd) && sofar.some(isAmount)) return true;
-    // '45 aos 30 segundos vou pra 120': the moment is that of the verb behind it.
+    // In '45 aos 30 segundos vou pra 120' the time belongs to the verb after it.
     const then = items[index + 2];
     const isMomentOfNext =
       /^(?:aos?|as|com|at)$/.test(item.norm) &&
@@ -214,8 +214,8 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
       if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
-      // 'Põe a tampa quando der 4 min mexe': the clock begins what follows.
-      // 'Aperta quando der 1:00' ends with the moment of its verb.
+      // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
+      // In 'Aperta quando der 1:00' the time belongs to the verb before it.
       const follows = items[index + 3];
       const isLast = isAmount(items[index + 2]) && (!follows || follows.kind === 'sign');
       if (item.norm === 'quando' && ON_CLOCK.test(nextNorm))
@@ -225,12 +225,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
         (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
       );
     }
-    // 'V60 15 g 250 ml média bloom 45': a line without signs.
+    // A line without signs: 'V60 15 g 250 ml média bloom 45'.
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
     if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
-    // 'Moagem média eu começo com 50': the speaker begins what follows.
+    // A pronoun with a verb begins a clause: 'Moagem média eu começo com 50'.
     const isSpeaker =
       /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
       (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
@@ -244,9 +244,9 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
       !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
     )
       return true;
-    // Dictated texts have no signs: a verb after an amount begins what follows.
+    // Dictated texts have no signs, so a verb after an amount begins a clause.
     const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
-    // 'Espera trinta segundos bota o resto'
+    // A verb after a wait begins a clause too: 'Espera trinta segundos bota o resto'.
     const hasWaited =
       isAmount(last) && isTime(last.amount) && sofar.some((each) => WAITS.test(normOf(each)));
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
@@ -261,12 +261,12 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
   }
   if (item.kind === 'sign' && item.norm === '+') {
     const last = items[index - 1];
-    // '(18 g → 36 g, 27 s) + 120 ml de leite'
+    // The plus may follow a bracket: '(18 g → 36 g, 27 s) + 120 ml de leite'.
     const isClosed = last?.kind === 'sign' && last.norm === ')';
     return (hasMatter || isClosed) && !isAmount(last) && isAmount(next);
   }
   if (item.kind === 'amount' && item.amount.dimension === 'clock') {
-    // '0:00 60g 0:45 180g': a clock and its amount, and then the next clock.
+    // A second clock begins a clause: '0:00 60g 0:45 180g'.
     const first = sofar.find(isAmount);
     const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
     const isAfterFacts =
@@ -285,7 +285,7 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
 
 const LONGEST_LABEL = 6;
 
-/** Returns the label that the items before a colon make; null if they say more than that. */
+/** Returns the items before a colon as a label; null for amounts or too many items. */
 function labelOf(before: readonly Item[]): string | null {
   const isLabel =
     before.length > 0 &&
@@ -301,17 +301,17 @@ function labelOf(before: readonly Item[]): string | null {
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
-/** '15 e 240' are a dose and its water. */
+/** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
 const LEAST_OF_PAIR = 6;
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
-/** Returns a clause with the place and label of another one and its own items. */
+/** Returns a clause of these items with the line and label of another clause. */
 export function withItems(frame: Frame, items: Item[]): Clause {
   const { source, isFirst, opensSentence, label } = frame;
   const norms = items.map(normOf);
   const text = norms.join(' ');
   // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
   const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
-  // 'Prensa: 1:14' names the brewer, and presses nothing.
+  // 'Prensa: 1:14' names the brewer, not the action of pressing.
   const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
   const kind = isEnd && !items.some(isMatter) ? null : kindIn(acts);
   lastPlace = (lastPlace + 1) % MOST_CLAUSES;
@@ -322,7 +322,7 @@ export function withItems(frame: Frame, items: Item[]): Clause {
 const isWeighed = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
 
-/** Splits lines into clauses; a label alone belongs to the next one. */
+/** Splits lines into clauses; a clause that is only a label joins the next one. */
 export function clausesOf(lines: readonly ItemLine[]): Clause[] {
   const clauses: Clause[] = [];
   let carried: { items: Item[]; label: string } | null = null;
@@ -330,7 +330,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     const items = source.items.filter(
       (item) => item.kind !== 'newline' && !(item.kind === 'sign' && IGNORED.test(item.norm)),
     );
-    // The answer to a question is about what was asked.
+    // An answer takes the label of the question before it.
     let label = carried?.items.length === 0 ? carried.label : '';
     if (carried?.items.length === 0) carried = null;
     const ahead = clauses.length;
@@ -371,7 +371,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     }
     close();
     const last = clauses.at(-1);
-    // 'E a água?' is answered by the next message.
+    // The next message answers a question such as 'E a água?'.
     const isTalk = source.line.isChat || source.line.isItem || source.line.isCited;
     const isQuestion =
       last?.source === source &&
@@ -379,7 +379,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       !last.items.some(isWeighed);
     if (!isTalk || !isQuestion) continue;
     const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
-    // 'Aperta quando?' is answered by the moment of that action.
+    // The answer to 'Aperta quando?' is the time of that action.
     const isOfAct = asked.at(-1) === 'tempo' && last.kind !== null;
     if (isOfAct) carried = { items: clauses.pop()?.items ?? [], label: '' };
     else if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };
@@ -387,7 +387,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
   return clauses;
 }
 
-/** Cuts signs and connectives off both ends; a closing bracket stays where one was opened. */
+/** Cuts signs and 'e' off both ends; a closing bracket at the end stays. */
 function trimmed(items: readonly Item[]): Item[] {
   const isLoose = (item: Item | undefined, signs: RegExp) =>
     (item?.kind === 'sign' && signs.test(item.norm)) ||

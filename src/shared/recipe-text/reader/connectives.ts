@@ -1,4 +1,4 @@
-/* Words and signs that begin or part clauses, and the questions that numbers answer. */
+/* Words and signs that begin or separate clauses, and words of questions. */
 
 /** Words that begin a clause. */
 export const CONNECTIVES: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/
 export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 export const WAITS = /^(?:esper|aguard)\w+$/;
 export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
-/** Words before a time that it belongs to. */
+/** Words that a time after them belongs to. */
 export const OF_TIME =
   /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|c(?:om)?|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
 
@@ -54,10 +54,10 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['tempo', /\b(?:quando|quanto tempo|when|how long|cuando|cuanto tiempo)\b/],
 ];
 
-/** In a chat the sign of a question is often left out. */
+/** Starts of a question, because people often omit the question mark in a chat. */
 export const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
 
-/** The facts that a question asks for, in the order of its words. */
+/** Returns the facts that a question asks about, in the order of its words. */
 export const askedIn = (text: string): string[] =>
   ASKED.flatMap(([name, pattern]) => {
     const found = pattern.exec(text);
@@ -69,11 +69,11 @@ export const askedIn = (text: string): string[] =>
 /** The names of a recipe's facts, as texts label them. */
 export const FACT_NAMES =
   'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
-/** A line that is only a label belongs to the next one. */
+/** A line that is only a label for the next line. */
 export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );
-/** 'Finaliza em 2:45' pours nothing. */
+/** Words of the end, without a pour: 'Finaliza em 2:45'. */
 export const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
-/** Signs that only mark words up. */
+/** Signs that only mark up words. */
 export const IGNORED = /^(?:\*|_|`|"|“|”|)$/;

@@ -3,27 +3,27 @@ import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from
 import { isCounted } from './cues.ts';
 import { perClause } from './per-clause.ts';
 
-/* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
+/* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
   /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
 const DENIES =
   /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
-/** Most clauses deny nothing, so that the words before their amounts need no look. */
+/** Most clauses deny nothing; this check saves a test of the words before each amount. */
 const denies = perClause(({ text }) => DENIES.test(text));
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
 export const isDenied = (clause: Clause, index: number): boolean =>
   denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
-/** An amount that a correction may be of: no time. */
+/** Whether a correction can change an item: an amount, but no time. */
 const isWeighed = (item: Clause['items'][number]) =>
   isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
-/** Whether one amount may take the place of another. */
+/** Whether one amount may replace another. */
 function replaces(next: Amount, old: Amount): boolean {
   const isSame =
     next.dimension === old.dimension ||
@@ -35,20 +35,20 @@ function replaces(next: Amount, old: Amount): boolean {
 
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
-/** Words that take back the amount before: 'vinte na V60, não, minto, vinte e um'. */
+/** Words that withdraw the amount before: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
 const MOST_DOSE = 60;
-/** 'Dose: 17 g → 17,5 g' is one dose, changed: a drink weighs more than that. */
+/** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'; a beverage weighs more. */
 const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] | undefined) =>
   isAmount(one) &&
   isAmount(other) &&
   [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
   Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
 
-/** 'Vinte gramas não minto vinte e um': the second takes the place of the first. */
+/** Applies a correction within a clause: 'Vinte gramas não minto vinte e um'. */
 function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
   const left: Clause['items'] = [];
   for (let index = 0; index < clause.items.length; index += 1) {
@@ -64,7 +64,7 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
     }
     const merged: AmountItem = { ...later, amount: withUnit(later.amount, item.amount) };
     items.add(merged);
-    // The words about the first one are true of the second: '25 g de café, não minto, 24'.
+    // The words after the first amount also describe the second: '25 g de café, não minto, 24'.
     const ahead = between.slice(0, said.index).split(' ').filter(Boolean).length;
     left.push(merged, ...clause.items.slice(index + 1, index + 1 + ahead));
     index = next;
@@ -74,11 +74,11 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
 
 interface Corrected {
   clauses: Clause[];
-  /** The amounts that took the place of others. */
+  /** The amounts that replaced others. */
   items: ReadonlySet<AmountItem>;
 }
 
-/** '15 g, não 18': the amounts that a text denies, with those that it says instead. */
+/** Returns pairs of a denied amount and its replacement: '15 g, não 18'. */
 function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, AmountItem])[] {
   return clauses.flatMap((clause, at) =>
     clause.items.flatMap((old, index) => {
@@ -92,7 +92,7 @@ function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, A
   );
 }
 
-/** Puts the amounts that a text says in the place of those that it denies, also further down. */
+/** Replaces denied amounts in all clauses. */
 function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): readonly Clause[] {
   const denied = deniedIn(clauses);
   if (denied.length === 0) return clauses;
@@ -113,16 +113,16 @@ function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): read
   });
 }
 
-/** Puts corrected amounts in the place of those that they replace. */
+/** Replaces amounts by their corrections. */
 export function correct(written: readonly Clause[], composed: string): Corrected {
   const read: Clause[] = [];
   // A list whose lines begin with an asterisk corrects nothing.
   const isList = (composed.match(/^\s*\*\s?\S/gm) ?? []).length > 1;
   const items = new Set<AmountItem>();
   const clauses = withoutDenied(written, items);
-  /** The line in which 'ops' was the last that was said. */
+  /** The line in which the latest clause was only a word of correction such as 'ops'. */
   let marked: ItemLine | null = null;
-  /** The amount that a later question repeats. */
+  /** The earlier amount that a question repeats: '94 não queima??'. */
   let doubted: AmountItem | null = null;
   for (const [at, each] of clauses.entries()) {
     const clause = withinClause(each, items);
@@ -135,12 +135,12 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       !/\*.*\*/.test(lead);
     const isAfterMark = marked === clause.source;
     const next = clauses[at + 1];
-    // '720, digitei errado'
+    // The words of a correction may follow the new amount: '720, digitei errado'.
     const isBeforeMark =
       next?.source === clause.source &&
       clause.items.length === 1 &&
       /^(?:digitei errado|errei)/.test(next.text);
-    // '250?? vc fez com 240': another person doubts an amount and says the right one.
+    // Another person doubts an amount and gives the right one: '250?? vc fez com 240'.
     const asked = clauses[at - 1];
     const isDisputed =
       asked?.source === clause.source &&
@@ -167,7 +167,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();
     for (const amount of amounts) {
-      // '320 de água e o último até 320' says it twice.
+      // An amount may occur twice: '320 de água e o último até 320'.
       const isAgain = amounts.some(
         (each) => used.has(each) && each.amount.value === amount.amount.value,
       );
@@ -175,7 +175,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       if (isAgain) used.add(amount);
       if (!place) continue;
       const merged: AmountItem = { ...amount, amount: withUnit(amount.amount, place.old.amount) };
-      // '140 é pouco' of another person speaks of the same amount.
+      // Another person may repeat the old amount: '140 é pouco'.
       const isOld = (item: Clause['items'][number]) =>
         item === place.old ||
         (isAmount(item) &&
@@ -186,8 +186,8 @@ export function correct(written: readonly Clause[], composed: string): Corrected
           ));
       const named = place.text;
       for (const [nth, target] of read.entries()) {
-        // '90 fica azedo, o certo é 95': the amount that was said before is meant.
-        // '*330 a água': the last pour ends at that water.
+        // In '90 fica azedo, o certo é 95' the old amount is replaced too.
+        // After '*330 a água' the last pour ends at that water.
         const isWhole = noun === 'agua' || noun === 'water';
         const isSame =
           isWhole || (noun === undefined ? nth <= place.clause : target.text.includes(noun));
@@ -200,7 +200,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       items.add(merged);
       used.add(amount);
     }
-    // '22 g de café e 340 g de água' corrects the first, and says the second.
+    // '22 g de café e 340 g de água' may correct the first amount and add the second.
     const isMore = amounts.some((amount) => !used.has(amount) && isWeighed(amount));
     if (used.size === 0) read.push(clause);
     else if (isMore)
@@ -214,7 +214,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
   return { clauses: read, items };
 }
 
-/** '94 não queima??': the amount of a question that was said before. */
+/** Returns the earlier amount that a question repeats ('94 não queima??'); else null. */
 function doubtedIn({ items, source }: Clause, before: readonly Clause[]): AmountItem | null {
   const asked = items.filter(isAmount);
   const [amount] = asked;
@@ -229,10 +229,10 @@ function doubtedIn({ items, source }: Clause, before: readonly Clause[]): Amount
   return isSaid ? amount : null;
 }
 
-/** How far an amount may be from the one that it replaces in an answer. */
+/** Largest difference of an answer's amount from the one that it replaces, as a share. */
 const NEARBY = 0.2;
 
-/** 'Naquele dia foi 91', after '94 não queima?': an answer with one amount, near the first. */
+/** Whether an answer replaces the doubted amount: 'Naquele dia foi 91'. */
 function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boolean {
   const said = items.filter(isAmount);
   const [amount] = said;
@@ -248,7 +248,7 @@ function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boole
 const withUnit = (next: Amount, old: Amount): Amount =>
   next.dimension === 'none' ? { ...next, dimension: old.dimension, unit: old.unit } : next;
 
-/** The earlier amount that is most like a new one; those of a question are not stated. */
+/** Finds the earlier amount that is most like a new one; questions do not count. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
   const places = clauses.flatMap((clause, at) =>
     /\?\s*$/.test(clause.source.line.text)

@@ -8,40 +8,40 @@ import { perClause } from './per-clause.ts';
 import { isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 
-/* The words beside an amount that say what it is of. */
+/* Finds the meaning of an amount (coffee, water, ice, …) from the words beside it. */
 
 export interface Cue {
   item: AmountItem;
   clause: Clause;
-  /** Its place among the clause's items. */
+  /** Index among the clause's items. */
   index: number;
   label: Label | null;
   way: Way;
   isPour: boolean;
   isBloom: boolean;
-  /** A time is beside it. */
+  /** Whether a time is beside it. */
   isTimed: boolean;
-  /** One of two amounts that belong together: '20 g / 300 ml'. */
+  /** Position in a dose and its water ('20 g / 300 ml'); null for other amounts. */
   pair: 'first' | 'second' | null;
-  /** One of a list of amounts: '50 / 130 / 200'. */
+  /** Whether it is in a list of amounts: '50 / 130 / 200'. */
   isListed: boolean;
-  /** It belongs to the whole: 'total: 300 g'. */
+  /** Whether it is a total: 'total: 300 g'. */
   isTotal: boolean;
-  /** It is what a kettle, a press or a mug holds. */
+  /** Whether it is the capacity of a kettle, a press or a mug. */
   isVessel: boolean;
-  /** The ice is a part of it: '300 g, sendo 120 g de gelo'. */
+  /** Whether it includes the ice: '300 g, sendo 120 g de gelo'. */
   holdsIce: boolean;
-  /** Its clause speaks of another brew. */
+  /** Whether its clause is about another brew. */
   isOfAnother: boolean;
-  /** A word behind it says what it is of, and that is none of a brew: '2 kg de biscoito'. */
+  /** Whether the words after it name something that is no part of a brew: '2 kg de biscoito'. */
   isOfThing: boolean;
 }
 
 const VESSEL_BEFORE =
   /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
-/** 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
+/** A brewer before its size: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
-/** 'A francesa pequena, de 350 ml': the size follows the brewer. */
+/** Whether a clause is the size of the brewer before it: 'A francesa pequena, de 350 ml'. */
 const isSizeOf = ({ text }: Clause, before: Clause | undefined): boolean =>
   /^de #$/.test(text) && before?.items.some(({ kind }) => kind === 'name') === true;
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
@@ -56,7 +56,7 @@ const BYPASS =
   /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|(?<!concentrad[oa] (?:\+|e|com) )dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
-/** Water that is thrown away or only warms a vessel is none of the brew. */
+/** Words of water that is thrown away or only warms a vessel. */
 export const DISCARD =
   /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
@@ -67,12 +67,12 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['temperature', /^🌡/u],
 ];
 
-/** 'Ou 500 ml, se preferir' of an amount just named. */
+/** An alternative to the amount before: 'Ou 500 ml, se preferir'. */
 export const ALTERNATIVE = /^(?:ou|or) #/;
-/** A line of a bag or a letter: its numbers are no amounts of a brew. */
+/** Words of a coffee bag or a letter, whose numbers are no amounts of a brew. */
 const OF_A_BAG =
   /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
-/** Numbers of an address or of people: a weight beside them is one of a brew. */
+/** Words of an address or of people; only numbers without a unit belong to them. */
 const OF_AN_ADDRESS = /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
@@ -85,14 +85,14 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
       (each) =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
-/** 'VST de 20 g' is the size of a basket. */
+/** Words before the size of a basket: 'VST de 20 g'. */
 const BASKET_BEFORE =
   /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
-/** 'Dezoito na cesta de vinte': the second is the basket's size. */
+/** Words before the size of a basket that follows the dose: 'Dezoito na cesta de vinte'. */
 const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
-/** 'Se passar de 32, joga fora' is a limit. */
+/** Words before a limit: 'Se passar de 32, joga fora'. */
 const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
-/** 'Na caneca, completa com 130 g': the cup is named in the clause before. */
+/** A clause that names the cup for the next clause: 'Na caneca, completa com 130 g'. */
 const IN_CUP_BEFORE =
   /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
@@ -103,9 +103,9 @@ const hasTime = (clause: Clause) =>
       TIMES.has(each.amount.dimension) &&
       ratioOf(each, clause, index, false) === null,
   );
-/** 'A um minuto' and 'aos 45 s' alone. */
+/** A clause that is only a start time: 'A um minuto', 'aos 45 s'. */
 const IS_MOMENT = /^(?:(?:e|y|ai|depois) )*(?:al?|aos?|a l[ao]s|at|com) #$/;
-/** '0:00 válvula aberta, 60 g', 'a um minuto, 200': the time is in the clause before. */
+/** Whether the clause before has the time: '0:00 válvula aberta, 60 g', 'a um minuto, 200'. */
 const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => {
   const time = before?.items.find(isAmount);
   return (
@@ -117,7 +117,7 @@ const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => 
     !before.items.some(isMatter)
   );
 };
-/** 'Primeiro 65 g, espera 40 s': the wait follows in the same line. */
+/** Whether the next clause of the line is a wait or a stir: 'Primeiro 65 g, espera 40 s'. */
 const isWait = ({ source }: Clause, after: Clause | undefined) =>
   after !== undefined &&
   after.source === source &&
@@ -126,29 +126,29 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
     (/^(?:stir|swirl)$/.test(after.kind ?? '') && !hasTime(after)) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
 
-/** 'Água:café 16:1, 18 g': the label is of the ratio. */
+/** Whether the line's label belongs to a ratio before the amount: 'Água:café 16:1, 18 g'. */
 const isAfterRatio = ({ source, items }: Clause) => {
   const first = source.items.find(isAmount);
   return first?.amount.dimension === 'ratio' && !items.includes(first);
 };
 
-/** 'Bloom 3x a dose (45 g)' weighs the water. */
+/** Words of a multiple of the dose before the water that it makes: 'Bloom 3x a dose (45 g)'. */
 const TIMES_DOSE =
   /(?:# |\b(?:dobro|triplo|double|twice|triple) )(?:(?:[ao]s?|d[aeo]s?|the|of|peso) )*(?:dose|cafe|po|coffee) (?:\(|=|:|->|-|,)$/;
 
-/** 'Três quartos', '20 mexidas': parts of the water and actions are counted, and no weight. */
+/** Words after a number that counts parts or actions and is no weight: 'Três quartos'. */
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
 
-/** A bare number before a plural counts things: '20 mexidas', '2 filtros'. */
+/** Plurals; a bare number before them counts things: '20 mexidas', '2 filtros'. */
 const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[aeo]s$/;
 export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
   COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
 
-/** '500 g entre gelo e água' are both together. */
+/** Words after the sum of ice and water: '500 g entre gelo e água'. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
 
-/** 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
+/** Words of ice that an amount includes: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
 
@@ -156,7 +156,7 @@ const OF_BLOOM = new RegExp(
   String.raw`^# (?:g )?(?:d[eao]|n[ao]|pr[ao]|for) (?:[oa] )?(?:${BLOOM_NAMES}|pre|infusao)\b`,
 );
 
-/** The label of a line that pours. */
+/** Labels of a line with pours. */
 const OF_POUR =
   /^(?:(?:o |a )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa])|bloom|pre (?:- )?infusao|despejo|pour|pulso|ataque|etapa|fase)\b/;
 
@@ -174,7 +174,7 @@ interface Beside {
 }
 const known = perClause((): { latest: Beside | null } => ({ latest: null }));
 
-/** Gives each amount of matter in a clause its cues, to which the clauses of its line add. */
+/** Returns the cues of a clause's amounts; its neighbours in the line contribute to them. */
 export function cuesOf(
   clause: Clause,
   previous: Clause | undefined,
@@ -193,32 +193,32 @@ export function cuesOf(
 const wordsOf = (norms: readonly string[], from: number, to = norms.length): string =>
   norms.slice(from, to).join(' ').trim();
 
-/** An amount of a clause, and what is beside it. */
+/** An amount of a clause with the clauses, amounts and words beside it. */
 interface Place {
   clause: Clause;
   before: Clause | undefined;
   after: Clause | undefined;
   item: AmountItem;
   index: number;
-  /** Its place among the clause's amounts. */
+  /** Index among the clause's amounts. */
   nth: number;
   previous: { item: AmountItem; index: number } | undefined;
   next: { item: AmountItem; index: number } | undefined;
   beforeText: string;
   afterText: string;
   between: string | null;
-  /** The places of labels that other amounts took. */
+  /** Indexes of labels that belong to other amounts. */
   taken: Set<number>;
 }
 
 type Meaning = Pick<Cue, 'label' | 'holdsIce'> & { isDrunk: boolean; holdsBloom: boolean };
 
-/** Returns what an amount is of, by the words beside it. */
+/** Returns the meaning of an amount from the words beside it. */
 function meaningOf(place: Place): Meaning {
   const { clause, before, after, item, index, nth, previous, next } = place;
   const { beforeText, afterText, between, taken } = place;
   const { items, norms } = clause;
-  // A column of poured water is of nothing else.
+  // The amounts in a table's column of pours are always water.
   const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
   const near =
     isColumn || TIMES_DOSE.test(beforeText)
@@ -231,13 +231,13 @@ function meaningOf(place: Place): Meaning {
   const lineSays = near === null && !isAfterRatio(clause) ? askedLabel(clause, nth) : null;
   // No dose is measured in millilitres.
   const isVolume = item.amount.dimension === 'volume';
-  // 'Switch do Coffee Lab: 18 g / 290 g' labels the first.
+  // A line's label belongs to its first amount only: 'Switch do Coffee Lab: 18 g / 290 g'.
   const isLabelled =
     before?.source === clause.source &&
     before.label === clause.label &&
     before.items.some(isMatter);
   const ownLine = (isVolume || isLabelled) && lineSays === 'coffee' ? null : lineSays;
-  // '5 litros de café' are what is drunk.
+  // '5 litros de café' is the beverage.
   const isDrunk = isVolume && near === 'coffee';
   const ownNear = isDrunk ? null : near;
   const cup =
@@ -247,7 +247,7 @@ function meaningOf(place: Place): Meaning {
       : IN_BASKET.test(afterText)
         ? 'coffee'
         : null;
-  // 'Vinte gramas moagem média': only coffee is ground.
+  // Only coffee is ground: 'Vinte gramas moagem média'.
   // '30 g, moagem média': the grind is in the next clause of the line.
   const isGroundNext =
     afterText === '' &&
@@ -256,10 +256,10 @@ function meaningOf(place: Place): Meaning {
     GROUND_AFTER.test(after.text);
   const isGround = GROUND_BEFORE.test(beforeText) || GROUND_AFTER.test(afterText) || isGroundNext;
   const ground = item.amount.dimension === 'mass' && isGround ? 'coffee' : null;
-  // 'Tira a espuma com duas colheres'
+  // The spoons may be a tool: 'Tira a espuma com duas colheres'.
   const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
   const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
-  // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
+  // Only the last amount is thrown away: '300 g a 93 (fora os 200 que uso para enxaguar)'.
   const isDiscarded = DISCARD.test(clause.text) && next === undefined && near !== 'coffee';
   const isAfterCup =
     before?.source === clause.source &&
@@ -284,7 +284,7 @@ function meaningOf(place: Place): Meaning {
     BASKET_BEFORE.test(beforeText) ||
     (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
     LIMIT_BEFORE.test(beforeText);
-  // 'Segundo: 100 → 400': the first is what was reached before.
+  // In 'Segundo: 100 → 400' the first amount is the total before this pour.
   const isReached =
     next !== undefined &&
     between === '->' &&
@@ -297,7 +297,7 @@ function meaningOf(place: Place): Meaning {
   const holdsIce =
     near !== 'coffee' &&
     (ICE_INSIDE.test(afterText) || (isNextIced && ICE_INSIDE.test(after.text)));
-  // 'Água 300 g (sendo 40 g de bloom)'
+  // The water may include an amount for the bloom: 'Água 300 g (sendo 40 g de bloom)'.
   const holdsBloom =
     near === 'water' && next !== undefined && OF_BLOOM.test(wordsOf(norms, next.index));
   const whole = holdsIce && bag === null ? 'water' : null;
@@ -340,7 +340,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
     });
     const { label, holdsIce, isDrunk, holdsBloom } = meaning;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
-    // '180 ml + 120 g de gelo'
+    // Ice after a plus makes no sum of pours: '180 ml + 120 g de gelo'.
     const isBesideIce = /^\+ # (?:g )?(?:de |of )?(?:gelo|ice|hielo)\b/.test(afterText);
     const isPair = areDoseAndWater(item, next?.item) || areDoseAndWater(previous?.item, item);
     const isSum =

@@ -1,28 +1,28 @@
 import { amountOf } from '../../language/amount.ts';
 import { type AmountItem, type Clause, isAmount, withItems } from './clauses.ts';
 
-/* Times of day, as when a shop opens: no brew has them. And times that look like a ratio. */
+/* Separates times of the brew from times of day, and from times that look like a ratio. */
 
-/** Seconds: '5:00' as a time of the brew. Hours before that are brewed at only with 'pm'. */
+/** Seconds; an earlier clock is a time of day only before words such as 'pm'. */
 const EARLIEST = 5 * 60;
 const HOUR_AFTER =
   /^(?:am\b|pm\b|a ?\. m\b|p ?\. m\b|o clock|(?:d[ae]|pela|por|de la|in the) (?:madrugada|manha|tarde|noite|manana|noche|morning|afternoon|evening)|em ponto)/;
-/** 'Depois das 9:30', 'antes de las 10:00': a time of the brew is 'dos', 'aos'. */
+/** Words before a time of day: 'Depois das 9:30'; 'dos' and 'aos' precede a brew's time. */
 const HOUR_BEFORE = /\b(?:das|de las)(?: #(?: as| a las| -))?$/;
 const OF_A_DAY =
   /\b(?:(?:antes|depois|dps|partir) d(?:as|e las)|abre as|abertura|opens|opening|fecha as|closes|turno|shift|plantao|expediente|horario|trabalho|work|escola|aula|igreja|missa|church|reuniao|meeting|reserva|dentista|academia|almoco|jantar|lunch|dinner|cafe da manha|breakfast|acord\w+|wake|dorm\w+|durm\w+|bed|tom[oa]|bebo|levant\w+|despert\w+|onibus|voo|trem|train|bus|flight|amanha|hoje|ontem|todo dia|morning|evening|manha|madrugada|every (?:day|morning)|tomorrow|segundas?|(?:terca|quarta|quinta|sexta)(?: feira)?|sabado|domingo|sunday|monday|saturday|servi[rm]\w*|serv[oe] as|joga\w* fora|descart\w+|toss|throw|dump|discard|validade|postad[oa]|publicad[oa]|posted)\b/;
-/** Words of a shop or a calendar beside '7h', which is else a time of steeping. */
+/** Words of a shop or a calendar; without them, '7h' is a time of steeping. */
 const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
 const OF_WEEKDAY =
   /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
-/** 'Áudio (1:12)', 'vídeo de 4:30': how long a recording is. */
+/** Words before the length of a recording: 'Áudio (1:12)', 'vídeo de 4:30'. */
 const OF_RECORDING =
   /(?:\b(?:audio|voz|video|gravacao|transcricao|ligacao|podcast|episodio|recording|voice (?:note|message))(?: (?:transcri\w+|transcribed))?(?: (?:d[aeo]|of|com|tem|dura|is))?|[🎤🎙🎧🎥📹🔊▶]\uFE0F?)(?: [(:-])?$/u;
-/** Seconds: no pour begins later. */
+/** Latest start of a pour, in seconds. */
 const LATEST = 15 * 60;
 const EARLIEST_HOUR = 5 * 3600;
-/** How much later than the brew's other times a time of day is. */
+/** Factor by which a time of day exceeds the latest time of the brew. */
 const MUCH_LATER = 2;
 const OF_THE_BREW = /\b(?:total|tempo|time|ciclo|cycle|tbt|fim|final|end|done|pronto)\b/;
 
@@ -39,7 +39,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   if (!isOfPour && OF_RECORDING.test(clause.norms.slice(0, index).join(' '))) return true;
   if (isAmount(item) && item.amount.dimension === 'time') {
     if (seconds < EARLIEST_HOUR) return false;
-    // '21h de sexta' is a moment, also where an action is named; 'às 11h' is one of the day.
+    // '21h de sexta' and 'às 11h' are times of day, even in a clause with an action.
     const isMoment = /\b(?:as|era|eram|at)$/.test(clause.norms.slice(0, index).join(' '));
     return (
       isMoment || OF_WEEKDAY.test(after) || (clause.kind === null && OPENS_AT.test(clause.text))
@@ -50,15 +50,15 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   const before = clause.norms.slice(0, index).join(' ');
   if (HOUR_BEFORE.test(before)) return true;
   if (clause.kind !== null || OF_THE_BREW.test(clause.text)) return false;
-  // A time of the brew is 'aos 5:00'.
+  // 'Às 5:00' is a time of day; a time of the brew is 'aos 5:00'.
   if (OF_A_DAY.test(clause.text) || /\bas$/.test(before)) return true;
-  // Several times of the brew, and one far behind them.
+  // After several times of the brew, a much later one is a time of day.
   const others = clocks.filter(
     (each) => each.clause.source !== clause.source && each.seconds < EARLIEST_HOUR,
   );
   const brewed = others.filter((each) => each.seconds < LATEST);
   const latest = Math.max(0, ...brewed.map((each) => each.seconds));
-  // 'EDIT 21:02', beside another time of day.
+  // One other time of day is possible: 'EDIT 21:02'.
   const isLate = seconds >= LATEST && brewed.length === others.length - 1;
   return (
     others.length > 1 &&
@@ -67,7 +67,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
 }
 
-/** '1:20' at the head of a line, among other lines that begin with a time, is no ratio. */
+/** Removes the ratio of '1:20' at the head of a line if other lines begin with a time. */
 function withColumn(clauses: readonly Clause[]): Clause[] {
   const isHead = ({ isFirst, items: [item] }: Clause) =>
     isFirst && isAmount(item) && item.amount.dimension === 'clock';
@@ -82,10 +82,10 @@ function withColumn(clauses: readonly Clause[]): Clause[] {
 }
 const FEWEST_HEADS = 3;
 
-/** '1:30' and more are times. */
+/** Weakest ratio; '1:30' is a time. */
 const WEAKEST = 25;
 
-/** '100 g (1:15)' beside '100 g (1:45)' is no ratio: both are of one shape. */
+/** Removes the ratio of '100 g (1:15)' beside '100 g (1:45)', a time in the same form. */
 function withShapes(clauses: readonly Clause[]): Clause[] {
   const clockOf = ({ items }: Clause) =>
     items.filter(isAmount).find(({ amount }) => amount.dimension === 'clock');
@@ -112,7 +112,7 @@ const WEIGHED: ReadonlySet<string> = new Set(['mass', 'spoon']);
 const RATIO_BEFORE = /^(?:em|in|a|no)$/;
 const STRONGEST = 12;
 
-/** 'Faço 600 ml em 1:15': where no dose is, the ratio says it. */
+/** Reads a clock as the ratio in a text without a dose: 'Faço 600 ml em 1:15'. */
 function withRatio(clauses: readonly Clause[]): Clause[] {
   const amounts = clauses.flatMap(({ items }) => items.filter(isAmount));
   if (amounts.some(({ amount }) => WEIGHED.has(amount.dimension))) return [...clauses];
@@ -139,10 +139,10 @@ function withRatio(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** A brew by the clock on the wall begins after this hour and is over within it. */
+/** Most seconds of a brew whose steps have times of day. */
 const LONGEST_BREW = 3600;
 
-/** Counts times of day from the first one: '06:50:00 comecei', '06:50:40 até 150'. */
+/** Makes times of day relative to the first: '06:50:00 comecei', '06:50:40 até 150'. */
 function withWallClock(clauses: readonly Clause[]): Clause[] {
   const clockOf = ({ isFirst, items: [item] }: Clause) =>
     isFirst && isAmount(item) && item.amount.dimension === 'clock' ? item : null;
@@ -164,7 +164,7 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
 }
 
 const COUNTS = /\b(?:cont\w+|count(?:ing)?)(?: (?:ate|hasta|to|up to))?$/;
-/** 'Conta até 30': seconds are counted. */
+/** Reads a counted number as seconds: 'Conta até 30'. */
 function withCount(clause: Clause): Clause {
   const { items, norms } = clause;
   const index = items.findIndex(
@@ -181,11 +181,11 @@ function withCount(clause: Clause): Clause {
   );
 }
 
-/** Minutes; no wait of a hot brew is longer. */
+/** Longest wait of a hot brew, in minutes. */
 const MOST_MINUTES = 15;
 const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
 const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);
-/** 'Mexe aos 4 minutos, espera até os 7', 'aos 4 quebra a crosta' count minutes. */
+/** Reads bare numbers as minutes: 'Mexe aos 4 minutos, espera até os 7'. */
 function withMinutes(read: readonly Clause[]): Clause[] {
   const clauses = read.map(withCount);
   let before: { source: Clause['source']; seconds: number } | null = null;
@@ -213,7 +213,7 @@ function withMinutes(read: readonly Clause[]): Clause[] {
   });
 }
 
-/** Returns the clauses with their times of day as numbers of something else. */
+/** Returns the clauses with settled times; times of day get the dimension 'other'. */
 export function withSettledTimes(read: readonly Clause[]): Clause[] {
   const clauses = withMinutes(withWallClock(read));
   const clocks = clauses.flatMap((clause) =>

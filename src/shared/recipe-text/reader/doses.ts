@@ -2,7 +2,7 @@ import { type Clause, isAmount, normOf } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import { type Candidate, near } from './scores.ts';
 
-/* A dose that is the sum of several: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
+/* Adds up doses: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
 
 const OF_DOSE = /^(?:cafe|coffee|po|dose|graos?|blend|beans)\b/;
 const AND = /^(?:mais|e|and|y)$/;
@@ -15,10 +15,10 @@ const isDosed = ({ item, label, clause }: Cue): boolean =>
   clause.kind === null &&
   !OF_WATER.test(clause.text);
 
-/** A dose and its water, or a dose and its yield, are no two doses. */
+/** Largest factor between two doses; a dose and its water are farther apart. */
 const MOST_TIMES = 8;
 
-/** Whether a plus sign, or an 'e' behind what the first is of, parts two doses. */
+/** Whether '+' joins two doses, or an 'e' after words such as 'de bourbon'. */
 function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
   const between = items.slice(one.index + 1, other.index);
   const norms = between.map(normOf);
@@ -27,7 +27,7 @@ function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
   return !between.some(isAmount) && (norms.includes('+') || isOfThing) && times < MOST_TIMES;
 }
 
-/** Puts the sum of the doses in the place of the first. */
+/** Replaces the first of two doses by their sum. */
 export function withDoses(candidates: readonly Candidate[]): Candidate[] {
   const read = [...candidates];
   for (let at = 0; at + 1 < read.length; at += 1) {
@@ -38,7 +38,7 @@ export function withDoses(candidates: readonly Candidate[]): Candidate[] {
       isDosed(one.cue) &&
       isDosed(other.cue) &&
       isJoined(one.cue.clause, one.cue, other.cue);
-    // '18 g (12 g + 6 g)'
+    // The text may give the sum already: '18 g (12 g + 6 g)'.
     const whole = read[at - 1]?.cue;
     const { item } = one.cue;
     const value = item.amount.value + other.cue.item.amount.value;

@@ -7,11 +7,11 @@ import type { Schedule } from './schedule.ts';
 import { type Candidate, figureOf, pouredOf, type Role, type Setting } from './scores.ts';
 import type { ReadStep } from './steps.ts';
 
-/* The amounts of a recipe by their roles, with what is to be checked in each. */
+/* Groups the amounts of a recipe by their roles, with the doubts of each. */
 
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** One recipe while it is put together. */
+/** One recipe while it is read. */
 export interface Draft {
   clauses: readonly Clause[];
   composed: string;
@@ -24,7 +24,7 @@ export interface Draft {
   bySource: ReadonlyMap<Clause['source'], readonly Placed[]>;
 }
 
-/** An amount with its role and its place among all amounts. */
+/** An amount with its role and its index among all amounts. */
 interface Placed extends Candidate {
   role: Role | undefined;
   index: number;
@@ -32,7 +32,7 @@ interface Placed extends Candidate {
   targets: readonly number[];
 }
 
-/** Puts the amounts beside their clauses, so that each clause finds its own at once. */
+/** Groups the amounts by clause and by line, so that lookups are fast. */
 export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
   const { roles, pours } = draft.solution;
   const poured = Map.groupBy(pours, ({ index }) => index);
@@ -54,7 +54,7 @@ export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
 const UNSURE = 1.5;
 const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
 
-/** The values of one role, with what is to be checked in each. */
+/** Returns the values of one role with their doubts. */
 export function amountsOf(draft: Draft, role: Role): Found<number>[] {
   const { candidates, solution, corrected, setting } = draft;
   return candidates.flatMap(({ cue }, index): Found<number>[] => {
@@ -86,7 +86,7 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 
-/** '4 colheres', and later 'deu 32 g': the weight that a text says for its spoons. */
+/** Returns the weight that the text gives for its spoons: '4 colheres', later 'deu 32 g'. */
 export function weighedSpoons({ candidates, solution }: Draft): Found<number> | null {
   const spoons = candidates.find(
     ({ cue }, index) =>
@@ -113,7 +113,7 @@ export function weighedSpoons({ candidates, solution }: Draft): Found<number> | 
   };
 }
 
-/** Amounts that are named and do not fit what was read. */
+/** Returns the doubt if a labelled amount differs from the value that was read; else null. */
 export function conflictOf(
   { candidates, solution }: Draft,
   label: 'coffee' | 'water',
@@ -194,7 +194,7 @@ export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
 
 const VAGUE = /\b(?:pouquinho|um pouco|um fio|pinguinho|a little|some water)\b/;
 
-/** 'O resto' is as sure as the water is, and as what was poured before it. */
+/** Gives 'o resto' the doubt of the water, or of a vague amount that is poured before it. */
 export function inheritDoubt(
   steps: ReadStep[],
   { written }: Schedule,
@@ -213,7 +213,7 @@ export function inheritDoubt(
   }
 }
 
-/** A mug or a jug gave its size as the water: the water and the pours are in doubt. */
+/** Doubts water and pours if the water was read from the size of a mug or a jug. */
 export function doubtVessel(
   steps: ReadStep[],
   { candidates, solution }: Draft,
@@ -230,7 +230,7 @@ export function doubtVessel(
   }
 }
 
-/** Ice by weight, or as a share of all the water. */
+/** Returns the ice in grams, which the text gives by weight or as a share of all the water. */
 export function iceOf(
   { candidates, solution, corrected }: Draft,
   water: Read<number>,
@@ -260,7 +260,7 @@ export function iceOf(
   };
 }
 
-/** Amounts of coffee or water that found no place, as they were written. */
+/** Returns the amounts of coffee or water without a role, as they were written. */
 export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   return clauses.flatMap((clause) => {
     const own = (byClause.get(clause) ?? []).filter(({ part }) => part === null);
@@ -274,7 +274,7 @@ export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   });
 }
 
-/** Whether only its numbers say something: it has no name, time, temperature or action. */
+/** Whether a clause has only numbers: no name, time, temperature or action. */
 const isBare = ({ items, kind, text }: Clause) =>
   kind === null &&
   !/^(?:metodo|method|brewer|dripper|coador)\b/.test(text) &&

@@ -3,23 +3,23 @@ import { plain } from '../../language/tokens.ts';
 import { FACT_NAMES } from './connectives.ts';
 import { kindIn } from './verbs.ts';
 
-/* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
+/* Removes the surroundings of a recipe: sender and date, chapters, advertising, numbering. */
 
-/** A line of a message without its envelope; `text` keeps the length of the line. */
+/** A line of a message without its envelope, which is the sender and the date. */
 export interface TextLine {
-  /** Where it begins in the text's composed form. */
+  /** Offset of the line in the pasted text's composed form (NFC). */
   at: number;
-  /** The line, with blanks in the place of what is not of the recipe. */
+  /** The line; blanks replace bullets, numbers and advertising, so that offsets stay valid. */
   text: string;
   isChat: boolean;
-  /** It had a number or a bullet in front. */
+  /** Whether the line began with a number or a bullet. */
   isItem: boolean;
-  /** It is quoted from an earlier message. */
+  /** Whether the line began with '>' (a quotation) or '#' (a heading). */
   isCited: boolean;
   isNumbered: boolean;
-  /** Its number counts pours: 'Despejo 2: 90'. */
+  /** Whether its number counts pours: 'Despejo 2: 90'. */
   isNthPour: boolean;
-  /** An empty line is before it. */
+  /** Whether an empty line precedes it. */
   opensBlock: boolean;
 }
 
@@ -28,16 +28,16 @@ const LONGEST_LINE = 1_500;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;
 const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?`;
-/** '[10:32, 21/11/2026] Zé: ', '21/11/2026 10:15 - Ana: '. */
+/** Date and sender in a chat: '[10:32, 21/11/2026] Zé: ', '21/11/2026 10:15 - Ana: '. */
 const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
-/** 'Ana: e a água?', '~ Zé da Moca: 18 g': a sender without a date. */
+/** A sender without a date: 'Ana: e a água?', '~ Zé da Moca: 18 g'. */
 const SENDER =
   /^\s*(?:~\s?[^:\n]{1,30}|\p{Lu}[\p{L}.]{0,15}(?:\s+(?:d[aeo]s?|\p{Lu}[\p{L}.]{0,15}|\d{1,4}))*(?:\s*\p{Extended_Pictographic}\uFE0F?)*):\s+(?=\S)/u;
 const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
-/** Returns who a line is of; 'Despejo: 60 g' and 'Água: 250 g' are of none. */
+/** Returns the sender of a line; undefined for 'Despejo: 60 g' and 'Água: 250 g'. */
 function senderOf(line: string): string | undefined {
   const sender = SENDER.exec(line)?.[0];
   const name = plain(sender ?? '').trim();
@@ -48,25 +48,25 @@ const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
 const NO_MESSAGE =
   /^\s*(?:<[^>]*>\s*$|\u200E?(?:(?:imagem|vídeo|áudio|image|video|audio|sticker|figurinha|foto)\s(?:ocultad[oa]|omitted)|mensagem apagada|this message was deleted|encaminhada|forwarded|messages and calls are|as mensagens e as? (?:chamadas|ligações))\b.*$)/i;
-/** The head of a mail, and what a page writes under a comment. */
+/** A header line of a mail. */
 const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|Subject|Cc|Cco):\s/i;
-/** The subject of a mail may name the brewer. */
+/** The mark before a mail's subject, which may name the brewer. */
 const SUBJECT = /^\s*(?:(?:Assunto|Subject):\s*|(?:Re|Fwd?|Enc|Res):\s*)+/i;
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
   /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
-/** A link to the grinder is beside its setting. */
+/** A grinder's setting; its line is kept, although it may have a link to the grinder. */
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|:\s+(?=\d)|\s?[ªº°]\s+(?=\d)|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
 const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato|\d\s?[ªº°]\s*$/i;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
-/** '~320~' and '<b>' of a text that was marked up. */
+/** Markup: struck-out text ('~320~') and tags ('<b>'). */
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
-/** A quotation of another person, and the signature under a message, which has no amounts. */
+/** A quotation of another person, or a signature without amounts at the end of the text. */
 const QUOTED =
   /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$(?![\s\S]*\d{2} ?(?:g|ml)\b)[\s\S]*(?![\s\S])/gimu;
 const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');
@@ -80,7 +80,7 @@ const without = (text: string, pattern: RegExp) => {
 
 const CHAPTER_LINE =
   /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[¿¡]?[\p{L}\d]/u;
-/** A row of three cells is no title of a chapter. */
+/** A row of three or more cells, which is no chapter of a video. */
 const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
@@ -91,10 +91,10 @@ const VIDEO =
 const FEWEST_CHAPTERS = 3;
 
 const CLOCK = /\b\d{1,2}:\d{2}\b/g;
-/** '4:00' and more: a video is longer than most brews. */
+/** A time of 4:00 or later: videos are longer than most brews. */
 const IS_LONG = /\b(?:[4-9]|\d\d):\d{2}\b/;
 const COUNTS = /\b(?:primeir|segund|terceir|quart|ultim|first|second|third|last)/;
-/** '0:00 abertura 1:05 o torneio 3:22 receita': the parts of a video in one line. */
+/** Whether a line lists a video's chapters: '0:00 abertura 1:05 o torneio 3:22 receita'. */
 const namesChapters = (line: string) =>
   (line.match(CLOCK) ?? []).length >= FEWEST_CHAPTERS &&
   !HAS_AMOUNT.test(line) &&
@@ -104,7 +104,7 @@ const namesChapters = (line: string) =>
       !COUNTS.test(plain(line)) &&
       line.split(CLOCK).every((part) => kindIn(plain(part)) === null)));
 
-/** The lines that only name the parts of a video: 'm:ss title', three or more in a row. */
+/** Returns the indexes of the lines that only name chapters of a video ('m:ss title'). */
 function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   const chapters = new Set<number>();
   for (let start = 0; start < lines.length; start += 1) {
@@ -134,10 +134,10 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
 }
 
 const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
-/** A word with signs of HTML: 'Caf&eacute;', '00&prime;35&Prime;'. */
+/** HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
 const ENTITY = /&(?:#(\d{2,6})|([a-z]+\d*));/gi;
 const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#\d{2,6}|[a-z]+\d*);[^\s<>]*/gi;
-/** Letters with a mark are called by both: 'eacute', 'ccedil'. */
+/** Combining accents by their names in entities: 'eacute' is 'e' with 'acute'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -169,13 +169,13 @@ function signOf(whole: string, code: string | undefined, name: string): string {
   return letter === '' ? (SIGNS[name] ?? whole) : `${letter}${MARKS[mark]}`.normalize('NFC');
 }
 
-/** Returns HTML as lines of the same length, so that places stay what they are. */
+/** Replaces HTML tags and entities without changing the length, so that offsets stay valid. */
 const withoutHtml = (text: string): string =>
   text
     .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
     .replace(WORD_WITH_ENTITY, (word) => word.replace(ENTITY, signOf).padEnd(word.length));
 
-/** Letters that a scanner takes for digits, where a unit or other digits prove the number. */
+/** Letters that a scanner wrote for digits ('O' for 0), where a unit or digits prove it. */
 const SCANNED: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?=[OoIl]*\d)[\dOoIl]*[OoIl][\dOoIl]*(?=\s?(?:g|grs?|gramas?|ml|s|seg|°|º|%)(?!\p{L}))/gu,
   /(?<![\p{L}\p{N}:])[\dOoIl]{1,2}:[\dOoIl]{2}(?![\p{L}\p{N}:])/gu,
@@ -183,7 +183,7 @@ const SCANNED: readonly RegExp[] = [
 ];
 const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
 
-/** '0h00m45' is a clock; so is 't=0'. */
+/** Clocks in other notations: '0h00m45', 't=0'. */
 const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
 const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
 const withClocks = (text: string): string =>
@@ -193,7 +193,7 @@ const withClocks = (text: string): string =>
     )
     .replace(ZERO, (found) => '0s'.padEnd(found.length));
 
-/** 'l5Og', 'O:45', '94"C' of a photographed card; every letter keeps its place. */
+/** Corrects digits of a photographed card ('l5Og', 'O:45', '94"C'); the length stays. */
 const withDigits = (text: string): string =>
   SCANNED.reduce(
     (left, slip) =>
@@ -203,7 +203,7 @@ const withDigits = (text: string): string =>
     text,
   ).replace(DEGREE, '°');
 
-/** The places of the lines in a text. */
+/** Returns the lines of a text with their offsets. */
 function placedLines(text: string): { at: number; text: string }[] {
   const lines: { at: number; text: string }[] = [];
   let at = 0;
@@ -215,13 +215,13 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
-/** Letters; a voice message without any sign says more than what it sells. */
+/** Characters; a longer sentence is a dictated message, which holds more than advertising. */
 const LONGEST_PROMOTION = 300;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
 /** A part of a sentence that a comma or a bracket ends. */
 const PART = /[^,()]+/g;
-/** Keeps what has amounts in a line that sells something. */
+/** Blanks advertising in a line; of sentences with amounts, only the advertising parts. */
 const withoutPromotion = (line: string) =>
   PROMOTION.test(line) && !SETTING.test(line)
     ? line.replace(SENTENCE, (sentence) => {
@@ -233,15 +233,15 @@ const withoutPromotion = (line: string) =>
       })
     : line;
 
-/** 'Café ........ 14 g': the dots lead the eye, as blanks do. */
+/** Dots that fill the gap between a label and its value: 'Café ........ 14 g'. */
 const LEADER = /[.·_…]{4,}|(?<=^[^\S\n]*\p{L}[\p{L} ]*)[.·_…]{3}(?=[^\S\n]*\d)/gmu;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
-/** Two blanks are typed by habit, more of them align. */
+/** Three or more blanks, which align columns; people also type two blanks by habit. */
 const WIDE_GAP = /\S {3,}\S/;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
 
-/** Columns that blanks align become cells: a tab replaces the first blank. */
+/** Makes cells of columns that blanks align: a tab replaces the first blank of a gap. */
 function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   const read = [...lines];
   let block: number[] = [];
@@ -264,7 +264,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 const FEWEST_FIELDS = 4;
 const FIELD_NAME = /^[^\d,;]*$/;
 
-/** 'método,café (g),água (g)' above 'Kalita,14,220': commas part the fields of both lines. */
+/** Replaces the commas of a CSV table: 'método,café (g),água (g)' above 'Kalita,14,220'. */
 function withSemicolons(text: string): string {
   const lines = text.split('\n');
   const head = lines.findIndex((line, at) => {
@@ -286,7 +286,7 @@ function withSemicolons(text: string): string {
 
 const IN_LINE = /(?<=^|[\s:])(\d{1,2})[).]\s+(?=\S)/g;
 
-/** '1) V60 2) 15 g 3) 250 ml': each number begins a line. */
+/** Breaks a line before the numbers of a list: '1) V60 2) 15 g 3) 250 ml'. */
 const withItems = (text: string): string =>
   text
     .split('\n')
@@ -302,10 +302,10 @@ const withItems = (text: string): string =>
     })
     .join('\n');
 
-/** '07:02 - Vó: ', of hours that no brew has. */
+/** A sender after a time of day that is too late for a brew's clock: '07:02 - Vó: '. */
 const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30}):\s/u;
 
-/** Returns the lines of a message, with blanks in the place of what is around the recipe. */
+/** Returns the lines of a pasted text without the surroundings of the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withItems(
     withSemicolons(

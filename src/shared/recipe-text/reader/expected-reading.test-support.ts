@@ -1,11 +1,11 @@
 /**
  * A text as people paste it, with what a careful person reads in it. Grams, °C and seconds.
- * An absent field is not in the text, so the reader must leave it empty. '?' may be empty or a
- * value marked as to be checked.
+ * An absent field is not in the text, so the reader must leave it empty. '?' allows an empty field
+ * or a value with a doubt.
  */
 export interface PastedCase {
   text: string;
-  /** The text is no recipe: nothing may be read. */
+  /** The text is no recipe, so the reader must refuse it. */
   none?: true;
   /** The text holds more than one recipe; the first is expected. */
   several?: true;
@@ -19,6 +19,6 @@ export interface PastedCase {
   pours?: readonly (readonly [start: number | null, target: number])[] | '?';
   total?: number | '?';
   title?: string;
-  /** Fields that must be marked as to be checked. */
+  /** Fields that must have a doubt. */
   check?: readonly string[];
 }

@@ -4,23 +4,23 @@ import type { Amount } from '../../language/amount.ts';
 import { type AmountItem, type Clause, isAmount, normOf } from './clauses.ts';
 import { perClause } from './per-clause.ts';
 
-/* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
+/* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
 
 /** A value as found; the doubt is the point to check, if any. */
 export interface Found<Value> {
   value: Value;
   doubt: string | null;
-  /** Where it was read, in the text's composed form; null for what follows from other values. */
+  /** Offsets in the text's composed form (NFC); null for a value derived from others. */
   from: readonly [start: number, end: number] | null;
 }
 
-/** '15 g', for what is to be checked. */
+/** Formats grams for the texts of doubts: '15 g'. */
 export const grams = (value: number) => `${formatDecimal(value)} g`;
 
 /** The middle of a range; the value of any other amount. */
 export const middleOf = ({ value, max }: Amount) => (max === null ? value : (value + max) / 2);
 
-/** Returns what an amount leaves open: a range or an estimate; null for one value. */
+/** Returns the doubt of a range or an estimate; null for an exact value. */
 export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   const written = raw.trim();
   if (amount.max !== null) return `O texto diz “${written}”.`;
@@ -29,7 +29,7 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
 
 /** The doubt in a value that belongs to another brew. */
 export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
-/** 'Minha vó usa 5 colheres': what another person brews. */
+/** Words of another person's brew: 'Minha vó usa 5 colheres'. */
 const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 /** Words of another day, place or person, whose brew is another one. */
@@ -37,41 +37,41 @@ export const OF_ANOTHER = new RegExp(
   String.raw`\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
 
-/** Words after which a size word is a grind. */
+/** Words that show that a size ('fina', 'grossa') after them is a grind. */
 export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;
 
-/** Words before a bare number that is the heat of the water. */
+/** Words before a bare number that is the temperature of the water. */
 export const TEMPERATURE_BEFORE =
   /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
-/** 'Esquentar 450 ml até 95'. */
+/** Words of heating before the temperature: 'Esquentar 450 ml até 95'. */
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
-/** As above, where no other amount may be meant. */
+/** Signs before a temperature, valid only if the number can be nothing else. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
-/** Other things that are warm, where no water is named. */
+/** Other warm things, in clauses that do not name the water. */
 const OF_OTHERS =
   /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
 /** Words that may be beside the temperature of the water. */
 const BESIDE_HEAT =
   /^(?:#|@.*|agua|aguas|agoa|water|temp\w*|chaleira|kettle|quente|fervida|filtrada|hot|a|em|de|da|do|com|por|to|at|in|the|ta|esta|e|is|uns|umas|cerca|entre|and|of|o|para|pra|ate|boiler|caldeira|grupo|c|t|graus|celsius|depois|off|boil|about|around|sempre|uso|usei|use|using|deixei|deixo|fica|ficar|baixar|espera|esperar|cair|chegar|just|right|or|ou|no|na|mais|menos|brew|se|for|clara|media|escura|light|medium|dark)$/;
 
-/** 'Bebo quando chega a 60 graus': the heat of the cup. */
+/** Words about the temperature in the cup: 'Bebo quando chega a 60 graus'. */
 const OF_THE_CUP =
   /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve|prov[aeo]\w*|degust\w+|sip|taste|prueb\w+)\b/;
-/** Cooler water brews only where the text says that it is cold, in °C. */
+/** °C; cooler water counts only if the text calls it cold. */
 const COOLEST_HOT = 60;
 const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 
-/** 'Água 93', 'água quente (93)'. */
+/** Words of water before its temperature: 'Água 93', 'água quente (93)'. */
 export const AFTER_WATER =
   /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
 
-/** Grams; no pour is so much, and no dose. */
+/** Grams from which an amount is all the water and neither a pour nor a dose. */
 const LEAST_WATER = 150;
-/** '20 g 300 ml 93', '16/260 93', '300 g (93)': a bare number after a dose and its water. */
+/** Whether a bare number after the water is its temperature: '20 g 300 ml 93', '300 g (93)'. */
 export function isHeatBehind({ items, norms, source }: Clause, index: number): boolean {
   const item = items[index];
   const isEnclosed = norms[index - 1] === '(' && /^\)?$/.test(norms[index + 1] ?? '');
@@ -83,7 +83,7 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   const ratio = value / dose;
   const isNear =
     item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
-  // '17 → 34 em 26 s (93)'
+  // The temperature may follow the time: '17 → 34 em 26 s (93)'.
   if (isNear && isEnclosed && dimension === 'time') return true;
   return (
     isNear &&
@@ -94,7 +94,7 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   );
 }
 
-/** Whether a clause speaks of water or of a brew, and not of another thing that is warm. */
+/** Whether a clause is about water or a brew, not about another warm thing. */
 const isBesideWater = ({ norms, items }: Clause): boolean =>
   norms.some((norm) =>
     /^(?:agua|aguas|agoa|water|temp\w*|chaleira|kettle|boiler|caldeira|grupo|cafe|coffee|moagem|bloom)$/.test(
@@ -107,7 +107,7 @@ const isBesideWater = ({ norms, items }: Clause): boolean =>
   ) ||
   items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
 
-/** Whether an amount may be a heat: it has degrees, or no unit and a likely value. */
+/** Whether an amount may be a temperature: it has degrees, or a likely value without a unit. */
 const isLikelyHeat = ({ amount: { dimension, value } }: AmountItem) =>
   dimension === 'temperature' || (dimension === 'none' && value >= 70 && value <= 100);
 
@@ -165,7 +165,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
 
 const ABOUT = /^(?:\+|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
 const HEATED = /\b(?:ferv\w+|quente|chaleira|temperatura|hot|boil\w*)\b/;
-/** 'Chemex, 45 g, 700 ml, 95': a bare number after the dose and the water. */
+/** Reads a bare number after dose and water as °C: 'Chemex, 45 g, 700 ml, 95'. */
 export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
   return clauses.flatMap(({ items, source }, at): Found<number>[] => {
     const said = items.filter((each) => !ABOUT.test(normOf(each)));
@@ -177,10 +177,10 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
       .flatMap((clause) => clause.items.filter(isAmount).map(({ amount }) => amount.value))
       .slice(0, 2)
       .sort((one, other) => one - other);
-    // '18/300/94'
+    // Dose and water may be bare numbers too: '18/300/94'.
     const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;
     const isBrief = isShot || ((whole ?? 0) > (dose ?? 0) * 8 && (whole ?? 0) < (dose ?? 0) * 22);
-    // '210 de água, quase fervendo, uns 93'
+    // Or words of heat precede the number: '210 de água, quase fervendo, uns 93'.
     const isAfterHeat = HEATED.test(clauses[at - 1]?.text ?? '') && before.length > 0;
     const isAfterFacts =
       isBrief || isAfterHeat || before.some((clause) => clause.items.some(isWeighed));
@@ -213,9 +213,9 @@ const GRINDS: readonly RegExp[] = [
   new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND}) (?:coffee|cafe)\b`),
   new RegExp(String.raw`\b(?:cafe|po|coffee|moagem|grind|#)(?: de po)? (?<grind>${LIKE})`),
 ];
-/** All of these have one of these words. */
+/** Fast first test: all patterns of a grind need one of these words. */
 const NAMES_GRIND = new RegExp(`${SIZE}|${LIKE}`);
-/** 'Quarenta gramas meio grosso', '15 no fino': beside the dose, which is a mass or a number. */
+/** A grind after the dose: 'Quarenta gramas meio grosso', '15 no fino'. */
 const BESIDE_DOSE = new RegExp(
   `# (?:no |num ponto |de (?:cafe|po) )?(?<grind>${GRIND})(?![a-z])(?! (?:roast|cups?|agua|water|xicaras?|copos?|canecas?))`,
 );
@@ -223,7 +223,7 @@ const NOT_A_GRIND =
   /\b(?:torra|roast|sal|acucar|areia|sugar|salt|sand|fogo|chama|corpo|acidez|xicara|intensidade|tamanho) (?:\w+ )?$|^\s*roast\b/;
 const GRIND_LABEL = /^(?:moagem|molienda|grind(?: size)?|granulometria) ?[:=-]? ?(?:de )?/;
 
-/** The words of a part of a clause as they were written. */
+/** Returns a part of a clause as it was written. */
 function writtenAt(
   clause: Clause,
   composed: string,
@@ -243,7 +243,7 @@ function writtenAt(
   return [first, last, composed.slice(first, last)];
 }
 
-/** 'Moinho no 2,4', 'a moagem deixei no 6': a bare number is the setting of the grinder. */
+/** Words before a grinder's setting: 'Moinho no 2,4', 'a moagem deixei no 6'. */
 export const SETTING_BEFORE =
   /(?:@grinder|\b(?:moinho|moedor|moedorzinho|grinder|mill|molino|molinillo|moagem|grind|regulagem))(?: (?:[:=-]|no|na|em|nos|at|on|a|o|ta|esta|fica|ficou|foi|deixei|deixo|usei|uso|ajuste|ajustado|regulado|posicao|numero|ponto|setting|dial|size|n|°|#?°))*$/;
 
@@ -254,7 +254,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   coarse: 'grossa',
   to: 'a',
 };
-/** 'Medium-fine' is 'média-fina'. */
+/** Translates English words of a grind: 'medium-fine' to 'média-fina'. */
 const inPortuguese = (grind: string) =>
   grind.replace(/[a-z]+/gi, (word) => ENGLISH[word.toLowerCase()] ?? word);
 
@@ -265,7 +265,7 @@ function isDoseAt({ items, text }: Clause, at: number): boolean {
   return item !== undefined && ['mass', 'none', 'spoon'].includes(item.amount.dimension);
 }
 
-/** Reads the grind as written: '30 cliques' depends on the grinder, so it is to be checked. */
+/** Reads the grind as written; '30 cliques' has a doubt, because it depends on the grinder. */
 export const grindIn = perClause((clause, composed: string): Found<string> | null => {
   const { text, items } = clause;
   const setting = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'setting');
@@ -344,7 +344,7 @@ const ROASTS: readonly (readonly [Roast, RegExp])[] = [
   ['Média', /\b(?:media|medium)\b/],
 ];
 
-/** The roast that a clause names, if it speaks of one. */
+/** Returns the roast that a clause names; null without one. */
 export const roastIn = ({ text }: Clause): Roast | null =>
   /\b(?:torra|roast)\b/.test(text)
     ? (ROASTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null)

@@ -3,7 +3,7 @@ import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Setting } from './scores.ts';
 
-/* The brewer of a text that names none. */
+/* Guesses the brewer of a text that names none. */
 
 /** Words of a brew in cold water. */
 export const COLD =
@@ -17,7 +17,7 @@ export const NO_METHOD: Read<string> = {
   from: null,
 };
 
-/** The method that the amounts and words speak for, if none is named. */
+/** Returns the method that amounts and words suggest, always with a doubt. */
 export function guessedMethod(
   clauses: readonly Clause[],
   { best }: Solution,

@@ -1,6 +1,6 @@
 import type { PastedCase } from './expected-reading.test-support.ts';
 
-/** Texts kept apart while the reader was written. */
+/** Texts that were not used to develop the reader. */
 export const HELD_OUT_TEXTS: readonly PastedCase[] = [
   {
     text: `[21/11/2026 08:02:11] Mari ☕: Bom diaaa

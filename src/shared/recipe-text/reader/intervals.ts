@@ -1,7 +1,7 @@
 import type { AmountItem } from './clauses.ts';
 import type { WrittenStep } from './steps.ts';
 
-/* Pours that come at intervals: 'um a cada 45 s'; times that end the pours before them. */
+/* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
 
 const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
 
@@ -15,7 +15,7 @@ export function spreadOver(steps: readonly WrittenStep[], time: AmountItem, begi
   }
 }
 
-/** Starts the latest pours at an interval; false if there are none. */
+/** Starts the latest pours at an interval; returns false if they are fewer than two. */
 export function spread(written: readonly WrittenStep[], time: AmountItem): boolean {
   const started = written.findLastIndex(({ pour, start }) => pour !== null && start !== null);
   const pours = written.slice(Math.max(0, started)).filter(({ pour }) => pour !== null);
@@ -34,7 +34,7 @@ const ENDS_IN_TIME =
 
 const POINTS = /\d\s*(?:g|ml)\s*(?:→|->|=>|⇒)\s*\d{1,2}:\d{2}/g;
 
-/** '110 g → 45 s, 330 g → 1:30, 540 g': the last one shows that the times end the others. */
+/** Reads times as ends if the last pour has none: '110 g → 45 s, 330 g → 1:30, 540 g'. */
 export function endBeforeLast(written: readonly WrittenStep[]): void {
   const pours = written.filter(({ pour }) => pour !== null);
   const last = pours.at(-1);
@@ -49,7 +49,7 @@ export function endBeforeLast(written: readonly WrittenStep[]): void {
       ({ source, start, lasts }) =>
         ENDS_IN_TIME.test(source.line.text) && (start ?? lasts ?? 0) !== 0,
     );
-  // 'Bloom 50 / 0:40': the first water begins at once.
+  // The first water is poured at 0:00, so the clock in 'Bloom 50 / 0:40' is its end.
   const [first] = pours;
   const isLate = first?.kind === 'bloom' && first === written[0] && (first.start ?? 0) > 0;
   const areBare = pours.every(({ isBareStart }) => isBareStart);

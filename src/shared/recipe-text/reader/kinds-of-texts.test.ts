@@ -7,7 +7,7 @@ const METHODS = METHOD_IDS.map((id) => {
   return { id, name, temperature: temperatureC, grind };
 });
 
-/** The part of a reading that a person brews by: amounts, and starts of the steps. */
+/** Formats the part of a reading that a person needs to brew: amounts and starts of steps. */
 function frame(text: string): string {
   const { recipes } = readRecipes(text, METHODS);
   return recipes

@@ -1,8 +1,8 @@
 import type { Clause } from './clauses.ts';
 
-/* The words that name what an amount is of. */
+/* Finds the words that name an amount: coffee, water, ice, … */
 
-/** The meaning that the words beside an amount give it. 'other' is milk, sugar, a bag. */
+/** The meaning that words give an amount; 'other' is milk, sugar or a bag. */
 export type Label =
   | 'coffee'
   | 'water'
@@ -36,16 +36,16 @@ const labelOf = (norm: string): Label | null =>
 /** Words that may be between a label and its amount. */
 const SKIPPED =
   /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
-/** A word beyond one of these belongs to something else. */
+/** Words that end the search for a label: a word beyond them belongs to something else. */
 const APART =
   /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
 const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
-/** '18 g, tiro quanto?' asks for the yield and names the dose. */
+/** Words of a question about the yield; they do not label the dose: '18 g, tiro quanto?'. */
 const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
-/** The label that follows an amount: '20 g de café', '5 colheres bem cheias de pó'. */
+/** Returns the label after an amount: '20 g de café', '5 colheres bem cheias de pó'. */
 function labelAfter(
   norms: readonly string[],
   index: number,
@@ -54,26 +54,26 @@ function labelAfter(
   let isOf = false;
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
-    // '8 oz (weight) of coffee'
+    // The word in brackets is no label: '8 oz (weight) of coffee'.
     if (norm === 'weight' && norms[at - 1] === '(') continue;
-    // '16 g do nosso bourbon (pacote de 250 g)': the words in brackets are of their own amount.
+    // Words in brackets belong to the amount there: '16 g do nosso bourbon (pacote de 250 g)'.
     if (norm === '(' && norms.slice(at, norms.indexOf(')', at)).includes('#')) return null;
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
-    // '230 g out of the kettle'
+    // 'Out of' is no word of a yield: '230 g out of the kettle'.
     if (norm === 'out' && OF.test(norms[at + 1] ?? '')) return null;
-    // '18 out: 36': the word labels what is behind it.
+    // In '18 out: 36' the word labels the amount after it.
     const isOfNext =
       at === index + 1 &&
       norms[at + 1] === ':' &&
       norms[at + 2] === '#' &&
-      // '16 g coffee : 260 g water': each label is behind its amount.
+      // In '16 g coffee : 260 g water' each label follows its amount.
       labelOf(norms[at + 3] ?? '') === null;
     if (label !== null && isOfNext) return null;
     if (label !== null && label !== 'temperature')
       return { label, at, near: distance === 0 || isOf };
-    // '20 g: bebida de 320 g'
+    // Words after a colon belong to the next amount: '20 g: bebida de 320 g'.
     const isHead = norm === ':' && norms.includes('#', at);
     if (APART.test(norm) || isHead) return null;
     if (OF.test(norm)) isOf = true;
@@ -83,7 +83,7 @@ function labelAfter(
   return null;
 }
 
-/** The label before an amount: 'café: 20 g', 'água quente 300 g'. */
+/** Returns the label before an amount: 'café: 20 g', 'água quente 300 g'. */
 function labelBefore(
   norms: readonly string[],
   index: number,
@@ -92,7 +92,7 @@ function labelBefore(
   for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
     const norm = norms[at] ?? '';
     const label = labelOf(norm);
-    // 'Quanto rende 18 g' asks for the other amount.
+    // 'Quanto rende 18 g' asks for the yield; 18 g is the dose.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
     // 'V60 forte + água: 25 g', 'V60 com gelo: 25 g' are titles.
     const isTitle =
@@ -112,7 +112,7 @@ function labelBefore(
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
-  // 'In: 18 g, out: 36 g'
+  // 'In' labels the dose of a shot: 'In: 18 g, out: 36 g'.
   if (label === 'in') return 'coffee';
   // 'V60 forte + água: 25 g' is a title.
   if (words.length > 5 || words.includes('+')) return null;
@@ -126,7 +126,7 @@ function lineLabel(label: string): Label | null {
   return null;
 }
 
-/** 'Café / água' and 'dose e água': the names come in the order of their amounts. */
+/** Returns the labels in words before several amounts: 'Café / água', 'dose e água'. */
 function labelsIn(lead: string): readonly Label[] {
   const names = lead
     .replace(/ \( \w+ \)|^@[\w-]+ (?:- )?/g, '')
@@ -139,7 +139,7 @@ function labelsIn(lead: string): readonly Label[] {
 const LEAD = /^([^#]*?)(?: [:=])? #/;
 const namesBefore = ({ text }: Clause) => labelsIn(LEAD.exec(text)?.[1] ?? '');
 
-/** 'Café / Água: 20 g : 300 g': the name of an amount by its place; null without such names. */
+/** Returns an amount's label by its position ('Café / Água: 20 g : 300 g'); else null. */
 export function labelInOrder(
   clause: Clause,
   before: Clause | undefined,
@@ -158,20 +158,20 @@ const ANSWERS: Readonly<Record<string, Label>> = {
   temperatura: 'temperature',
 };
 
-/** The label of the line for its first amount; each answer has that of its question. */
+/** Returns the line's label for its first amount; for an answer, the question's label. */
 export function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
 
-/** The label that the words beside an amount give it; each word labels one amount. */
+/** Returns the label beside an amount, or null; each word labels only one amount. */
 export function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {
   const isFree = (
     found: { at: number } | null,
   ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
   const before = labelBefore(norms, index);
   const after = labelAfter(norms, index);
-  // '20 g de café' is of coffee, also behind another label.
+  // '20 g de café' is coffee, even after another label.
   const isOf = isFree(after) && after.at === index + 2 && OF.test(norms[index + 1] ?? '');
   const first =
     !isOf && isFree(before) && (before.near || !isFree(after) || !after.near)

@@ -2,7 +2,7 @@ import type { PastedCase } from './expected-reading.test-support.ts';
 
 /**
  * Texts written without sight of the reader.
- * It read 21 of them without a fault at first; their causes were mended.
+ * At first, the reader read 21 of them without a fault; the causes of the others are fixed.
  */
 export const LATER_TEXTS: readonly PastedCase[] = [
   // 1. WhatsApp export, Android

@@ -1,21 +1,21 @@
 import { type AmountItem, type ItemLine, isAmount, normOf } from './clauses.ts';
 
-/* '1 medida = 7 g': what a text says that one of its spoons or scoops holds. */
+/* Weighs spoons and scoops by the grams that the text gives for one: '1 medida = 7 g'. */
 
-/** Grams; what is heavier is no spoonful. */
+/** Most grams of a spoonful. */
 const LARGEST = 30;
 const SAYS =
   /^(?:=|:|->|~|≈|\(|tem|tenha|pesa|leva|da|equivale a|vale|sao|e|is|holds|has|weighs|cerca de|uns|mais ou menos|aprox)$/;
 const MOST_WORDS = 4;
 
-/** The spoon that is defined, its grams, and the items that say so. */
+/** The grams of one spoon, and the range of items that define it. */
 interface Measure {
   grams: AmountItem;
   from: number;
   to: number;
 }
 
-/** '(1 medida = 7 g)', 'cada colher dessas pesa 8 g'. */
+/** Finds the definition of a spoon: '(1 medida = 7 g)', 'cada colher dessas pesa 8 g'. */
 function measureIn({ items }: ItemLine): Measure | null {
   for (const [from, spoon] of items.entries()) {
     const isOne = isAmount(spoon) && spoon.amount.dimension === 'spoon' && spoon.amount.value === 1;
@@ -42,7 +42,7 @@ function measureIn({ items }: ItemLine): Measure | null {
   return null;
 }
 
-/** '2 copos americanos de água (200 ml cada)': the cups hold what the text says. */
+/** Applies the volume in brackets to cups: '2 copos americanos de água (200 ml cada)'. */
 function withCups(line: ItemLine): ItemLine {
   const { items } = line;
   const norms = items.map(normOf);
@@ -68,7 +68,7 @@ function withCups(line: ItemLine): ItemLine {
 }
 const EACH = /^(?:cada|each)$/;
 
-/** Weighs the spoons and cups of a text where it says what one of them holds. */
+/** Converts the spoons and cups of a text if it gives the content of one. */
 export function withMeasures(read: readonly ItemLine[]): ItemLine[] {
   const lines = read.map(withCups);
   const found = lines.map(measureIn);

@@ -2,12 +2,12 @@ import type { Clause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 import { perClause } from './per-clause.ts';
 
-/* The brewer that a text names. */
+/* Finds the brewer that a text names. */
 
 const ICED = /\b(?:iced|chilled|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
 const OVER_ICE = 'iced-pour-over';
 const WITH_MILK = 'milk-drinks';
-/** Brewers that people brew over ice with. */
+/** Brewers that people also use over ice. */
 const ICEABLE: ReadonlySet<string> = new Set([
   'v60',
   'chemex',
@@ -18,7 +18,7 @@ const ICEABLE: ReadonlySet<string> = new Set([
   'koar',
   'clever',
 ]);
-/** Words of a brewer that is closed and opened. */
+/** Words of a brewer with a valve. */
 const VALVE = /\b(?:fechad[oa]|valvula|valve|closed)\b/;
 const COLD_WATER = /\bagua (?:bem |muito )?(?:gelad[oa]|fria)\b/g;
 
@@ -27,38 +27,38 @@ export interface NamedMethod {
   name: string;
 }
 
-/** The methods that clauses name, the surest first. */
+/** A method that a clause names. */
 interface Named {
   id: string;
   isWeak: boolean;
-  /** Its clause speaks of another brew. */
+  /** Whether its clause is about another brew. */
   isOfAnother: boolean;
-  /** 'Fino, mas não tanto quanto espresso' names the grind of another brewer. */
+  /** Whether it only compares the grind: 'Fino, mas não tanto quanto espresso'. */
   isCompared: boolean;
   raw: string;
   from: readonly [start: number, end: number];
-  /** The lower, the surer. */
+  /** Uncertainty of the name; 0 is certain. */
   rank: number;
 }
 
-/** 'A do marido: prensa', 'Prensa: 30 g': a weak name that a line is about. */
+/** Whether a weak name is the subject of a line: 'A do marido: prensa', 'Prensa: 30 g'. */
 const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
-/** 'Na dúvida entre a V60 e a Clever': what is used is said elsewhere. */
+/** Words of a choice between brewers: 'Na dúvida entre a V60 e a Clever'. */
 const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
   /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
 
-/** 'Clever não, hoje é Melitta', 'em vez da V60'. */
+/** Whether the text excludes a brewer: 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>
   norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
 const NO = /^(?:nao|no|nope)(?:$| [:,.!;-])/;
-/** 'Kalita? Não: é uma V60' asks for a brewer and denies it. */
+/** Whether 'não' answers a question that names a brewer: 'Kalita? Não: é uma V60'. */
 const isAnsweredNo = ({ source, items }: Clause, after: Clause | undefined) =>
   after?.source === source &&
   NO.test(after.text) &&
@@ -67,7 +67,7 @@ const isAnsweredNo = ({ source, items }: Clause, after: Clause | undefined) =>
 const COMPARES =
   /\b(?:fin[oa]|fininh[oa]|gross[oa]|medi[oa]|moid[oa]|moagem|grind|ground|fine|finer|coarse|coarser|medium)\b.*\b(?:quanto|que|como|tipo|igual|than|like|as|de|pra|para|for)(?: (?:de|o|a|um|uma|an?|the|para|pra|for))*$/;
 
-/** The brewers that a clause names. */
+/** Returns the brewers that a clause names. */
 const namedIn = perClause((clause): Named[] =>
   clause.items.flatMap((item, index) =>
     item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
@@ -97,10 +97,10 @@ function namedMethods(clauses: readonly Clause[]): Named[] {
   return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
 }
 
-/** Whether any clause names a brewer beyond doubt. */
+/** Returns the id of the brewer that clauses name most certainly; null without one. */
 export function namesMethod(clauses: readonly Clause[]): string | null {
   for (const clause of clauses) {
-    // No other name is surer than the first of these.
+    // A name of rank 0 is certain, so the search can stop.
     const sure = namedIn(clause).find((each) => each.rank === 0 && !isHomely(each));
     if (sure) return sure.id;
   }
@@ -118,7 +118,7 @@ export function methodOf(
   const whole = clauses.map(({ text }) => text).join(' ');
   const saysIced = ICED.test(whole.replace(COLD_WATER, ''));
   const strong = known.filter(({ isWeak }) => !isWeak);
-  // A drink with milk is made of a brew: 'flat white, double shot 18 in / 40 out'.
+  // A milk drink contains a brew, which decides: 'flat white, double shot 18 in / 40 out'.
   const first = strong.find(({ id }) => id !== WITH_MILK) ?? strong[0] ?? known[0];
   if (!first) {
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);

@@ -4,11 +4,11 @@ import { grams } from './facts.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { near, usualRatio } from './scores.ts';
 
-/* Amounts that are of a part of the brew: of one person, of one mug, of half the recipe. */
+/* Multiplies amounts that a text gives for one person, one mug or another batch size. */
 
 const OF_ONE =
   /\b(?:por|cada|per|each) (?:pessoa|cabeca|convidad[oa]|persona|person|guest)\b|\b(?:para|pra) cada #/;
-/** 'Por xícara são 7 g', 'per small cup (60 ml)', '10 g por caneca de 200 ml'. */
+/** Words of an amount for one cup: 'Por xícara são 7 g', 'per small cup (60 ml)'. */
 const OF_ONE_CUP =
   /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
@@ -16,13 +16,13 @@ const COUNTS = /^(?:somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)
 
 const CUPS = /^\S+ (?:small |large )?(?:cups|mugs)$/;
 
-/** Whether a clause's amounts are of one cup. */
+/** Whether a clause gives amounts for one cup. */
 function saysOneCup({ items, norms }: Clause): boolean {
   const words = items.map((item, index) => (isAmount(item) ? plain(item.raw) : norms[index]));
   return OF_ONE_CUP.test(words.join(' '));
 }
 
-/** How many drink where the amounts are of one of them: 'por pessoa: 7 g … somos 3'. */
+/** Returns the number of cups or people if amounts are for one: 'por pessoa: 7 g … somos 3'. */
 function countIn(clauses: readonly Clause[]): number | null {
   const isOfCup = clauses.some(saysOneCup);
   if (!isOfCup && !clauses.some(({ text }) => OF_ONE.test(text))) return null;
@@ -69,10 +69,10 @@ const MULTIPLE: Readonly<Record<string, number>> = {
 const OF_TODAY =
   /\b(?:o|a|e|faco|fazer|fiz|make|made|it) (?<times>dobro|double|triplo|triple|metade|half)(?: (?:hoje|today|porque|pq|pois|because|pra|para|for|se|quando|disso|tudo)\b|$)/;
 
-/** 'Hoje é o dobro porque vem visita', in a clause that pours nothing. */
+/** Returns a multiple outside of pours: 2 for 'Hoje é o dobro porque vem visita'. */
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
-    // 'Para 2 é metade'
+    // A condition does not change this brew: 'Para 2 é metade'.
     if (kind !== null || items.some(isWeighed) || /^(?:para|pra|se|for|if) /.test(text)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;
@@ -80,7 +80,7 @@ function timesToday(clauses: readonly Clause[]): number | null {
   return null;
 }
 
-/** 'O dobro do que uso sozinha: 20 g e 320 g'. */
+/** Returns the multiple for this brew: 2 for 'O dobro do que uso sozinha: 20 g e 320 g'. */
 function timesIn(clauses: readonly Clause[]): number | null {
   const found = TIMES.find(([, pattern]) => clauses.some(({ text }) => pattern.test(text)));
   return found?.[0] ?? timesToday(clauses);
@@ -91,7 +91,7 @@ const isSaid = (clauses: readonly Clause[], value: number): boolean =>
     items.some((item) => isMatter(item) && near(item.amount.value, value)),
   );
 
-/** '10 g por xícara de 150 ml', read as a ratio: the coffee and water of one cup. */
+/** Sets coffee and water of one cup from a ratio: '10 g por xícara de 150 ml'. */
 function ofCups(
   clauses: readonly Clause[],
   coffee: PastedRecipe['coffee'],
@@ -110,7 +110,7 @@ function ofCups(
 const SCALES = /\b(?:metade|meia|dobro|triplo|half|double|triple)\b/;
 const FACTORS: readonly number[] = [1 / 3, 1 / 2, 2, 3];
 
-/** 'A receita é 40 g e 640 ml. Faço metade: 20 g e 320 ml': the second is brewed. */
+/** Whether `after` is `before` in another size: 'A receita é 40 g. Faço metade: 20 g'. */
 export const isScaled = (
   before: Pick<PastedRecipe, 'coffee' | 'water' | 'steps'>,
   after: Pick<PastedRecipe, 'coffee' | 'water'>,
@@ -129,7 +129,7 @@ const isUsual = (ratio: number) => {
   return ratio >= low && ratio <= high;
 };
 
-/** Multiplies what a text says of one person or of another batch, and doubts it. */
+/** Multiplies amounts for one person or another batch size, and sets their doubts. */
 export function multiply(
   clauses: readonly Clause[],
   { coffee, water, steps }: Pick<PastedRecipe, 'coffee' | 'water' | 'steps'>,
@@ -141,11 +141,11 @@ export function multiply(
   if (count !== null && coffee.value === null && water.value === null)
     ofCups(clauses, coffee, water);
   const whole = water.value;
-  // '15 g, metade da receita de 30 g': both batches are said.
+  // The text may have both sizes already: '15 g, metade da receita de 30 g'.
   const dose = count === null ? coffee.value : null;
   const isDone =
     dose !== null && [dose * factor, dose / factor].some((other) => isSaid(clauses, other));
-  // '1 colher por xícara, 3 xícaras, 450 ml': the water is that of all cups.
+  // The water may be for all cups already: '1 colher por xícara, 3 xícaras, 450 ml'.
   const ratio = (water.value ?? 0) / (coffee.value ?? 1);
   const isWhole = count !== null && !isUsual(ratio) && isUsual(ratio / factor);
   for (const amount of isWhole ? [coffee] : [coffee, water]) {
@@ -164,12 +164,12 @@ export function multiply(
   }
 }
 
-/** Seconds: a steep of hours is of cold water. */
+/** Seconds from which a steep is in cold water. */
 const HOURS = 2 * 3600;
 const STEEPED =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold|refrigerat\w*|overnight|infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*)\b/;
 
-/** 'Três horas de conversa', 'abre às 14h' beside a hot brew are hours of something else. */
+/** Removes hours from a hot brew: 'Três horas de conversa', 'abre às 14h'. */
 export const withoutHours = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause) => {
     const isLong = (item: Clause['items'][number]) =>

@@ -36,7 +36,7 @@ import { titleOf } from './title.ts';
 import { loneTime, totalOf } from './totals.ts';
 import { doubtOtherHeat, verify } from './verification.ts';
 
-/** Solves the amounts twice: parts of the whole need the whole. */
+/** Finds the amounts' roles; shares such as '40 % da água' need a first search without them. */
 function solved(
   candidates: readonly Candidate[],
   setting: Setting,
@@ -49,9 +49,9 @@ function solved(
   );
   const whole = {
     ...setting,
-    // Ice beside the water takes nothing from it.
     hasDose: candidates.some(({ cue }) => saysDose(cue)),
     isOfAnother: candidates.every(({ cue }) => cue.isOfAnother),
+    // Ice in addition to the water is no share of it.
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
@@ -70,19 +70,19 @@ function solved(
   return { solution: solve(candidates, known), setting: known };
 }
 
-/** A dose in grams or spoons; '60 g para cada litro' is a ratio. */
+/** Whether an amount is a dose in grams or spoons; '60 g para cada litro' is a ratio. */
 const saysDose = ({ label, item, isPour, clause, index }: Candidate['cue']): boolean =>
   ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
   (label === 'coffee' || (label === null && item.amount.dimension === 'mass' && !isPour)) &&
   ratioOf(item, clause, index, false) === null;
 
-/** 'Completo até 250 na caneca'. */
+/** A total in the cup: 'Completo até 250 na caneca'. */
 const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
 
 /** Brewers with a valve that is closed and opened. */
 const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 
-/** The first ratio that a clause says, and whether it has ice: in cubes, or beside an amount. */
+/** Returns a clause's first ratio, and whether it has ice: in cubes, or beside an amount. */
 const settingIn = perClause((clause): { ratio: number | null; hasIce: boolean } => {
   const { items, norms, text } = clause;
   const namesIce = /\b(?:gelo|ice|hielo)\b/.test(text);
@@ -182,11 +182,11 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
   water.doubt ??= doubt;
 }
 
-/** 'Dilui com a mesma quantidade de água'. */
+/** Words of a dilution by as much water as brewed: 'Dilui com a mesma quantidade de água'. */
 const AS_MUCH =
   /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
 
-/** The water that is added in the cup. */
+/** Returns the water that is added in the cup. */
 function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<number> {
   const alike = clauses.find(({ text }) => AS_MUCH.test(text));
   if (alike && water.value !== null)
@@ -200,7 +200,7 @@ function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<num
       cue.label === 'bypass'
         ? [
             {
-              // 'Completo até 250 na caneca': what was brewed is in it.
+              // 'Completo até 250 na caneca' includes the brew.
               value: tenths(figureOf(cue) - (UP_TO.test(cue.clause.text) ? (water.value ?? 0) : 0)),
               doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
               from: [cue.item.at, cue.item.end] as const,
@@ -219,12 +219,12 @@ export interface Brew {
   methodId: Read<string>;
   coffee: Read<number>;
   water: Read<number>;
-  /** The yields of an espresso. */
+  /** Beverages of an espresso, in grams. */
   made: readonly Found<number>[];
   ratio: number | null;
 }
 
-/** Reads what distinguishes one recipe from another. */
+/** Reads the brewer, coffee and water of a part, which distinguish one recipe from another. */
 export function brewOf(
   part: readonly Clause[],
   composed: string,
@@ -237,7 +237,7 @@ export function brewOf(
     ({ cue }) => !isDenied(cue.clause, cue.index),
   );
   const first = solved(candidates, open);
-  // 'Coar' after hours of steeping names no brewer.
+  // After hours of steeping, 'coar' means straining and names no brewer.
   const guess =
     named === null || named.doubt !== null ? guessedMethod(clauses, first.solution, open) : null;
   const isSteeped = guess?.value === 'cold-brew';
@@ -265,7 +265,7 @@ export function brewOf(
   return { draft, methodId, coffee, water, made, ratio: open.ratio };
 }
 
-/** 'Ferver 500 ml' is more than what is poured. */
+/** Whether the water is what is boiled, which may be more than is poured: 'Ferver 500 ml'. */
 const isBoiled = ({ candidates, solution }: Draft): boolean =>
   candidates.some(
     ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),
@@ -296,9 +296,9 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
   }
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
-  // 'Infusão: 2:30' and 'fim: 3:45': a steep is the whole brew only if no other time is.
+  // A steep is the total only if the text has no other: 'Infusão: 2:30' and 'fim: 3:45'.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  // 'Válvula fechada por 1:30 … acaba 2:15': a later time that is said to be the end is.
+  // A later time precedes an uncertain total: 'Válvula fechada por 1:30 … acaba 2:15'.
   const isShort = (one: Found<number>, other: Found<number>) =>
     Number(one.doubt?.startsWith('O texto não diz') === true && other.value > one.value);
   const ends = schedule.total.toSorted(
@@ -328,7 +328,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;
   }
-  // 'Prensa: 55 g por litro, enche 900 ml'
+  // The ratio gives the coffee: 'Prensa: 55 g por litro, enche 900 ml'.
   if (coffee.value === null && water.value !== null && ratio.value !== null)
     Object.assign(coffee, {
       value: tenths(water.value / ratio.value),

@@ -1,6 +1,6 @@
 import type { PastedCase } from './expected-reading.test-support.ts';
 
-/** Texts that the reader was written against. */
+/** Texts that were used to develop the reader. */
 export const OPEN_TEXTS: readonly PastedCase[] = [
   {
     text: `[10:32, 21/11/2026] Zé: fiz assim hj no v60

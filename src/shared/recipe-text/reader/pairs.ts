@@ -1,6 +1,6 @@
 import { type AmountItem, type Clause, isMatter } from './clauses.ts';
 
-/* Amounts that belong together: a dose and its water. */
+/* Finds pairs of amounts: a dose and its water. */
 
 const PAIR =
   /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
@@ -8,13 +8,13 @@ const SMALLEST_DOSE = 4;
 const LEAST_DOSE = 10;
 const STRONGEST = 12;
 const WEAKEST = 19;
-/** '80 g + 800 ml' are a dose and its water. */
+/** Whether two amounts are a dose and its water by their units: '80 g + 800 ml'. */
 export const areDoseAndWater = (one: AmountItem | undefined, other: AmountItem | undefined) =>
   one?.amount.dimension === 'mass' &&
   other?.amount.dimension === 'volume' &&
   other.amount.value >= one.amount.value * SMALLEST_DOSE;
 
-/** 'E' and 'com' join a dose and its water only if the second is a volume or named so. */
+/** Whether two amounts are a pair; after 'e' or 'com', the second must be clearly water. */
 export function isPairOf(
   first: AmountItem | undefined,
   second: AmountItem | undefined,
@@ -25,11 +25,11 @@ export function isPairOf(
   if (!first || !second || between === null || between === ',' || !PAIR.test(between)) return false;
   // '1,8 L: 12 colheres' begins with the water.
   if (second.amount.dimension === 'spoon') return false;
-  // 'Chemex pra 3: 42 g' counts people.
+  // A small bare number counts people: 'Chemex pra 3: 42 g'.
   if (first.amount.dimension === 'none' && first.amount.value < SMALLEST_DOSE) return false;
   const isLoose = /^(?:e|com)?$/.test(between);
   const ratio = second.amount.value / first.amount.value;
-  // '15 e 240': no two pours are so far apart.
+  // '15 e 240' is a pair, because no two pours differ by so much.
   const isLikely =
     /^e?$/.test(between) &&
     first.amount.value >= LEAST_DOSE &&
@@ -42,7 +42,7 @@ export function isPairOf(
   );
 }
 
-/** '18 / 300' are two clauses with nothing but a dose and its water. */
+/** Whether two clauses meet at a bare dose and its water: '18 / 300'. */
 const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
   const [dose, water] = [one.items.at(-1), other?.items[0]];
   if (one.source !== other?.source || !isMatter(dose) || !isMatter(water)) return false;
@@ -57,7 +57,7 @@ const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
   );
 };
 
-/** '20 g / 300 ml' are two clauses, whose amounts belong together. */
+/** Returns an amount's position in a pair that spans two clauses: '20 g / 300 ml'. */
 export function pairAcross(
   clause: Clause,
   before: Clause | undefined,

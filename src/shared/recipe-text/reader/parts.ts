@@ -6,7 +6,7 @@ import { withDoses } from './doses.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 
-/* Amounts that are a part of others: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
+/* Reads relative amounts: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
 
 const COFFEE = `(?:d[oae]s? |the |o |a |of )*(?:peso|cafe|dose|po|coffee)\\b`;
 const MULTIPLES: readonly (readonly [number, RegExp])[] = [
@@ -15,7 +15,7 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
 ];
 const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
-/** 'Um terço', 'o primeiro quarto'. */
+/** Words before a share: 'Um terço', 'o primeiro quarto'. */
 const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
@@ -30,7 +30,7 @@ const SHARES: readonly (readonly [number, RegExp])[] = [
   [1 / 2, /\b(?:metade|half|mitad)\b/],
 ];
 
-/** The share that a clause names: 'um terço', '2 quintos'. */
+/** Returns the share that a clause names ('um terço', '2 quintos'); null without one. */
 function shareIn({ text, items, norms }: Clause): number | null {
   const found = SHARES.find(([, pattern]) => pattern.test(text));
   if (!found) return null;
@@ -38,7 +38,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
   const counted = items[norms.findIndex((norm) => /^(?:tercos|quartos|quintos)$/.test(norm)) - 1];
   return isAmount(counted) ? part * counted.amount.value : part;
 }
-/** 'Split what is left in half' is done by the clauses after it. */
+/** Words that announce shares, which the next clauses pour: 'Split what is left in half'. */
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
@@ -84,7 +84,7 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
   };
 };
 
-/** In how many pours: 'em duas vezes', 'mais dois despejos iguais'. */
+/** Returns the number of pours: 'em duas vezes', 'mais dois despejos iguais'. */
 const countIn = ({ items }: Clause): number =>
   Math.min(
     10,
@@ -92,14 +92,14 @@ const countIn = ({ items }: Clause): number =>
       ?.amount.value ?? 1,
   );
 
-/** '45 ml de cada vez', '50 more every 30 s'. */
+/** Words of an amount that repeats: '45 ml de cada vez', '50 more every 30 s'. */
 const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
-/** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
+/** Words of equal pours until no water is left: 'Pulsos de 100 em 100 até fechar'. */
 const AGAIN_AND_AGAIN =
   /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
-/** The words of a clause with those of its amounts. */
+/** Returns the words of a clause and the words of its amounts. */
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
 
@@ -116,10 +116,10 @@ const wordPart = perClause((clause): Part | null => {
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
   const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
-  // 'Na hora de servir: metade concentrado, metade água'
+  // A dilution is no pour: 'Na hora de servir: metade concentrado, metade água'.
   if (NOT_A_POUR.test(`${clause.label} ${text}`) || DISCARD.test(text)) return null;
   if (hasOwn) {
-    // '300 g de água em 5 despejos iguais': the facts come before the count of their pours.
+    // The water may precede the number of pours: '300 g de água em 5 despejos iguais'.
     const isOfFacts = isEqual && !items.slice(times + 1).some(isMatter) && clause.kind !== 'bloom';
     return isOfFacts && POURS.test(text + (isAmount(ofTimes) ? ` ${ofTimes.raw}` : ''))
       ? { of: 'rest', factor: 1, count: countIn(clause) }
@@ -130,7 +130,7 @@ const wordPart = perClause((clause): Part | null => {
     const isOfCoffee = found && (new RegExp(`${COFFEE}$`).test(found[0]) || kind === 'bloom');
     if (isOfCoffee) return { of: 'coffee', factor, count: 1 };
   }
-  // 'Água dezesseis vezes o café' is a ratio, and no pour.
+  // 'Água dezesseis vezes o café' is a ratio, not a pour.
   const isRatio = /^(?:de )?(?:agua|water)\b/.test(text);
   if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
@@ -140,7 +140,7 @@ const wordPart = perClause((clause): Part | null => {
   const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
   if (share !== null && !isLast) {
     const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
-    // 'Até metade da água' says what is reached.
+    // 'Até metade da água' is a total, not an addition.
     const isReached =
       !isOfRest &&
       /\b(?:ate|cheg\w+ (?:a|em)|to) (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
@@ -157,13 +157,13 @@ const wordPart = perClause((clause): Part | null => {
   return null;
 });
 
-/** The ice is weighed against the water that is poured. */
+/** Words of a share of ice that is relative to the poured water. */
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
-/** '320 g no total, um quarto disso em gelo': the ice is a part of it. */
+/** Words of a total that includes the ice: '320 g no total, um quarto disso em gelo'. */
 const TOTAL = /# (?:no total|in total|ao todo|total)\b|\btotal (?:de )?:? ?#/;
 
-/** 'Sendo um terço gelo na jarra', where no number says it. */
+/** Returns a share of ice in words ('Sendo um terço gelo na jarra'); null without one. */
 function iceShare(clause: Clause): number | null {
   const { text, items } = clause;
   const isIce = /\b(?:gelo|ice)\b/.test(text);
@@ -171,12 +171,12 @@ function iceShare(clause: Clause): number | null {
   return isIce && !hasPercent ? shareIn(clause) : null;
 }
 
-/** The amounts of the clauses in their order, with those that are a part of others. */
+/** Returns the amounts of the clauses in their order, relative ones included. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   return withTotals(withSums(withDoses(candidatesIn(clauses, hasValve))));
 }
 
-/** '500 ml de água + 300 ml depois (800 ao todo)': the whole is the water, and not its parts. */
+/** Takes a sum, not its parts, as the water: '500 ml de água + 300 ml depois (800 ao todo)'. */
 function withSums(candidates: readonly Candidate[]): Candidate[] {
   const parts = new Set<Candidate>();
   const sums = new Set<Candidate>();
@@ -205,7 +205,7 @@ function withSums(candidates: readonly Candidate[]): Candidate[] {
 
 const ALL = 1;
 
-/** '20 %, 40 %, 70 %, 100 %' are what is reached, since the last one is all of it. */
+/** Reads percentages that end at 100 % as totals: '20 %, 40 %, 70 %, 100 %'. */
 function withTotals(candidates: readonly Candidate[]): Candidate[] {
   const shares = candidates.flatMap(({ part, cue }) =>
     part?.of === 'water' && cue.item.raw !== '' ? [part.factor] : [],
@@ -220,11 +220,11 @@ function withTotals(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** In how many pours an amount is poured: 'até 225 g em 2 despejos'. */
+/** Returns the number of pours of an amount: 'até 225 g em 2 despejos'. */
 function poursAfter({ items, norms }: Clause, index: number): number {
   const times = items[index + 2];
   const isSplit = /^(?:em|in|en)$/.test(norms[index + 1] ?? '');
-  // 'Em 3 vezes até 720'
+  // The number may precede the amount: 'Em 3 vezes até 720'.
   const ahead = /\b(?:em|in|en) # (?:iguais )?(?:ate|to|hasta)$/.test(
     norms.slice(0, index).join(' '),
   )
@@ -235,7 +235,7 @@ function poursAfter({ items, norms }: Clause, index: number): number {
 }
 
 const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
-/** How many weights follow a share in its line, before another share. */
+/** Counts the weights that follow a share in its line, before another share. */
 function weighedAfter(clauses: readonly Clause[], at: number): number {
   const { source } = clauses[at] ?? {};
   let count = 0;
@@ -253,13 +253,13 @@ const isWeighedAt = ({ items }: Clause, index: number) => {
   return isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 };
 
-/** '20 % cada — 1:30, 2:10 e 2:40': a share for each of the clocks. */
+/** Returns the number of clocks that a share applies to: '20 % cada — 1:30, 2:10 e 2:40'. */
 function eachIn({ items, text }: Clause): number {
   const clocks = items.filter((item) => isAmount(item) && item.amount.dimension === 'clock');
   return /\b(?:cada|each)\b/.test(text) && clocks.length > 1 ? clocks.length : 1;
 }
 
-/** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
+/** Verbs that pour the rest if the brewer has no valve to close: 'Em 1:20 fecha'. */
 const CLOSES =
   /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
 
@@ -274,7 +274,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       label === 'ice' && item.amount.dimension === 'percent' ? [item.amount.value] : [],
     );
   const inWords = clauses.flatMap((clause) => iceShare(clause) ?? []);
-  // 'Metade gelo, metade água': the second says what the whole is of, and pours nothing.
+  // The second share in 'Metade gelo, metade água' describes the water and pours nothing.
   const partIn = (clause: Clause) => {
     const part = wordPart(clause);
     const isRest = inWords.some((share) => Math.abs(share + (part?.factor ?? 0) - 1) < 0.01);
@@ -285,7 +285,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     const cues = read[at] ?? [];
     const candidates = cues.map((cue, nth): Candidate => {
       const { dimension, value, count } = cue.item.amount;
-      // 'Um a cada 30 s: 54 g, 54 g, 54 g' names each of them.
+      // A list has an amount for each pour: 'Um a cada 30 s: 54 g, 54 g, 54 g'.
       const isOfList =
         clauses[at + 1]?.source === clause.source && clauses[at + 1]?.items.some(isMatter);
       const isEach =
@@ -297,7 +297,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
       const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
-      // '16,67 % (50 g)': the grams say what the share is.
+      // The grams replace the share: '16,67 % (50 g)'.
       if (
         dimension === 'percent' &&
         isWeighedAt(clause, cue.index + 2) &&
@@ -305,7 +305,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       )
         return { cue: { ...cue, label: 'other' }, part: null };
       if (dimension !== 'percent' || cue.label === 'ice') return { cue, part: null };
-      // '60 % de água quente e 40 % de gelo' says what the whole is of.
+      // Shares of water and ice describe the total: '60 % de água quente e 40 % de gelo'.
       if (iceShares.some((share) => Math.abs(share + value - 100) < 1) && !cue.isTimed)
         return { cue: { ...cue, label: 'other' }, part: null };
       const isStep =
@@ -314,16 +314,16 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
-      // 'Os 60 % que sobram em três despejos iguais'
+      // A share of the rest: 'Os 60 % que sobram em três despejos iguais'.
       const inPart = countIn(clause);
       if (inPart > 1 && OF_REST.test(clause.text)) {
         const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
-      // 'The first 40 % as two equal pours'
+      // A share of all the water: 'The first 40 % as two equal pours'.
       if (inPart > 1 && count === 1 && EQUAL.test(rawOf(clause)))
         return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
-      // 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g': the grams say what they are.
+      // The grams replace the share: 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g'.
       if (inPart > 1 && weighedAfter(clauses, at) === inPart)
         return { cue: { ...cue, label: 'other' }, part: null };
       const each = eachIn(clause);
@@ -340,7 +340,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     });
     const ice = iceShare(clause);
     if (ice !== null) {
-      // 'De gelo a metade disso': beside the water, and not a part of it.
+      // 'De gelo a metade disso' is in addition to the water, not a share of it.
       const isOfTotal = clauses.slice(0, at).some((each) => TOTAL.test(each.text));
       const isBeside = BESIDE_WATER.test(clause.text) && !isOfTotal;
       const share = isBeside ? ice / (1 + ice) : ice;

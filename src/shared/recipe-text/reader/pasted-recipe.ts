@@ -2,11 +2,11 @@ import type { Roast } from '../../brew/roast.ts';
 import type { Found } from './facts.ts';
 import type { ReadStep } from './steps.ts';
 
-/** A field as read. Null is not in the text; a doubt says what the person must check. */
+/** A field as read. Null means not in the text; a doubt is the point for the person to check. */
 export interface Read<Value> {
   value: Value | null;
   doubt: string | null;
-  /** The words that say it, as a place in the text's composed form (NFC). */
+  /** Offsets of its words in the text's composed form (NFC); null for a derived value. */
   from: readonly [start: number, end: number] | null;
 }
 
@@ -15,7 +15,7 @@ export interface PastedRecipe {
   title: Read<string>;
   methodId: Read<string>;
   coffee: Read<number>;
-  /** Poured, for espresso the beverage. */
+  /** Water that is poured; for espresso, the beverage. */
   water: Read<number>;
   ice: Read<number>;
   /** Water for the cup, which does not go through the coffee. */
@@ -38,7 +38,7 @@ export interface PastedReading {
   refused: string | null;
 }
 
-/** Takes the first value; another one in the text is a doubt. */
+/** Returns the first value; a different one in the text makes a doubt. */
 export function pick<Value>(
   values: readonly Found<Value>[],
   missing: string,

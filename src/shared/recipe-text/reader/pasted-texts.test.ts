@@ -81,7 +81,7 @@ function verdicts(pasted: PastedCase): Record<string, Verdict> {
   };
 }
 
-/** Lists what is not right, each with its text. */
+/** Lists the texts with the fields that are not read right. */
 function faults(texts: readonly PastedCase[]) {
   return texts.flatMap((pasted) => {
     const wrong = Object.entries(verdicts(pasted)).filter(([, verdict]) => verdict !== 'right');

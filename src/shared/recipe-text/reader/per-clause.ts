@@ -1,9 +1,9 @@
 import { type Clause, MOST_CLAUSES } from './clauses.ts';
 
 /**
- * Remembers what was read of a clause: a clause is in several parts that may be recipes.
- * The other arguments are the same for all readings of one text. A list by place is read several
- * times faster than a `WeakMap`.
+ * Caches the result of `read` for each clause, because several possible recipes share clauses.
+ * The other arguments must be the same for all clauses of a text. An array indexed by `place` is
+ * several times faster than a `WeakMap`.
  */
 export function perClause<Value, Rest extends readonly unknown[]>(
   read: (clause: Clause, ...rest: Rest) => Value,

@@ -5,7 +5,7 @@ const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
 const TIME_BEFORE =
   /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@|[⏱⏰⏲⌛⏳🕐🏁])[\s:]*$/u;
 
-/** 'P/ servir: 1 parte do concentrado pra 1 de água' is of the cup. */
+/** Words of a dilution in the cup: 'P/ servir: 1 parte do concentrado pra 1 de água'. */
 const DILUTES = /\b(?:servir|sirv\w+|serve|serving|dilu\w+|concentrado pra|cut it)\b/;
 
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
@@ -19,20 +19,20 @@ const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
   ],
 ];
 
-/** The ratio of a shot in words: 'tira o dobro na xícara'; null without such words. */
+/** Returns a ratio in words ('tira o dobro na xícara'); null without such words. */
 export const ratioInWords = ({ text }: Clause): number | null =>
   TIMES_DOSE.find(([, pattern]) => pattern.test(text))?.[0] ?? partOfWater(text);
 
 const TENTHS = ['quarto', 'quinto', 'sexto', 'setimo', 'oitavo'];
 const FEWEST_PARTS = 14;
-/** 'Dose: um décimo sexto da água'. */
+/** Returns the ratio of a dose that is a fraction: 16 for 'um décimo sexto da água'. */
 function partOfWater(text: string): number | null {
   const nth = /\bdecimo (\w+) (?:da|do peso da) agua\b/.exec(text)?.[1];
   const at = nth === undefined ? -1 : TENTHS.indexOf(nth);
   return at < 0 ? null : FEWEST_PARTS + at;
 }
 
-/** Returns the ratio that an amount is: '1:16' alone is one before the first step only. */
+/** Returns the ratio in an amount, else null; among steps, an unlabelled '1:16' is a time. */
 export function ratioOf(
   item: AmountItem,
   clause: Clause,
@@ -44,11 +44,11 @@ export function ratioOf(
   if (dimension === 'ratio') return value;
   if (dimension !== 'times' && dimension !== 'none' && ratio === null) return null;
   const before = clause.norms.slice(0, index).join(' ');
-  // 'Água: dezesseis vezes o café'
+  // A multiple of the coffee: 'Água: dezesseis vezes o café'.
   const after = clause.norms.slice(index + 1).join(' ');
   const isWater = /^(?:de )?(?:agua|water)\b/.test(clause.text);
   if (dimension === 'times' && isWater && OF_COFFEE.test(after)) return value;
-  // 'Água: 20 x 16'
+  // A product of dose and ratio: 'Água: 20 x 16'.
   const next = clause.items[index + 1];
   if (dimension === 'times' && isWater && isAmount(next) && value >= 1) {
     if (next.amount.dimension === 'mass') return value;

@@ -189,7 +189,7 @@ it('has no value without a doubt that the text does not hold', () => {
     }),
     { numRuns: 2_000 },
   );
-  // Two thousand texts take six seconds of a calm processor.
+  // Two thousand texts take six seconds on an idle processor.
 }, 60_000);
 
 it('never throws, and reads any text in a moment', () => {

@@ -28,7 +28,7 @@ import { tableLines } from './tables.ts';
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
 
-/** 'Antes: 15 g, 250 g. Agora: 16 g, 250 g', 'A) 15 g': a name or a letter, and a dose. */
+/** Whether a label begins a clause with a dose: 'Antes: 15 g, 250 g', 'A) 15 g'. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
   kind === null &&
   ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
@@ -37,7 +37,7 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
 const isMethod = (item: Clause['items'][number]) =>
   item.kind === 'name' && item.name.kind === 'method';
 
-/** 'Prensa – 30 g': the brewer that begins a line with its dose. */
+/** Returns the brewer that begins a line with its dose ('Prensa – 30 g'); else null. */
 function headOf({ isFirst, items }: Clause): string | null {
   const [name] = items;
   const isHead = isFirst && name?.kind === 'name' && name.name.kind === 'method';
@@ -51,23 +51,23 @@ function canBegin(clause: Clause): boolean {
     /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
       clause.text,
     );
-  // 'Eu prensa, 30 g pra 480 ml', as another person answers
+  // Another person answers with a recipe: 'Eu prensa, 30 g pra 480 ml'.
   const isAnswer = clause.isFirst && clause.source.line.isChat;
   if (isAnswer && clause.items.some(isMethod)) return true;
   if (headOf(clause) !== null) return true;
-  // 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'
+  // Labels distinguish recipes: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
   if (isLabelled(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
 }
 
-/** The parts of a text that may be recipes of their own, none larger than the text needs. */
+/** Splits a text wherever a recipe may begin; `partsOf` joins sections of one recipe. */
 function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   const sections: Clause[][] = [];
   for (const clause of clauses) {
     if (sections.length === 0 || canBegin(clause)) sections.push([clause]);
     else sections.at(-1)?.push(clause);
   }
-  // A recipe that was pasted twice is one.
+  // A section that was pasted twice counts once.
   const known = new Set<string>();
   return sections.filter((section) => {
     const words = section.flatMap(({ items }) => items.map(({ raw }) => raw)).join(' ');
@@ -77,7 +77,7 @@ function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   });
 }
 
-/** A clause with a price has no amount of a brew, but it may name the brewer. */
+/** Removes the amounts of a clause with a price; a brewer that it names remains. */
 function withoutPrice(clause: Clause): Clause[] {
   if (!isPriced(clause)) return [clause];
   const names = clause.items.filter(({ kind }) => kind === 'name');
@@ -88,19 +88,19 @@ const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind ==
 
 type Reader = (part: readonly Clause[]) => Brew | null;
 
-/** How many sections one recipe may begin with before it says its coffee and water. */
+/** Most sections within which a recipe names its coffee and water. */
 const MOST_SECTIONS = 4;
-/** Coffee and water. */
+/** Fewest amounts of a recipe: coffee and water. */
 const FEWEST_AMOUNTS = 2;
 
-/** Returns the clauses of each recipe: a section opens one if it is whole by itself. */
+/** Returns the clauses of each recipe; a new one begins where coffee and water recur. */
 function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   const sections = sectionsOf(clauses);
   const parts: Clause[][] = [];
   let current: Clause[] = [];
-  /** The current one, once it has its coffee and water: what follows does not change them. */
+  /** The reading of `current` once it has coffee and water; null before. */
   let whole: Brew | null = null;
-  /** Whether something was added that may make it whole. */
+  /** Whether `current` gained an amount or a name since its last reading. */
   let isNew = false;
   for (const [index, section] of sections.entries()) {
     if (whole === null && current.length > 0 && isNew) {
@@ -141,10 +141,10 @@ function opensRecipe(
       namesMethod(current),
       namesMethod(next) ?? (next[0] ? headOf(next[0]) : null),
     ];
-    // 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'
+    // Shots of different yields: 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'.
     const isOtherShot =
       next[0] !== undefined && isLabelled(next[0]) && before.water.value !== after.water.value;
-    // 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'
+    // A recipe in each line: 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'.
     const isOtherLine =
       other !== null &&
       next.every(({ source }) => source === next[0]?.source) &&
@@ -168,11 +168,11 @@ const isWhole = ({ items }: Clause) =>
 
 const isSaid = ({ value, from, doubt }: Read<unknown>) =>
   value !== null && from !== null && doubt !== ANOTHER_BREW;
-/** 'Antes: 15 g, 250 g' is a recipe where 'agora' follows. */
+/** Whether the text gives coffee and water, or a ratio in place of one of them. */
 const hasBoth = ({ coffee, water, ratio }: Brew) =>
   (coffee.from !== null || (ratio !== null && water.from !== null)) &&
   (water.from !== null || ratio !== null);
-/** A ratio says the one that is missing. */
+/** Whether coffee and water of this brew are known; a ratio replaces a missing one. */
 const isComplete = ({ coffee, water, ratio }: Brew) => {
   const [hasCoffee, hasWater] = [isSaid(coffee), isSaid(water)];
   return (
@@ -180,11 +180,11 @@ const isComplete = ({ coffee, water, ratio }: Brew) => {
     (ratio !== null && ((hasCoffee && water.value === null) || (hasWater && coffee.value === null)))
   );
 };
-/** Grams of coffee, also those that the ratio says. */
+/** Returns the grams of coffee, computed from the ratio if the text gives none. */
 const doseOf = ({ coffee, water, ratio }: Brew) =>
   coffee.value ?? (water.value !== null && ratio !== null ? water.value / ratio : null);
 
-/** Whether only another person or day is spoken of, without a brewer. */
+/** Whether a brew belongs to another person or day and has no named brewer. */
 const isOfAnother = ({ methodId, coffee, water }: Pick<Brew, 'methodId' | 'coffee' | 'water'>) =>
   methodId.from === null && [coffee, water].some(({ doubt }) => doubt === ANOTHER_BREW);
 
@@ -194,8 +194,8 @@ const MOST_PARTS = 400;
 
 /**
  * Reads the recipes of a pasted text in Portuguese, English or Spanish.
- * Invents nothing: absent fields are null, and what was not read literally has a doubt. A text that
- * is no recipe is refused with a reason.
+ * It invents nothing: absent fields are null, and a value that is not literally in the text has a
+ * doubt. A text that is no recipe is refused with a reason.
  */
 export function readRecipes(text: string, methods: readonly KnownMethod[]): PastedReading {
   if (text.length > LARGEST_TEXT) return { recipes: [], refused: TOO_LONG };
@@ -219,7 +219,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
-  // Parts are runs of clauses: the first one and their number say which.
+  // A part is a run of clauses, so its first clause and its length identify it.
   const known = new Map<Clause, Map<number, Brew>>();
   const brewIn = (part: readonly Clause[]) => {
     const [first] = part;
@@ -239,13 +239,13 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     const isSold = isOffer && recipe !== null && !isBrewed(recipe);
     return recipe && !isSold && isRecipe(recipe, part) ? [{ recipe, part }] : [];
   });
-  // 'Meu primo usa 25 g pra 400', beside a recipe
+  // Another person's recipe is dropped beside the writer's own: 'Meu primo usa 25 g pra 400'.
   const own = each.filter(
     ({ recipe, part: [first] }) => !isOfAnother(recipe) && !OF_PERSON.test(first?.text ?? ''),
   );
   const whole = own.length > 0 ? own : each;
   const named = whole.map(({ recipe }) => recipe);
-  // 'V60 antes: …. Agora: …' names the brewer once.
+  // A text may name the brewer of two recipes once: 'V60 antes: …. Agora: …'.
   for (const [index, recipe] of named.entries()) {
     const before = named[index - 1]?.methodId;
     const [low, high] = usualRatio(before?.value ?? null);

@@ -2,7 +2,7 @@ import type { Item } from '../../language/items.ts';
 import { type Clause, isAmount } from './clauses.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 
-/* Texts that are no recipe, and what they look like. */
+/* Recognises texts that are no coffee recipe, and gives the reason. */
 
 const isMoney = (item: Item) => item.kind === 'word' && /^(?:reais|real|r)$/.test(item.norm);
 /** Whether a text sells or orders something. */
@@ -11,15 +11,15 @@ export const sells = (text: string, clauses: readonly Clause[]): boolean =>
 
 const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*(?:€|reais\b)/i;
 
-/** A recipe of the kitchen that coffee goes into. */
+/** Ingredients and tools of food recipes, some of which contain coffee. */
 const FOOD =
   /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria|mascarpone|gemas?|biscoitos?|creme de leite|paprica|alho|cebola|pimenta|carne|costel\w+|frango|assadeira|aluminio|ganache|calda|chantilly|doura\w*)\b/g;
-/** Other things that are bought where coffee is. */
+/** Groceries that shopping lists have beside coffee. */
 const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
 const TEA =
   /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea|oolong|gaiwan|sencha|gyokuro|rooibos|pu erh|(?:g|#) de folhas)\b/;
-/** 'It tastes like tea', 'corpo de chá', 'parece chá preto' */
+/** Comparisons of a coffee with tea: 'It tastes like tea', 'corpo de chá'. */
 const LIKE_TEA =
   /\b(?:like|as|than|parec\w+|lembra\w*|como|tipo|que nem|quase|corpo de|notas? de|gosto de|sabor de) (?:a |an |um |uma )?(?:(?:black|green|weak) )?(?:cha|tea|te)\b/g;
 const CLEANING =
@@ -30,9 +30,9 @@ const NO_BREW =
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
-/** 'Vendo kit completo' sells what people brew with. */
+/** Starts of a sales offer: 'Vendo kit completo'. */
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
-/** How a shopping list counts. */
+/** Units in which shopping lists count. */
 const PACKED =
   /\b(?:pct|pacotes?|cx|caixas?|un|unidades|duzias?|garrafas?|galao|galoes|fardos?|pilhas?|bandejas?)\b/;
 const FEWEST_GROCERIES = 3;
@@ -47,7 +47,7 @@ export const REFUSALS = {
   tea: 'Parece um preparo de chá, e não de café.',
 } as const;
 
-/** Words about a grinder, a scale or a kettle, and of no brew. */
+/** Words of texts about a grinder, a scale or a kettle, which recipes lack. */
 const OF_GEAR: readonly RegExp[] = [
   /\b(?:burrs?|mos)\b(?! (?:finas?|grossas?))/,
   /# (?:per|por|a) (?:turn|volta|rotacao|revolution)\b/,
@@ -63,7 +63,7 @@ const ENOUGH_OF_GEAR = 3;
 const describesGear = (whole: string) =>
   !BREWS.test(whole) && OF_GEAR.filter((sign) => sign.test(whole)).length >= ENOUGH_OF_GEAR;
 
-/** Returns why a text is no recipe, by what is cooked or bought in it; null if nothing is. */
+/** Returns the refusal of a food recipe or of a text about equipment; null for others. */
 export function refusalOf(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   const foods = new Set(whole.match(FOOD));
@@ -73,9 +73,8 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   return describesGear(whole) ? REFUSALS.gear : null;
 }
 
-/** Whether a text lists what is to be bought. */
+/** Whether a text is a shopping list: 'Comprar: café 500 g, leite 2 L, pão'. */
 function isShopping(clauses: readonly Clause[]): boolean {
-  // 'Comprar: café 500 g, leite 2 L, pão'
   const groceries = clauses.filter(
     ({ text, items }) =>
       PACKED.test(text) || (GROCERY.test(text) && (items.some(isAmount) || items.length === 1)),
@@ -83,7 +82,7 @@ function isShopping(clauses: readonly Clause[]): boolean {
   return groceries.length >= FEWEST_GROCERIES;
 }
 
-/** Returns why a text is hardly a recipe, by its words; what was read may prove it one. */
+/** Returns why the words suggest no recipe; `isEvident` recipes overrule this objection. */
 export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
@@ -98,19 +97,19 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
 
 const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
 
-/** Words for what is brewed. */
+/** Words for coffee, water and the bloom. */
 const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
-/** Grams; less is no brew of several pours. */
+/** Least grams of a brew of several pours. */
 const LEAST_BREW = 80;
 
-/** Grams; less is no dose of any brewer. */
+/** Least dose of any brewer, in grams. */
 const LEAST_DOSE = 4;
 
-/** Grams that coffee is sold in. */
+/** Least grams of a bag of coffee in a shop. */
 const LEAST_BAG = 250;
 
-/** Whether grams, millilitres or shares of the water are in a text. */
+/** Whether a text has grams, millilitres or percentages. */
 const hasWeights = (clauses: readonly Clause[]) =>
   clauses.some(({ items }) =>
     items.some(
@@ -118,11 +117,11 @@ const hasWeights = (clauses: readonly Clause[]) =>
     ),
   );
 
-/** Water per gram of coffee that is brewed for a crowd. */
+/** Limits of the water per gram of coffee in a brew for a crowd. */
 const STRONGEST = 9;
 const WEAKEST = 18;
 
-/** Whether a reading has enough to be a recipe: amounts of a brew, and what they are for. */
+/** Whether a reading has enough facts to be a recipe. */
 export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): boolean {
   const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
   const said = [methodId, coffee, water, temperature, total, ratio];
@@ -135,14 +134,14 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   );
   const known = said.filter(({ value }) => value !== null).length;
   const reached = pours.at(-1)?.target ?? 0;
-  // A dose without water, or numbers that only look like pours, are of something else.
+  // Bare numbers can look like pours; pours of a brew need its size and some weights.
   const isPoured =
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
   const isOpen = water.value === null && ratio.value === null;
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
-  // A bag beside a bottle.
+  // A dose as heavy as a bag may be a purchase, except in a large brew.
   const isOfMany = ['cold-brew', 'drip-machine'].includes(methodId.value ?? '');
-  // '600 g pra 7 litros, no coador de pano' is brewed for a crowd.
+  // A usual ratio proves a large brew: '600 g pra 7 litros, no coador de pano'.
   const share = (water.value ?? 0) / (coffee.value ?? 1);
   const isForCrowd = methodId.from !== null && share >= STRONGEST && share <= WEAKEST;
   const isBrew = isOfMany || isForCrowd || steps.length > 0 || temperature.value !== null;
@@ -151,20 +150,20 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
     return false;
   if (isOpen && !hasSpoons && methodId.from === null) return false;
   const others = [isSchedule, hasSpoons && coffee.value === null].filter(Boolean).length;
-  // Two bare weights are of anything.
+  // Two weights without further words can belong to anything, so a third fact is needed.
   const isNamed = methodId.from !== null || clauses.some(({ text }) => OF_COFFEE.test(text));
   const isBare = !isNamed && pours.length === 0;
   const least = isBare ? 3 : 2;
   const isDosed = coffee.value !== null || ratio.value !== null || others > 0;
   if (isDosed) return known + others >= least;
-  // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
+  // Water alone proves no brew: chats mention water, brewers and the day's temperature too.
   const isSure = methodId.from !== null && methodId.doubt === null;
   const isNamedWater =
     pours.length > 0 || clauses.some(({ text }) => /\b(?:agua|water)\b/.test(text));
   return water.value !== null && isNamedWater && isSure && known >= 3 && temperature.value !== null;
 }
 
-/** Whether a reading is surely a brew: it has a brewer, ground coffee and water. */
+/** Whether a reading is certainly a brew: it has a brewer, coffee, water and one more fact. */
 export const isEvident = ({ methodId, coffee, water, temperature, grind, steps }: PastedRecipe) =>
   methodId.from !== null &&
   methodId.doubt === null &&
@@ -174,7 +173,7 @@ export const isEvident = ({ methodId, coffee, water, temperature, grind, steps }
     steps.filter(({ target }) => target !== null).length > 1 ||
     [coffee, water, temperature].every(({ value, doubt }) => value !== null && doubt === null));
 
-/** Beside a price: coffee and water that the text names, or pours. */
+/** Whether a text with prices has a brew too: coffee and water, or pours. */
 export const isBrewed = ({
   methodId,
   coffee,

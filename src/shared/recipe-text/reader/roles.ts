@@ -20,24 +20,24 @@ import {
 } from './scores.ts';
 
 /*
- * Gives each amount of a text its role: a beam search over all assignments that are consistent.
- * An amount whose best role is hardly better than another one is to be checked.
+ * Finds the role of each amount of a text by a beam search over all consistent assignments.
+ * An amount whose best role is hardly better than the next one gets a doubt.
  */
 
 const BEAM = 32;
 
-/** The role of an amount after those of the amounts before it. */
+/** A node of the search: one amount's role, linked to those of the amounts before it. */
 interface Step {
   before: Step | null;
   role: Role;
-  /** It is a pour that no word names. */
+  /** Whether it is a pour that no word names. */
   isAssumed: boolean;
   /** Points of all roles so far. */
   score: number;
   state: State;
 }
 
-/** The best steps, the best first; of two that are as good, the one that came first. */
+/** Keeps the best BEAM steps, best first; of equal steps, the earlier one comes first. */
 class Best {
   readonly steps: Step[] = [];
 
@@ -57,7 +57,7 @@ class Best {
   }
 }
 
-/** The role of an amount that its label leaves no choice, with its points. */
+/** Roles that follow from the label alone, with their points. */
 const CERTAIN: Readonly<Partial<Record<NonNullable<Cue['label']>, readonly [Role, number]>>> = {
   ice: ['ice', 5],
   bypass: ['bypass', 5],
@@ -66,7 +66,7 @@ const CERTAIN: Readonly<Partial<Record<NonNullable<Cue['label']>, readonly [Role
   temperature: ['other', 1],
 };
 
-/** Returns how an amount goes on after a step: by a step for each of its possible roles. */
+/** Returns a function that extends a step by each possible role of an amount. */
 function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, best: Best) => void {
   if (part !== null)
     return (step, best) => {
@@ -99,7 +99,7 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
     if (pour === NONE || dimension === 'percent') return;
     const isFirst = state.pours === null;
     const water = state.water ?? setting.water;
-    // A clause has one pour; what else is in it says where that pour ends.
+    // A clause usually has one pour; a second amount is more likely the total after that pour.
     const isAgain = state.last === cue.clause && count === 1 && !isListed;
     const again = isAgain ? (cue.way === 'to' ? -5 : -2) : 0;
     const over = (target: number) => (water !== null && target > water * 1.02 + 1 ? -5 : 0);
@@ -122,7 +122,7 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
   };
 }
 
-/** Returns the state after an amount got its role. */
+/** Returns the state after an amount's role is chosen. */
 function stateAfter(
   { role, state, isAssumed }: Step,
   of: Candidate,
@@ -151,14 +151,14 @@ function stateAfter(
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns where equal pours end, in grams. */
+/** Returns the totals after equal pours, in grams. */
 function evenly(from: number, each: number, count: number): number[] {
   const targets: number[] = [];
   for (let nth = 1; nth <= count; nth += 1) targets.push(from + each * nth);
   return targets;
 }
 
-/** Returns a state with the pours of an amount. */
+/** Returns the state after the pours of an amount. */
 function poured(
   state: State,
   cue: Cue,
@@ -187,11 +187,11 @@ function poured(
   return { ...state, pours, reached, last: cue.clause };
 }
 
-/** Whether a part says what is reached, and not what is added. */
+/** Whether a part is a total that is reached, not an amount that is added. */
 const isUpTo = ({ way }: Cue, { of }: Part) =>
   of === 'total' || ((of === 'water' || of === 'own') && way === 'to');
 
-/** Returns where the pours of a part end, in grams; null if its whole is unknown or poured. */
+/** Returns the totals after each pour of a part, in grams; null if none is possible. */
 function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): number[] | null {
   const water = state.water ?? setting.water;
   const coffee = state.coffee ?? setting.coffee;
@@ -211,7 +211,7 @@ function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): nu
   return evenly(state.reached, step, count).map((target) => Math.min(last, target));
 }
 
-/** Times the dose: what is in the cup of a brew, and not of a shot. */
+/** Beverage in multiples of the dose; more is a brew and not a shot. */
 const LEAST_BREW = 10;
 /** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
 function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
@@ -226,7 +226,7 @@ function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
     else if (coffee !== null) score += pointsOfRatio(state, reached);
     const isClosed = all !== null && near(reached, all) && !state.isNeedless;
     if (state.isAssumed && !isClosed) score -= 8;
-    // Pours that are written alike are meant alike.
+    // Pours in the same notation are either all totals or all additions.
     if (pours.isMixed) score -= 2.5;
     const { first } = pours;
     if (pours.before !== null && coffee !== null)
@@ -242,7 +242,7 @@ export interface Solution {
   pours: Poured[];
   /** The role of each amount. */
   roles: Role[];
-  /** By how many points the role of each amount is better than its next one. */
+  /** Points by which the role of each amount is better than its next best role. */
   margins: number[];
 }
 
@@ -258,10 +258,10 @@ const EMPTY: State = {
   pours: null,
   last: null,
 };
-/** Before the first amount; its role is of none. */
+/** The root of the search, before the first amount; its role has no meaning. */
 const START: Step = { before: null, role: 'none', isAssumed: false, score: 0, state: EMPTY };
 
-/** All roles, and the points of them as a whole. */
+/** A complete assignment of roles, and its points as a whole. */
 interface Finished {
   step: Step;
   score: number;
@@ -275,8 +275,8 @@ function inOrder<Entry extends { before: Entry | null }>(latest: Entry | null): 
 }
 
 /**
- * Returns by how many points the role of each amount is better than its next one.
- * The best is the first, and all share the steps that they began with.
+ * Returns the points by which the role of each amount is better than its next best role.
+ * `finished` begins with the best; all assignments share their earliest steps, which end the loop.
  */
 function marginsOf(finished: readonly Finished[], read: number, count: number): number[] {
   const margins = Array<number>(count).fill(Number.POSITIVE_INFINITY);
@@ -291,21 +291,21 @@ function marginsOf(finished: readonly Finished[], read: number, count: number): 
   return margins;
 }
 
-/** Points; steps that are farther behind the best never become the best. */
+/** Points; steps that are farther behind the best one are dropped. */
 const FARTHEST = 12;
-/** More amounts than any recipe has; those beyond have no role. */
+/** Most amounts that get a role; no recipe has more. */
 const MOST_AMOUNTS = 120;
 
-/** A search with the best steps at each of its amounts. */
+/** A search: its amounts, and the best steps after each of them. */
 interface Search {
   setting: Setting;
   read: Candidate[];
   best: Step[][];
 }
 
-/** Parts of a text are read ever longer: a search goes on where the one before it differs. */
+/** Cache: ever longer parts of a text are read, so a search continues an earlier one. */
 let latest: { first: Clause | undefined; searches: Search[] } = { first: undefined, searches: [] };
-/** A part is searched in without its method, with it, and with what it is of. */
+/** Most cached searches; a part is searched with several settings. */
 const MOST_SEARCHES = 4;
 
 const isSameSetting = (one: Setting, other: Setting): boolean =>
@@ -317,7 +317,7 @@ const isSameSetting = (one: Setting, other: Setting): boolean =>
   one.iceShare === other.iceShare &&
   one.iceGrams === other.iceGrams;
 
-/** Whether two cues are one; those of words instead of an amount are made for each part. */
+/** Whether two cues are equal; cues of words without an amount are created anew each time. */
 const isSameCue = (one: Cue, other: Cue): boolean =>
   one === other ||
   (one.item.raw === '' &&
@@ -336,7 +336,7 @@ const isSamePart = (one: Part | null, other: Part | null): boolean =>
     one?.each === other?.each &&
     one?.onlyEnds === other?.onlyEnds);
 
-/** Returns the latest search with a setting up to the first amount that is another one. */
+/** Returns the cached search with this setting, cut before the first different amount. */
 function searchFor(read: readonly Candidate[], setting: Setting): Search {
   const first = read[0]?.cue.clause;
   if (latest.first !== first) latest = { first, searches: [] };

@@ -21,31 +21,31 @@ import {
 } from './totals.ts';
 import { FIRE_OFF } from './verbs.ts';
 
-/* The order of the brew: which clauses are steps, which time is the whole brew's. */
+/* Orders the brew: finds the steps among the clauses, and the whole brew's time. */
 
 const MOST_STEPS = 40;
 
-/** 'Deixa a chaleira 30 s destampada'. */
+/** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
-/** '30 s between pours'. */
+/** Words after an interval: '30 s between pours'. */
 const BETWEEN =
   /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
-/** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
+/** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
 const OPENS =
   /^a #$|^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
-/** 'Despejos 3, 4 e 5' says which ones the next clause is about. */
+/** Numbers of the pours in the next clause: 'Despejos 3, 4 e 5'. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
 
 export interface Schedule {
   written: WrittenStep[];
   total: Found<number>[];
-  /** 'Infusão: 2:30', which is the whole brew if no other time is. */
+  /** A labelled steep ('Infusão: 2:30'), which is the whole brew without another total. */
   steep: { clause: Clause; lasts: number; doubt: string | null } | null;
   ratio: Found<number>[];
   unread: string[];
-  /** 'Um despejo a cada 45 s', before the pours are named. */
+  /** An interval that precedes its pours: 'Um despejo a cada 45 s'. */
   interval: AmountItem | null;
 }
 
@@ -77,13 +77,13 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   endBeforeLast(schedule.written);
   schedule.total = endsOf(schedule.written, schedule.total);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
-  // 'Um a cada 30 s: 54 g, 54 g, 54 g': the first one begins the brew.
+  // The first pour is at 0:00: 'Um a cada 30 s: 54 g, 54 g, 54 g'.
   const isOpen = pours.every(({ start }, nth) => start === null || (nth === 0 && start === 0));
   if (schedule.interval && pours.length > 1 && isOpen) spreadOver(pours, schedule.interval, 0);
   return schedule;
 }
 
-/** 'Aponta para 2:40': a clock after all that is done, where no other time is the whole. */
+/** Takes a clock after the last step as the end if there is no total: 'Aponta para 2:40'. */
 function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
@@ -94,7 +94,7 @@ function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): vo
   });
 }
 
-/** 'Infusão: 2:30' and 'fim: 3:45': what is between the two drains. */
+/** Adds a steep, and a drawdown from it to the end: 'Infusão: 2:30' and 'fim: 3:45'. */
 function drainAfterSteep({ written, total, steep }: Schedule): void {
   const isOver = total.some(({ value, doubt }) => doubt === null && value > (steep?.lasts ?? 0));
   if (!steep || !isOver || written.length > 0) return;
@@ -105,7 +105,7 @@ function drainAfterSteep({ written, total, steep }: Schedule): void {
   );
 }
 
-/** Returns the times of a clause; its ratios, and the times of the whole brew, are noted. */
+/** Returns a clause's times of steps; adds its ratios and totals to the schedule. */
 function timesIn(clause: Clause, { ratio: ratios, total, written }: Schedule): AmountItem[] {
   const inWords = ratioInWords(clause);
   if (inWords !== null) ratios.push({ value: inWords, doubt: null, from: null });
@@ -180,7 +180,7 @@ function readPart(
     return;
   }
   const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
-  // 'Drawdown at 2:30, done around 3:30'
+  // The next clause has the end: 'Drawdown at 2:30, done around 3:30'.
   const drains = kind === 'drawdown' && after !== undefined && endsAfter(clause, after.clause);
   const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
   const isSpan =
@@ -197,7 +197,7 @@ function readPart(
     if (kind === 'drawdown') schedule.total.unshift(end);
     else if (end.value >= latest) schedule.total.push(end);
     else schedule.unread.push(words);
-    // '2:00 abre até o fim (uns 2:50)' says when it opens, too.
+    // '2:00 abre até o fim (uns 2:50)' has the time of opening too.
     if (!OPENS_AND_ENDS.test(text) || end.value <= (step.start ?? end.value)) return;
   }
   if (leads) {
@@ -220,7 +220,7 @@ function readPart(
     (namesMethod([clause]) !== null || NUMBERS_POURS.test(text)) &&
     times.length === 0 &&
     first === null;
-  // A row of a table is a step of its own.
+  // Each row of a table is a step.
   const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
   const isStep =
     first !== null ||
@@ -237,7 +237,7 @@ function readPart(
     state.opened = step;
 }
 
-/** '4 despejos de 75 g, 3:10': the time is not that of the last of a clause's pours. */
+/** Whether a time follows several pours and so is not the last one's: '4 despejos, 3:10'. */
 function isOneOfMany(written: readonly WrittenStep[]): boolean {
   const [before, last] = written.slice(-2);
   return (
@@ -247,7 +247,7 @@ function isOneOfMany(written: readonly WrittenStep[]): boolean {
   );
 }
 
-/** '…até o fim. 2 minutos e 15', 'bloom 40 g, 2:45': a long time alone ends a line. */
+/** Whether a long time alone ends a line, as a total does: 'bloom 40 g, 2:45'. */
 const isLastOfLine = (
   { items, source }: Clause,
   time: AmountItem | undefined,
@@ -261,22 +261,22 @@ const isLastOfLine = (
   after?.clause.source !== source;
 const LONG_WAIT = 90;
 
-/** Whether the line goes on with an action: '60 s, mexe, desliga'. */
+/** Whether the line continues with an action: '60 s, mexe, desliga'. */
 const actsAfter = ({ source }: Clause, after: PouredClause | undefined): boolean =>
   after?.clause.source === source && after.clause.kind !== null;
 
-/** Whether the next clause of a line says when the brew is over. */
+/** Whether the next clause of a line has the time of the end. */
 const endsAfter = ({ source }: Clause, after: Clause): boolean =>
   after.source === source &&
   END.test(after.text) &&
   after.items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** A time that opened nothing competes with those of the step before it. */
+/** Doubts the step before a time that began no step. */
 function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
   step.timeDoubt ??= `O texto também diz “${words}”.`;
 }
 
-/** 'A cada 30 s', '45 s entre os despejos'. */
+/** Whether a time is an interval: 'A cada 30 s', '45 s entre os despejos'. */
 const isEach = ({ norms, label }: Clause, index: number): boolean =>
   EVERY.test(norms.slice(0, index).join(' ')) ||
   (EVERY.test(label) && index <= 2) ||
@@ -285,7 +285,7 @@ const isEach = ({ norms, label }: Clause, index: number): boolean =>
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||
   IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
-/** 'Ferve e espera um minutinho', before any water is poured. */
+/** Whether boiled water cools before the first pour: 'Ferve e espera um minutinho'. */
 const isCooling = (
   { kind, source }: Clause,
   before: PouredClause | undefined,
@@ -298,12 +298,12 @@ const isCooling = (
 
 const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
 
-/** A clock, or 'aos trinta segundos'. */
+/** Whether a time is a start: a clock, or 'aos trinta segundos'. */
 const isStart = ({ items, norms }: Clause, time: AmountItem): boolean =>
   time.amount.dimension === 'clock' ||
   /^(?:aos?|al|los|at)$/.test(norms[items.indexOf(time) - 1] ?? '');
 
-/** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */
+/** Whether times are the starts of as many pours beside or before them: '0:45 e 1:25'. */
 function areStarts(
   written: readonly WrittenStep[],
   { clause, pours }: PouredClause,
@@ -321,7 +321,7 @@ function areStarts(
   return isAlone && isOpen && latest.length === times.length;
 }
 
-/** '4 min, mexe em cima': a time alone, whose action is in the next clause of its line. */
+/** Whether a time is alone and its action is in the next clause: '4 min, mexe em cima'. */
 function opensNext(
   { items, source, kind, isFirst, label, text }: Clause,
   time: AmountItem,
@@ -332,7 +332,7 @@ function opensNext(
   const isEnd = after.clause.kind === 'drawdown' || after.clause.kind === 'press';
   if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
   const acts = after.clause.kind !== null && after.clause.kind !== 'steep';
-  // '2 min, aperta 40 s': the second says how long.
+  // In '2 min, aperta 40 s' the second time is a duration.
   return (
     acts &&
     !after.clause.items.some(
@@ -344,7 +344,7 @@ function opensNext(
   );
 }
 
-/** Adds a step for each of its pours: '4 despejos de 80' are four. */
+/** Adds one step for each pour: '4 despejos de 80' makes four. */
 function add(
   { written }: Schedule,
   step: WrittenStep,
@@ -360,7 +360,7 @@ function add(
     );
   }
   if (!interval) return;
-  // '1º 128 g, 2º 192 g, 3º 256 g (um a cada 30 s)': those before in the line are meant too.
+  // The interval applies to all pours of the line: '1º 128 g, 2º 192 g (um a cada 30 s)'.
   const isOpen = ({ pour, start, lasts, source }: WrittenStep) =>
     pour !== null && start === null && lasts === null && source === step.source;
   let many = count;
@@ -375,7 +375,7 @@ function add(
   spreadOver(written.slice(-many), interval, begins);
 }
 
-/** '0:00 → 0:45 → 1:30' are the starts of the pours of another list. */
+/** Uses a list of times as the starts of a list of pours: '0:00 → 0:45 → 1:30'. */
 function startListed(
   schedule: Schedule,
   listed: readonly AmountItem[],

@@ -5,8 +5,8 @@ import type { Cue } from './cues.ts';
 import { middleOf } from './facts.ts';
 
 /*
- * How well a role fits an amount, in points. The points were set by hand on texts that people
- * wrote: a label is worth four, a sign beside it two to three, a usual ratio one and a half.
+ * How well a role fits an amount, in points. They were chosen by hand with texts that people
+ * wrote: a label gives four points, a word beside it two to three, a usual ratio one and a half.
  */
 
 export type Role =
@@ -23,26 +23,26 @@ export type Role =
 
 /**
  * A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'.
- * 'own' is an amount of its own in several pours: 'até 225 g em 2 despejos'.
+ * 'own' divides one amount into several pours: 'até 225 g em 2 despejos'.
  */
 export interface Part {
   of: 'coffee' | 'water' | 'rest' | 'total' | 'own';
   factor: number;
-  /** In how many equal pours. */
+  /** Number of equal pours. */
   count: number;
-  /** Grams of each pour, if the text says them: '100 em 100'. */
+  /** Grams of each pour, if the text gives them: '100 em 100'. */
   each?: number;
-  /** It only ends pours that have begun: 'em 1:20 fecha'. */
+  /** Whether it only completes earlier pours: 'em 1:20 fecha'. */
   onlyEnds?: boolean;
 }
 
 export interface Candidate {
   cue: Cue;
-  /** The whole that it is a part of, if it is relative. */
+  /** The share that a relative amount is of a whole; null for an absolute amount. */
   part: Part | null;
 }
 
-/** A pour with those before it, which states share. */
+/** A pour, linked to those before it; several states share these lists. */
 export interface Poured {
   index: number;
   isListed: boolean;
@@ -51,20 +51,20 @@ export interface Poured {
   before: Poured | null;
   /** Cumulative grams at the end of the first pour. */
   first: number;
-  /** The way of the first pour beside which nothing says whether it is added or the total. */
+  /** Way of the first pour whose words do not show whether it is a total or an addition. */
   openWay: 'to' | 'add' | null;
-  /** Whether another such pour has the other way. */
+  /** Whether another pour without such words has the other way. */
   isMixed: boolean;
 }
 
-/** The amounts of the roles so far. */
+/** The recipe's values according to the roles so far. */
 export interface State {
-  /** A pour is assumed without a word of one: the pours must end at the water by it. */
+  /** Whether a pour without a word of pouring is assumed; the pours must then end at the water. */
   isAssumed: boolean;
-  /** A later pour says what is reached, at no time of its own: it needs no pour before it. */
+  /** Whether a later total without a time makes the assumed pour unnecessary. */
   isNeedless: boolean;
   coffee: number | null;
-  /** The dose is counted in spoons, which may hold more than twice as much as is taken here. */
+  /** Whether the dose is in spoons, which may hold more than twice the assumed amount. */
   isCounted: boolean;
   water: number | null;
   made: number | null;
@@ -72,29 +72,29 @@ export interface State {
   reached: number;
   /** The latest pour. */
   pours: Poured | null;
-  /** Where the latest pour is. */
+  /** The clause of the latest pour. */
   last: Clause | null;
 }
 
 /** Known facts of the text besides its amounts. */
 export interface Setting {
   methodId: string | null;
-  /** Water per gram of coffee, if the text says one. */
+  /** Water per gram of coffee, if the text gives a ratio. */
   ratio: number | null;
-  /** Coffee and water of an earlier search, for parts that come before them. */
+  /** Coffee and water of an earlier search, for relative amounts that precede them in the text. */
   coffee: number | null;
   water: number | null;
-  /** The text says how much coffee. */
+  /** Whether the text gives a dose. */
   hasDose: boolean;
   /** The share of all the water that is ice, 0 to 1. */
   iceShare: number;
-  /** All amounts of the text are of another day or person. */
+  /** Whether all amounts of the text belong to another day or person. */
   isOfAnother: boolean;
   /** Ice in grams that 'no total' includes. */
   iceGrams: number;
 }
 
-/** Water per gram of coffee as it is usual; the first fits all other methods. */
+/** Usual water per gram of coffee, least and most; 'other' is for methods not listed. */
 const USUAL: Readonly<Partial<Record<MethodId | 'other', readonly [number, number]>>> = {
   other: [7, 22],
   espresso: [1, 5],
@@ -112,7 +112,7 @@ const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = 
 export const usualRatio = (methodId: string | null): readonly [number, number] =>
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 
-/** Brewers that are filled at once, so that their water is no pour among others. */
+/** Brewers that are filled once, so that their water is no pour. */
 export const STILL: ReadonlySet<string> = new Set([
   'moka-pot',
   'ibrik',
@@ -126,7 +126,7 @@ const isClocked = ({ clause }: Cue) =>
 const FLUID = ML_PER_FLUID_OUNCE / GRAMS_PER_OUNCE;
 
 export const NONE = Number.NEGATIVE_INFINITY;
-/** The water that is poured of what a text calls the water: without the ice in it. */
+/** Returns the poured part of an amount of water: without the ice that it includes. */
 export function pouredOf(cue: Cue, setting: Setting): number {
   const value = figureOf(cue);
   const ice = cue.holdsIce || (cue.isTotal && cue.label === null) ? setting.iceGrams : 0;
@@ -140,14 +140,14 @@ const RECIPE_CUP = 200;
 /** Grams of ground coffee in a millilitre. */
 const GROUNDS = 0.4;
 
-/** Returns grams, ml or a bare number: the middle of a range and of what a spoon holds. */
+/** Returns grams, ml or a bare number; for ranges and spoons, the middle value. */
 export function figureOf({ item, label }: Cue): number {
   const { unit, dimension } = item.amount;
   const value = middleOf(item.amount);
   const holds = unit?.holds;
   if (holds && dimension !== 'volume') {
     const middle = (holds[0] + holds[1]) / 2;
-    // The cup of a recipe is the one that measures: 200 ml or more.
+    // A cup in a recipe is a measuring cup of 200 ml or more.
     const cup = holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle;
     return value * cup * (dimension === 'cup' && label === 'coffee' ? GROUNDS : 1);
   }
@@ -155,14 +155,14 @@ export function figureOf({ item, label }: Cue): number {
   return unit?.isForeign && dimension === 'mass' && label === 'water' ? value * FLUID : value;
 }
 
-/** Whether the water of a method is what is in the cup. */
+/** Whether the water of a method is the beverage in the cup. */
 const isDrunk = (methodId: string | null) => methodId !== null && countsBeverage(methodId);
 
-/** Points in a state; its maker works out once all that no state changes. */
+/** Computes points in a state; the part that is the same in all states is computed before. */
 type Points = (state: State) => number;
 const NEVER: Points = () => NONE;
 
-/** How much more a spoon may hold than it is taken for. */
+/** Factor by which a spoon may hold more than the assumed amount. */
 const FULLEST = 2.2;
 
 /** Returns the points for the ratio of a coffee and a water. */
@@ -180,13 +180,13 @@ export function ratioScore({
   };
 }
 
-/** '¾ de xícara de pó': a cup of coffee is a drink. */
+/** Whether a cup measures grounds ('¾ de xícara de pó'), because 'xícara de café' is a drink. */
 const isOfGrounds = ({ clause, index }: Cue) =>
   /^(?:(?:cheias?|rasas?) )?(?:de|of) (?:po|cafe (?:em po|moido)|ground coffee|(?:coffee )?grounds)\b/.test(
     clause.norms.slice(index + 1).join(' '),
   );
 
-/** The points for coffee: its label, its unit, its place before the water. */
+/** Returns the points for coffee, from its label, its unit and its position before the water. */
 export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
@@ -212,7 +212,7 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   if (cue.isVessel) own -= 4;
   return ({ coffee, water, pours }) => {
     let score = own;
-    // 'Coloco quinze gramas' is the dose where no other amount can be.
+    // Without another possible dose, a poured amount may be it: 'Coloco quinze gramas'.
     const isOnly = !setting.hasDose && pours === null && isMass;
     if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
     if (isTimed && !isNamed && pair === null) score -= 1;
@@ -228,11 +228,11 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** 'Pra uma garrafa térmica de 1,8 L', 'prensa de 1 L' say how much is made. */
+/** Words of a vessel that the brew fills: 'Pra uma garrafa térmica de 1,8 L'. */
 const FILLS =
   /\b(?:pra|para|ench\w+|rende) (?:(?:#|uma?|a|o|minha) )*(?:garrafa|termica|jarra)\b|(?:^| )(?:@[\w-]+|prensa) (?:de )?#/;
 
-/** The points for all the water that is poured. */
+/** Returns the points for all the water that is poured. */
 export function waterScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isBloom, isTimed, isTotal, isListed, item } = cue;
   const { dimension } = item.amount;
@@ -256,7 +256,7 @@ export function waterScore(cue: Cue, setting: Setting): Points {
   if (isTimed && pair === null) own -= isNamed ? 1 : 2.5;
   if (pair === 'second') own += 2.5;
   if (isTotal) own += 3;
-  // 'Jarra de 1,5 litro' beside a ratio and no dose is filled.
+  // With a ratio and no dose, the size of a jug is the water: 'Jarra de 1,5 litro'.
   const isFilled =
     dimension === 'volume' &&
     ((setting.ratio !== null && !setting.hasDose) || FILLS.test(cue.clause.text));
@@ -271,14 +271,14 @@ export function waterScore(cue: Cue, setting: Setting): Points {
     if (water !== null) score -= near(amount, water) ? 0.3 : 5;
     else if (coffee !== null) {
       const points = pointsOfRatio(state, amount);
-      // Cups and spoons hold too little or too much for a usual ratio.
+      // The content of cups is uncertain, so an unusual ratio costs no points.
       score += dimension === 'cup' ? Math.max(0, points) : points;
     } else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
     return score;
   };
 }
 
-/** The points for what is in the cup of an espresso. */
+/** Returns the points for the beverage of an espresso. */
 export function yieldScore(cue: Cue, setting: Setting): Points {
   const { label, pair, way, item } = cue;
   const { dimension } = item.amount;
@@ -297,7 +297,7 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
     let score = own;
     if (coffee !== null) {
       const ratio = value / coffee;
-      // The dose that is said again is no yield.
+      // A repeated dose is no yield.
       const least = label === null ? 1.1 : 0.9;
       score += ratio >= least && ratio <= 5 ? 1.5 : label === 'yield' ? -0.5 : -5;
     } else score -= label === null ? 4 : 1;
@@ -306,10 +306,10 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** 'Ferva 1 litro de água' is not poured yet. */
+/** Words of water that is boiled and not yet poured: 'Ferva 1 litro de água'. */
 export const BOILS = /\b(?:ferva|ferver|boil)\b/;
 
-/** The points for a pour, without its way. */
+/** Returns the points for a pour, before those for a total or an addition. */
 export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: Setting): Points {
   const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
@@ -324,17 +324,17 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
   if (isPour) own += 2;
   if (isBloom) own += 2;
   if (isTimed) own += 2;
-  // '20 g / 300 total'
+  // The total in a pair is all the water: '20 g / 300 total'.
   if (isTotal && pair === 'second' && !isPour) own -= 2;
   // '400 g total, a quarter of it ice' is no pour.
   const isOfAll = isTotal && !isPour && !isTimed;
   if (isListed) own += 2.5;
   if (clause.source.isRow) own += 1;
-  // '1) V60: 15 g / 250 g' numbers recipes, and no pours.
+  // '1) V60: 15 g / 250 g' numbers recipes, not pours.
   if (clause.source.line.isNumbered && !clause.label.startsWith('@')) own += 1.5;
   const isStill = STILL.has(methodId ?? '') && !isClocked(cue);
   const isOther = cue.isOfAnother && !isOfAnother;
-  // 'Espresso 1:2 com 18 g em 28 s' says the dose.
+  // The amount of a shot with a ratio is the dose: 'Espresso 1:2 com 18 g em 28 s'.
   const isOfShot = isDrunk(methodId) && ratio !== null;
   const isDose =
     !hasDose &&
@@ -346,9 +346,9 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     !isTimed;
   return ({ coffee, water, pours, last }) => {
     let cues = own;
-    // A list of pours is whole: what follows it is something else.
+    // An amount after a list of pours is less likely a pour, because the list is complete.
     const isAfterList = pours?.isListed === true && !item.amount.isListed;
-    // Rows of a table are followed by rows.
+    // The same applies to an amount after the rows of a table.
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
     if (pours !== null && !isAfterList && !isAfterRows) cues += 1.5;
     if (pours !== null && water !== null && near(value, water)) cues += 1;
@@ -362,7 +362,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
   };
 }
 
-/** The points for a pour that no word names: 'deito 40 ml', which the other pours may lack. */
+/** Returns the points for a pour that no known word names: 'deito 40 ml'. */
 export function assumedScore(cue: Cue, { methodId, isOfAnother }: Setting): Points {
   const { label, way, isVessel, item, clause } = cue;
   const { dimension, unit } = item.amount;
@@ -379,5 +379,5 @@ export function assumedScore(cue: Cue, { methodId, isOfAnother }: Setting): Poin
         ? -2
         : -1;
 }
-/** Grams; people pour no less. */
+/** Least grams of an assumed pour. */
 const LEAST_ASSUMED = 20;

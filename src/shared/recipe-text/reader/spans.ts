@@ -1,13 +1,13 @@
 import { amountOf } from '../../language/amount.ts';
 import { type AmountItem, type ItemLine, isAmount, isMatter } from './clauses.ts';
 
-/* Lines whose times and amounts have a shape: '0-30s 50 g', '30-60s 120 g'; '50, 45 s, 150, 1:15, 260'. */
+/* Reads series of times and amounts: '0-30s 50 g', '30-60s 120 g'; '50, 45 s, 150, 1:15, 260'. */
 
 const SPAN =
   /^\s*(\d{1,3})\s*(?:s|seg)?\s*(?:-|–|—|a|até|to)\s*(\d{1,3})\s*(?:s|seg|segs|segundos|sec)(?![\p{L}])/iu;
 const FEWEST = 2;
 
-/** A line's span in seconds, and where it ends in the text. */
+/** Returns a line's span in seconds, and the offset of its end; null without a span. */
 function spanOf({ line }: ItemLine): { start: number; end: number; at: number } | null {
   const found = SPAN.exec(line.text);
   if (!found) return null;
@@ -15,7 +15,7 @@ function spanOf({ line }: ItemLine): { start: number; end: number; at: number } 
   return end > start ? { start, end, at: line.at + found[0].length } : null;
 }
 
-/** Returns lines whose spans begin where others end with two clocks in the place of a range. */
+/** Replaces ranges by start and end in lines whose spans follow one another. */
 export function withSpans(lines: readonly ItemLine[]): ItemLine[] {
   const spans = lines.map(spanOf);
   const starts = new Set(spans.flatMap((span) => span?.start ?? []));
@@ -44,7 +44,7 @@ const isWeight = (item: Items[number] | undefined): item is AmountItem =>
 const rises = (items: readonly AmountItem[]) =>
   items.every(({ amount }, at) => at === 0 || amount.value > (items[at - 1]?.amount.value ?? 0));
 
-/** How many items from here on are a weight, a time, a weight and so on, with signs between. */
+/** Counts the items from here that alternate between weights and times, signs included. */
 function turnsAt(items: Items, from: number): number {
   let to = from;
   while (to === from || isParting(items[to - 1])) {
@@ -56,10 +56,10 @@ function turnsAt(items: Items, from: number): number {
   return to - 1 - from;
 }
 
-/** Weights, times and signs of three pours. */
+/** Fewest items of a series: the weights, times and signs of three pours. */
 const FEWEST_ITEMS = 9;
 
-/** '50, 45 s, 150, 1:15, 260': each time is the start of the weight behind it. */
+/** Reads each time as the start of the weight after it: '50, 45 s, 150, 1:15, 260'. */
 export function withTurns(lines: readonly ItemLine[]): ItemLine[] {
   return lines.map((line) => {
     const { items } = line;

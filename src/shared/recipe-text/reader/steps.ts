@@ -4,17 +4,17 @@ import { STEP_KIND_LABELS } from '../fields.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
 
-/* From clauses with their pours to steps with their place in time. */
+/* Turns clauses with pours into steps with times. */
 
-/** A pour as it was assigned: cumulative grams, and the point to check in it. */
+/** A pour that `solve` found: cumulative grams, and the point to check, if any. */
 export interface Pour {
   target: number;
   doubt: string | null;
-  /** It is all that is left. */
+  /** Whether it is the rest of the water. */
   isRest: boolean;
 }
 
-/** A step as written; its place in time is settled once all of them are read. */
+/** A step as written; `settleSteps` computes its times once all steps are read. */
 export interface WrittenStep {
   source: Clause['source'];
   words: string;
@@ -28,9 +28,9 @@ export interface WrittenStep {
   timeDoubt: string | null;
   /** The point to check in a start that follows from an interval. */
   startDoubt: string | null;
-  /** The start has no word before it that says so. */
+  /** Whether no word marks the time as a start ('aos', 'at'). */
   isBareStart: boolean;
-  /** It begins a sentence, of more than a time. */
+  /** Whether it begins a sentence that has more than a time. */
   isApart: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ReadStep {
   timeDoubt: string | null;
 }
 
-/** The meaning of a time by the words before it. */
+/** The meanings of a time, by the words before it. */
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
   [
     'until',
@@ -64,7 +64,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'start',
     /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|c(?:om)?|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
-  // 'Aí dá quarenta segundos'
+  // The start of an action: 'Aí dá quarenta segundos'.
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
   ['start', /(?:^|[ (])t(?: [=:+])+$/],
@@ -72,24 +72,24 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ['end', /(?:\b(?:to|a|as)|-|->)$/],
 ];
 
-/** '1min30 vira': the moment of an action, not its length. */
+/** Actions; a time before them is their start, not their length: '1min30 vira'. */
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
 
-/** Seconds; a person presses for less. */
+/** Most seconds of pressing. */
 const LONGEST_PRESS = 90;
 
 const SHORTEST_MOMENT = 30;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
-/** Returns what a time leaves open: a range, or an estimate. */
+/** Returns the doubt of a time that is a range or an estimate; null for an exact one. */
 export function timeDoubtOf(item: AmountItem): string | null {
   if (item.amount.max !== null) return `O texto diz “${timeText(item)}”.`;
   return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
 }
 
-/** 'Até 110 g - 1:00 (começando em 0:30)': the bare clock is the end. */
+/** Whether a bare clock is the end: 'Até 110 g - 1:00 (começando em 0:30)'. */
 const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
   isBareStart && named !== null && named < (start ?? 0);
 
@@ -111,13 +111,13 @@ function readTime(
   const seconds = Math.round(item.amount.value);
   const isClock = item.amount.dimension === 'clock';
   const poured = clause.items[index - 2];
-  // '300 g a 1 min 25'
+  // After an amount, 'a' precedes a start: '300 g a 1 min 25'.
   const isAfterPour =
     / a$/.test(before) && isAmount(poured) && poured.amount.dimension === 'mass' && index > 1;
   const said = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
   const meaning = isAfterPour ? 'start' : said;
   const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
-  /** A field holds the first time that is said of it; another one competes with it. */
+  /** Sets a field to the first time that the text gives for it; another time is a doubt. */
   const take = (field: 'start' | 'end' | 'lasts' | 'pourSeconds') => {
     if (step[field] === null) step[field] = seconds;
     else if (step[field] !== seconds) step.timeDoubt ??= `O texto também diz “${timeText(item)}”.`;
@@ -126,7 +126,7 @@ function readTime(
   else if (isFirst && !isClock && /^(?:depois|dps|later|despues)\b/.test(after))
     step.start ??= (previous ?? 0) + seconds;
   else if (meaning === 'end' && step.start !== null && isClock) take('end');
-  // 'A um minuto, 200'
+  // At the start of a clause, 'a' precedes a start too: 'A um minuto, 200'.
   else if (meaning === 'end' && before === 'a') take('start');
   else if (meaning === 'until') take('end');
   else if (
@@ -137,7 +137,7 @@ function readTime(
     step.isBareStart ||= meaning === 'end' && step.start === null;
     take('start');
   } else if (meaning === 'over' && step.pour !== null) {
-    // 'Em um minuto e meio completa' begins with a moment; 'despeja até 100 em 15 s' ends with how long.
+    // 'Em um minuto e meio completa' has a start, 'despeja até 100 em 15 s' a duration.
     const isMoment = isClock || (index === 1 && seconds >= SHORTEST_MOMENT);
     const isStart = isMoment && step.start === null && previous !== null && seconds > previous;
     if (isStart && !isClock) step.startDoubt = `O texto diz “em ${timeText(item)}”.`;
@@ -193,14 +193,14 @@ export function stepOf(
 
 const WAITING: ReadonlySet<StepKind | null> = new Set([null, 'steep']);
 
-/** Whether a later clause of the same line or message says more of the step before it. */
+/** Whether a clause continues the step of the clause before it in its line. */
 export function continues(before: WrittenStep, next: WrittenStep): boolean {
   if (next.source !== before.source) return false;
   const pours = next.pour !== null;
   if (next.start !== null || next.end !== null) {
     const isTimed = before.start !== null || before.end !== null || before.lasts !== null;
     const isOwn = next.kind === null || (next.kind === 'steep' && next.start === null);
-    // 'Pour 190 right away. Cap on at 1:00': the clock is not the pour's.
+    // In 'Pour 190 right away. Cap on at 1:00' the clock does not belong to the pour.
     const isOther = next.isApart && next.kind === null && before.pour !== null;
     return (
       !isOther &&
@@ -214,12 +214,12 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     return isWait && !pours && before.lasts === null && before.end === null;
   }
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
-  // After a wait something else begins: 'espera 4 min, aperta'.
+  // After a wait another step begins: 'espera 4 min, aperta'.
   const isOver = before.lasts !== null || before.end !== null;
   return next.kind === null || WAITING.has(next.kind) || !isOver;
 }
 
-/** Adds what a clause says to the step that it continues. */
+/** Adds a clause's words, pour and times to the step that it continues. */
 export function addTo(step: WrittenStep, next: WrittenStep): void {
   if (next.words !== '') step.notes.push(next.words);
   step.pour ??= next.pour;
@@ -230,16 +230,16 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   step.lasts ??= next.lasts;
   step.timeDoubt ??= next.timeDoubt;
   step.pourSeconds ??= next.pourSeconds;
-  // 'Solta na jarra, completa com 100 g' still drains: that water is in the cup.
+  // 'Solta na jarra, completa com 100 g' remains a drawdown: the water is added in the cup.
   const isPoured = next.pour !== null || step.kind !== 'drawdown';
   const pours = next.kind === 'pour' || next.kind === 'bloom';
   if ((pours && isPoured) || step.kind === null) step.kind = next.kind;
 }
 
-/** 'Mexe, espera trinta segundos' waits too. */
+/** Words of a wait within another step: 'Mexe, espera trinta segundos'. */
 const WAITS = /\b(?:esper|aguard)\w+/i;
 
-/** Puts the steps in time as far as the text says. */
+/** Computes the times of the steps as far as the text gives them. */
 export function settleSteps(
   written: readonly WrittenStep[],
   { water, total }: { water: number | null; total: number | null },
@@ -249,11 +249,11 @@ export function settleSteps(
     const before = written[index - 1];
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
-    // A wait on a line of its own begins with what was poured before it.
+    // A wait after a pour, a stir or a swirl begins at the start of that step.
     const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
     const waits = kind === 'steep' || (lasts !== null && WAITS.test(words));
     const isWait = waits && isAfterAct && !before?.lasts && !before?.end;
-    // A text that begins with its end says no order.
+    // A press or flip before the pour shows that the steps are not in order.
     const isReversed =
       pour !== null &&
       written.slice(0, index).some((each) => each.kind === 'press' || each.kind === 'flip');
@@ -266,7 +266,7 @@ export function settleSteps(
   const shortDoubt = `As etapas param aqui, e a água é ${formatGrams(water ?? 0)}.`;
   return written.map((step, index) => {
     const start = starts[index] ?? null;
-    // 'Pré-infusão 6 s, total 31 s': the last step may say how long it is.
+    // A bloom as the last step keeps its own length: 'Pré-infusão 6 s, total 31 s'.
     const isBloom = step.kind === 'bloom' && step.lasts !== null;
     const isLast = index + 1 === written.length;
     const next = isLast ? (isBloom ? null : total) : (starts[index + 1] ?? null);

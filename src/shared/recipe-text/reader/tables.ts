@@ -3,13 +3,13 @@ import { type ItemLine, isAmount, normOf } from './clauses.ts';
 import { FACT_NAMES } from './connectives.ts';
 import { kindIn } from './verbs.ts';
 
-/* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */
+/* Reads tables, in Markdown or with tabs, whose rows are pours or facts, or whole recipes. */
 
 const isBar = (item: Item) =>
   item.kind === 'sign' && (item.norm === '|' || item.norm === '\t' || item.norm === ';');
 const textOf = (items: readonly Item[]) => items.map(normOf).join(' ').trim();
 
-/** The cells of a line; one cell if it is no row. */
+/** Returns the cells of a line; a line without separators is one cell. */
 function cellsOf({ items }: ItemLine): Item[][] {
   const bar = items.find(isBar);
   if (!bar) return [items];
@@ -37,7 +37,7 @@ const columnOf = (cell: readonly Item[]): Column => {
 const isRule = (items: readonly Item[]) =>
   items.length > 0 &&
   items.every((item) => item.kind === 'sign' && /^[-:|=+\t>]+$/.test(item.norm));
-/** A cell of a column of times: '0:45', '45 s', '45'. */
+/** Whether an item can be a time in a column of times: '0:45', '45 s', '45'. */
 const isMoment = (item: Item) =>
   isAmount(item) && ['clock', 'time', 'none'].includes(item.amount.dimension);
 const isName = ({ kind }: Item) => kind === 'name';
@@ -45,7 +45,7 @@ const hasAmount = (items: readonly Item[]) => items.some(isAmount);
 const methodIn = (cell: readonly Item[]) =>
   cell.find((item) => item.kind === 'name' && item.name.kind === 'method');
 
-/** A word that the header says of the amounts under it. */
+/** Returns a word or sign that the table's header implies; the row lacks it. */
 const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): Item => ({
   kind,
   norm,
@@ -55,13 +55,13 @@ const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): It
 });
 
 const SECONDS_PER_MINUTE = 60;
-/** A bare number in the column of times: '45' is 0:45. */
+/** Returns a bare number in the column of times as a clock: '45' is 0:45. */
 const asMoment = (item: Item, factor: number): Item =>
   isAmount(item) && item.amount.dimension === 'none'
     ? { ...item, amount: { ...item.amount, dimension: 'clock', value: item.amount.value * factor } }
     : item;
 
-/** '0:45 | 70 g | 120 g': the time first, then what is reached or added. */
+/** Returns the items of a schedule's row, the time first: '0:45 | 70 g | 120 g'. */
 function scheduleRow(
   cells: readonly Item[][],
   columns: readonly Column[],
@@ -81,7 +81,7 @@ function scheduleRow(
   return [...time, ...poured, ...others];
 }
 
-/** '0:45 | +70 g | mexer' under no header. */
+/** Returns the items of a row without a header, '0:45 | +70 g | mexer'; null for others. */
 function clockRow(cells: readonly Item[][]): Item[] | null {
   const [time = [], ...others] = cells;
   const [clock] = time;
@@ -89,7 +89,7 @@ function clockRow(cells: readonly Item[][]): Item[] | null {
   return isClock && others.some(hasAmount) ? cells.flat() : null;
 }
 
-/** 'Café | 18 g': the label, a colon and the value. */
+/** Returns a row as label, colon and value: 'Café | 18 g' becomes 'Café: 18 g'. */
 const factRow = (cells: readonly Item[][]): Item[] => {
   const [label = [], ...values] = cells.filter((cell) => cell.length > 0);
   return values.length === 0
@@ -106,7 +106,7 @@ export interface TableReading {
 const FIELD = new RegExp(String.raw`^(?:${FACT_NAMES}|°|bebida)\b`);
 const FEWEST_FIELDS = 3;
 
-/** 'Despejo 2', '2º despejo': the column of a pour that is numbered. */
+/** Heads of columns of numbered pours: 'Despejo 2', '2º despejo'. */
 const OF_NTH = /^(?:desp\w*|pours?|d|p|ataque|etapa|agua|vertido|water|pulso|jato)\b/;
 const MOST_POURS = 10;
 const isNth = (item: Item, cell: readonly Item[]): boolean =>
@@ -123,7 +123,7 @@ function isRecordHead(cells: readonly Item[][]): boolean {
   return fields >= FEWEST_FIELDS && isHead;
 }
 
-/** One recipe: each value with the name of its column, '0:40' with what is poured then. */
+/** Returns a row that is a recipe as lines, one for each cell with the name of its column. */
 function recordLines(
   line: ItemLine,
   head: readonly Item[][],
@@ -133,7 +133,7 @@ function recordLines(
     const label = head[index] ?? [];
     if (cell.length === 0 || label.length === 0) return [];
     const isPour = label.some((item) => isNth(item, label));
-    // '0:35 130' under 'despejo 2'
+    // The cell of a pour may hold its time: '0:35 130' under 'despejo 2'.
     if (isPour && hasAmount(cell)) {
       const isTimed = cell.some((item) => isAmount(item) && item.amount.dimension === 'clock');
       const items = isTimed ? cell : [said('word', 'despejo', cell[0]), ...cell];
@@ -154,7 +154,7 @@ function recordLines(
   });
 }
 
-/** 'Água (g)' gives its unit to the bare number below. */
+/** Gives a bare number the unit in the head of its column: 'Água (g)'. */
 function withHeadUnit(item: Item, head: readonly Item[]): Item {
   if (!isAmount(item) || item.amount.dimension !== 'none') return item;
   const text = textOf(head);
@@ -168,7 +168,7 @@ function withHeadUnit(item: Item, head: readonly Item[]): Item {
   return dimension === null ? item : { ...item, amount: { ...item.amount, dimension } };
 }
 
-/** The meaning of a table's rows, by its first line. */
+/** The meaning of a table's rows, according to its first line. */
 type Head =
   | { kind: 'schedule'; columns: readonly Column[]; cells: readonly Item[][] }
   | { kind: 'methods'; columns: readonly number[] }
@@ -180,7 +180,7 @@ function headOf(
   rows: readonly (readonly Item[][])[],
 ): Head | null {
   const hasRows = rows.length > 0;
-  /** 'Vertido' above 1, 2, 3 counts the pours. */
+  /** Whether a column only numbers the rows: 'Vertido' above 1, 2, 3. */
   const isNumbering = (column: number) =>
     rows.length > 1 &&
     rows.every((row, nth) => {
@@ -192,7 +192,7 @@ function headOf(
   const methods = cells.flatMap((cell, index) =>
     methodIn(cell) && !isWeighed(cell) ? [index] : [],
   );
-  // 'Coado do dia | V60' above no row is a title.
+  // A line without rows below it is a title: 'Coado do dia | V60'.
   if (methods.length > 1 && hasRows) return { kind: 'methods', columns: methods };
   if (isRecordHead(cells)) return { kind: 'records', cells };
   const own = cells.map((cell, index) => (isNumbering(index) ? 'other' : columnOf(cell)));
@@ -210,7 +210,7 @@ interface CutLine {
   cells: readonly Item[][];
 }
 
-/** 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200': each column is a row. */
+/** Turns columns into rows: 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200'. */
 function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
   const read: CutLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -241,7 +241,7 @@ function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
   return read;
 }
 
-/** The rows of a table below its head. */
+/** Returns the rows of a table below its head. */
 function rowsAfter(lines: readonly CutLine[], head: number): (readonly Item[][])[] {
   const rows: (readonly Item[][])[] = [];
   for (const { line, cells } of lines.slice(head + 1)) {
@@ -251,7 +251,7 @@ function rowsAfter(lines: readonly CutLine[], head: number): (readonly Item[][])
   return rows;
 }
 
-/** Turns the rows of tables into lines that say the same. */
+/** Turns the rows of tables into lines in the form that people write without a table. */
 export function tableLines(rows: readonly ItemLine[]): TableReading {
   const lines = withColumnsAsRows(rows.map((line) => ({ line, cells: cellsOf(line) })));
   const read: ItemLine[] = [];
@@ -259,7 +259,7 @@ export function tableLines(rows: readonly ItemLine[]): TableReading {
   const records: { at: number; lines: ItemLine[] }[] = [];
   let head: Head | null = null;
   for (const [at, { line, cells }] of lines.entries()) {
-    // 'Vertido;tiempo;gramos' below the rows of another head is one, too.
+    // A second head may follow the rows of the first one: 'Vertido;tiempo;gramos'.
     const isHead = !hasAmount(line.items) && cells.some((cell) => columnOf(cell) === 'time');
     if (cells.length < 2 || line.line.opensBlock || isHead) head = null;
     if (isRule(line.items)) continue;
@@ -296,14 +296,14 @@ export function tableLines(rows: readonly ItemLine[]): TableReading {
       );
     }
   }
-  // One row is the recipe of the text; more of them are a recipe each.
+  // A single row belongs to the recipe of the text; of several rows, each is a recipe.
   const [record] = records;
   if (record && records.length === 1)
     return { lines: read.toSpliced(record.at, 0, ...record.lines), recipes: columns };
   return { lines: read, recipes: [...columns, ...records.map(({ lines: own }) => own)] };
 }
 
-/** Whether bars or tabs part the cells of a table, and not the values of a line. */
+/** Whether bars or tabs separate the cells of a table, not the values of a sentence. */
 const isTable = ({ items }: ItemLine, cells: readonly Item[][]): boolean => {
   const [first] = items;
   return (
@@ -314,8 +314,8 @@ const isTable = ({ items }: ItemLine, cells: readonly Item[][]): boolean => {
 };
 
 /**
- * 'Tempo | Água' has no word for what is reached: the water column holds the amounts.
- * Amounts that do not rise are added.
+ * Marks the water column as total ('to') or added ('add') if no head says which.
+ * Amounts that rise from row to row are totals; other amounts are added.
  */
 function withAmounts(
   columns: readonly Column[],

@@ -3,31 +3,31 @@ import { type Found, middleOf } from './facts.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
-/* The time of the whole brew: which of a text's times it is. */
+/* Finds the time of the whole brew among a text's times. */
 
-/** Seconds; a steep of hours is the whole brew. */
+/** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
   /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
-/** 'Infusão: 4 minutos' of a brewer that only steeps. */
+/** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
-/** 'Extração em 2 min 20', 'pinga em 5 minutos': most of the brew's time, if not all. */
+/** Words of the flow through the coffee, which takes most of the time: 'pinga em 5 minutos'. */
 const RUNS =
   /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
-/** A clock and the valve that is opened then. */
+/** A clock at which a valve is opened. */
 const OPENS_VALVE =
   /^(?:\S+ )?(?:aos? |as |at )?# (?:(?:e|ai|-|:|->) )?(?:abr|solt|liber|open|releas)\w*/;
-/** A clock, then the valve that is opened at it, and a later time. */
+/** A clock at which a valve is opened, and a later time. */
 export const OPENS_AND_ENDS = /^(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w* .*#/;
-/** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
+/** Words about the water before it is poured: 'fervida e deixada 1 minuto'. */
 export const OF_WATER =
   /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
-/** 'Uns 3 minutos no total', also in a clause that pours. */
+/** Words beside a total, even in a clause that pours: 'Uns 3 minutos no total'. */
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
 export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b/;
 
-/** 'Deu 2 min certinho', where nothing is done then. */
+/** A clause that only gives the time that the brew took: 'Deu 2 min certinho'. */
 export const TOOK =
   /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 
@@ -40,13 +40,13 @@ export const totalAt = (time: AmountItem): Found<number> => ({
   from: [time.at, time.end],
 });
 
-/** '29 s (8 s de pré-infusão)': the first is the whole shot's. */
+/** Whether the first time is the shot's and includes the bloom: '29 s (8 s de pré-infusão)'. */
 export const holdsBloom = ({ kind, text }: Clause, whole: AmountItem, part: AmountItem): boolean =>
   kind === 'bloom' &&
   whole.amount.value > part.amount.value &&
   /# (?:\(|contando|incluindo|com|counting|including|with) ?(?:a |o |the )?(?:pre |#)/.test(text);
 
-/** Returns the whole brew's time if a clause says that and nothing else; null if not. */
+/** Returns the whole brew's time if a clause has nothing else; null for other clauses. */
 export function totalIn(
   { text, kind, label, norms, items }: Clause,
   times: readonly AmountItem[],
@@ -74,7 +74,7 @@ export function totalIn(
     );
   const isLone = rest.length === 0;
   const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
-  // '1:00 solta e escorre' opens a valve; what runs down may be followed by more water.
+  // '1:00 solta e escorre' opens a valve and may not be the end: more water may follow.
   const isOpening = times.length === 1 && OPENS_VALVE.test(text);
   const saysTotal =
     (((!isOpening && END.test(text)) || (!isOpening && END.test(label))) && !isOther) ||
@@ -91,7 +91,7 @@ export function totalIn(
   };
 }
 
-/** Returns the end of the last step if the text says it; a steep of hours is the whole brew. */
+/** Returns the end of the last step if the text gives it; a steep of hours is the total. */
 export function totalOf(
   written: readonly WrittenStep[],
   steps: ReturnType<typeof settleSteps>,
@@ -104,7 +104,7 @@ export function totalOf(
   // A pour's end is not the brew's: the water still runs through.
   if (!last || !read || read.target !== null) return null;
   const isPressed = last.kind === 'press' && last.start !== null && last.start > 0;
-  // 'Drena 2:20' is the end where no valve is opened.
+  // Without a valve to open, 'Drena 2:20' is the end.
   const isDrained =
     last.kind === 'drawdown' && !hasValve && last.start !== null && written.length > 1;
   if (isDrained && last.end === null && last.lasts === null)
@@ -128,10 +128,10 @@ export function totalOf(
   return ends === null ? null : { value: ends, doubt, from: null };
 }
 
-/** Seconds of a shot. */
+/** Least and most seconds of a shot. */
 const SHOT = [15, 60] as const;
 
-/** The only time of a text, for a brewer that no person pours into: 'uns 4 min até chiar'. */
+/** Returns a text's only time for a brewer without pours ('uns 4 min até chiar'); else null. */
 export function loneTime(
   clauses: readonly Clause[],
   methodId: string | null,
@@ -152,7 +152,7 @@ export function loneTime(
   };
 }
 
-/** 'Aos 45 s abre e escorre até 1:15' ends no brew that is poured later. */
+/** Returns the totals that are not before the last start; all of them if none remains. */
 export function endsOf(written: readonly WrittenStep[], total: Found<number>[]): Found<number>[] {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   const late = total.filter(({ value }) => value >= latest);

@@ -2,12 +2,12 @@ import type { PastedCase } from './expected-reading.test-support.ts';
 
 /**
  * Forty texts written without sight of the reader.
- * It read 21 of them without a fault at first; most causes were mended.
+ * At first, the reader read 21 of them without a fault; most causes of the others are fixed.
  *
  * - Water is as poured, apart from ice; for espresso it is the yield in the cup.
  * - A range, an 'or' between two values and a correction of an earlier message are '?'.
- * - Three readings follow the other lists: a first pour without a time starts at 0:00, and a pour
- *   after a wait starts when the wait ends.
+ * - Three expected readings use the rules of the other lists: a first pour without a time starts
+ *   at 0:00, and a pour after a wait starts when the wait ends.
  */
 export const UNSEEN_TEXTS: readonly PastedCase[] = [
   // 1. WhatsApp export, Android: Switch with valve, stamps around every line

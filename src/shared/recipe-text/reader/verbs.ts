@@ -1,12 +1,12 @@
 import type { StepKind } from '../../brew/recipe.ts';
 
-/* Verbs and the kinds of steps that they name. */
+/* Finds the kind of step that the words of a clause name. */
 
-/** How Portuguese verbs end: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
+/** Endings of Portuguese verbs: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
 const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
 const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 
-/** Words of each kind of step; the first that fits. */
+/** Words of each kind of step; the first kind with a matching word is taken. */
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
@@ -48,28 +48,28 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
 ];
 
-/** An action verb, after which a joined part is a clause of its own. */
+/** Verbs of actions; a verb after 'e' begins a new clause. */
 export const VERB = new RegExp(
   String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig')})$`,
 );
 
-/** Names of brewers sound like actions ('pour over', 'press'). */
+/** Names of brewers that look like actions: 'pour over', 'na prensa'. */
 const NAME =
   /@[\w-]+|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
 
-/** 'Tampa sem apertar', '5 minutos sem mexer'. */
+/** Actions that the text excludes: 'Tampa sem apertar', '5 minutos sem mexer'. */
 const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
 const STILL = new RegExp(
   String.raw`\bsem (?:mexer|tocar|agitar|encostar)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
 );
 
-/** The kind of step that a clause's words name; null if they name none. */
+/** Returns the kind of step that a clause's words name; null if they name none. */
 export function kindIn(text: string): StepKind | null {
   const said = text.replace(NAME, '@').replace(DENIED, '');
   const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
   return kind ?? (STILL.test(text) ? 'steep' : null);
 }
 
-/** '1:10 apaga o fogo': what was drawn up by the heat runs down. */
+/** Words for turning off the heat, after which a siphon drains: '1:10 apaga o fogo'. */
 export const FIRE_OFF =
   /\b(?:apag|deslig|cort|fech|retir|tir)\w* (?:d?[oae]l? |la )?(?:fogo|chama|queimador|lamparina|gas|fuego|llama|halogena)\b|\b(?:turn|switch) (?:the )?(?:heat|flame|burner) off\b|\b(?:turn|switch) off the (?:heat|flame|burner)\b|\b(?:heat|flame|fogo) off\b|\bkill the (?:heat|flame)\b/;

@@ -10,12 +10,11 @@ import { figureOf, type Role, usualRatio } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
 
 /*
- * The second reading: it compares a recipe with the numbers of its text. A number that found no
- * place competes with the fields it could be, and a value that cannot be brewed is wrong: both are
- * doubts.
+ * Compares a recipe with all numbers of its text after it is read. The person must check a field
+ * (its doubt is set) if an unused number could be its value, or if its value cannot be brewed.
  */
 
-/** A recipe's numbers, whose doubts are set. */
+/** The numbers of a recipe; `verify` sets their doubts. */
 interface Numbers {
   coffee: Read<number>;
   water: Read<number>;
@@ -26,7 +25,7 @@ interface Numbers {
   steps: readonly ReadStep[];
 }
 
-/** Sets the doubts that only the whole text and the whole recipe give. */
+/** Sets the doubts that only a comparison of the recipe with the whole text reveals. */
 export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtOtherAmounts(draft, read);
   doubtOtherTimes(draft, schedule, read);
@@ -45,7 +44,7 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
 const MULTIPLE =
   /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
 
-/** 'Hoje é o dobro' that multiplied nothing and poured nothing. */
+/** Doubts coffee and water if a multiple was not applied: 'Hoje é o dobro'. */
 function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbers): void {
   const loose = clauses.find(
     (clause) =>
@@ -60,13 +59,13 @@ function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbe
   water.doubt ??= doubt;
 }
 
-/** 'Por xícara são 7 g', 'para cada caneca'. */
+/** Words of amounts for one cup or person: 'Por xícara são 7 g', 'para cada caneca'. */
 const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
 
-/** '1 medidor (10 g cada)'. */
+/** Words after the amount of one spoon: '1 medidor (10 g cada)'. */
 const OF_EACH = /^(?:cada|each)\b/;
 
-/** Amounts of one cup or person are not those of the brew, if nothing multiplied them. */
+/** Doubts amounts for one cup or person; multiplied amounts have a doubt already. */
 function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   for (const [index, { cue }] of candidates.entries()) {
     const role = solution.roles[index];
@@ -87,16 +86,16 @@ const isPour = ({ target }: ReadStep) => target !== null;
 const LEAST_DOSE = 4;
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
-/** How far a dose and another amount may be apart and still be taken for each other. */
+/** Factor below which another amount in the text may be the dose. */
 const DOSES_APART = 8;
 
-/** °C of the water that people brew with. */
+/** Limits of a brewing temperature, in °C. */
 const COOLEST = 75;
 const HOTTEST = 100;
 
 const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
 
-/** The grams that a reading has somewhere: its fields, what each pour reaches and adds. */
+/** Returns all grams of a reading: its fields, and what each pour reaches and adds. */
 function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
   const whole = (water.value ?? 0) + (ice.value ?? 0);
@@ -105,15 +104,15 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   return [...said, whole, whole + (bypass.value ?? 0), ...targets, ...added];
 }
 
-/** Roles whose amounts a reading takes one of: another one competes with it. */
+/** Roles of which a reading uses one amount, so that another amount raises a doubt. */
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
-/** Grams; a second pour reaches more. */
+/** Least grams that a second pour reaches. */
 const LEAST_BREW = 80;
-/** Words and amounts of a short clause. */
+/** Most items (words, amounts, signs) of a short clause. */
 const FEW = 4;
 
-/** An amount that a reading has nowhere competes with the dose, the water and the pours. */
+/** Doubts dose, water and pours if the text has an amount that the reading does not use. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
   const { coffee, water, steps } = read;
@@ -130,7 +129,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
     );
     const isBarePour =
       dimension === 'none' && (cue.isPour || cue.isTimed || isClocked || cue.way !== null);
-    // 'P 140' between two pours, whose verb is unknown.
+    // A bare number between two pours may be a pour with an unknown verb: 'P 140'.
     const isBetween =
       dimension === 'none' &&
       cue.label === null &&
@@ -154,7 +153,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
   }
 }
 
-/** A time without a place competes with the times of the steps, a late one with the whole. */
+/** Doubts the steps' times if the text has an unused time; the total, if it is later. */
 function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Numbers): void {
   const { steps, total } = read;
   const spans = [
@@ -183,7 +182,7 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
   }
 }
 
-/** A bare number near the heat of the water, which has no place, may be that heat. */
+/** Doubts the temperature if the text has an unused number that could be one. */
 export function doubtOtherHeat(
   { candidates, solution }: Draft,
   temperature: Read<number | 'cold'>,
@@ -203,7 +202,7 @@ export function doubtOtherHeat(
   if (other) temperature.doubt ??= also(other.cue.item);
 }
 
-/** 'Espera mais 5': a wait without its unit. */
+/** Doubts a time if a wait has no unit: 'Espera mais 5'. */
 function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
   for (const { items, kind } of clauses) {
     const bare = items.find((item) => isAmount(item) && item.amount.dimension === 'none');
@@ -216,13 +215,13 @@ function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
   }
 }
 
-/** How long a coffee keeps is no time of the brew. */
+/** Words about how long a coffee keeps, which is no time of the brew. */
 const KEEPS = /\b(?:dura|validade|guard\w+|keeps?)\b/;
 
-/** Said of the water before it is poured. */
+/** Words about the water before it is poured. */
 const OF_WATER = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
 
-/** Water and coffee that do not have the ratio that the text says. */
+/** Doubts coffee and water that differ from the ratio in the text. */
 function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   if (ratio.value === null || coffee.value === null || water.value === null) return;
   const isRatio = (all: number) =>
@@ -233,7 +232,7 @@ function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   water.doubt ??= doubt;
 }
 
-/** Water that is not named beside ice may hold the ice. */
+/** Doubts water that no word names in a recipe with ice: it may include the ice. */
 function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
   const isIced = candidates.some(({ cue }) => cue.label === 'ice');
   const said = candidates.find((_, index) => solution.roles[index] === 'water');
@@ -244,16 +243,16 @@ function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: 
   water.doubt ??= 'O texto não diz se o gelo está nesta água.';
 }
 
-/** Times the dose; a longer drink is no shot. */
+/** Most beverage of a shot, in multiples of the dose. */
 const SHORT = 4;
 
-/** A dose that neither a word nor the water beside it says. */
+/** Doubts a dose without a word for coffee and without water beside it. */
 function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
   const isBare = said !== undefined && said.cue.label === null;
-  // '10 g de chocolate'
+  // The words name something else: '10 g de chocolate'.
   if (isBare && said.cue.isOfThing) coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
-  // '42 g, 1:2,1' of a shot may be what is drawn.
+  // The grams of a shot may be its yield: '42 g, 1:2,1'.
   const isOnly = water.from === null || (water.value ?? 0) < (coffee.value ?? 0) * SHORT;
   if (
     isBare &&
@@ -263,7 +262,7 @@ function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numb
     coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
-/** Water in grams that no word, place or usual dose says to be water. */
+/** Doubts water in grams that no word, position or certain dose confirms. */
 function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) =>
     ['water', 'yield'].includes(solution.roles[index] ?? ''),
@@ -276,16 +275,16 @@ function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Num
     water.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
-/** Grams; people pour no less after the first water. */
+/** Least grams of a pour after the first. */
 const LEAST_ADDED = 22;
 
-/** Grams; more water than that needs a dose beside it. */
+/** Most grams of water in a recipe without a dose. */
 const MOST_ALONE = 1_500;
 
-/** Times the dose; less water wets no coffee. */
+/** Least first pour, in multiples of the dose; less would not wet the coffee. */
 const LEAST_FIRST = 1.25;
 
-/** Pours that cannot be: less water than coffee at first, more than all the water. */
+/** Doubts impossible pours: less water than coffee at first, or more than all the water. */
 function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
   const [first] = pours;
@@ -299,10 +298,10 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
     const doubt =
       target < dose ? `É menos água que café: ${amounts}.` : `É pouca água: ${amounts} de café.`;
     first.targetDoubt ??= doubt;
-    // One of the two is the other's number.
+    // Either number may be the wrong one, so the dose gets the doubt too.
     coffee.doubt ??= doubt;
   }
-  // Where the text says no water, nothing else proves a small pour.
+  // Without water in the text, nothing else confirms a small pour.
   const least = Math.max(LEAST_ADDED, water.from === null ? dose * 1.5 : 0);
   for (const [index, pour] of pours.entries()) {
     const before = pours[index - 1]?.target ?? 0;
@@ -323,16 +322,16 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
     last.targetDoubt ??= `A água é ${grams(tenths(water.value))}.`;
 }
 
-/** A wait for another thing than the coffee. */
+/** Words of a wait that is not for the coffee. */
 const OF_OTHERS = /\besper\w+ (?:o|a) (?:filtro|papel|xicara|caneca|jarra|maquina|moedor|leite)\b/;
 
-/** Brewers whose water rises at a moment of its own. */
+/** Brewers on a flame: a person cannot set the moment at which their water rises. */
 const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 
-/** Seconds between two pours, beyond which something else was meant. */
+/** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;
 
-/** Times that cannot be: before the one before, a wait before any water. */
+/** Doubts impossible times: before the previous step, or a wait before any water. */
 function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Numbers): void {
   const [first] = steps;
   const isHeated = HEATED.has(setting.methodId ?? '');
@@ -342,7 +341,7 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
   let hasWater = false;
   for (const [index, step] of steps.entries()) {
     const { start, kind, lasts } = step;
-    // Two pours at once are one, or the second has another time.
+    // Two pours cannot begin at the same time.
     const isTwice = hasWater && isPour(step) && start === latest;
     if (start !== null && (start < latest || isTwice))
       step.timeDoubt ??= `A etapa antes começa em ${formatClock(latest)}.`;
@@ -358,10 +357,10 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
   }
 }
 
-/** Seconds that a pour itself takes beside the wait that a text says. */
+/** Most seconds that a pour adds to the wait in the text. */
 const LONGEST_POUR = 25;
 
-/** 'Espera 30 s', and the next pour is a minute later, or sooner than that. */
+/** Doubts the start of a step that does not fit the wait before it: 'Espera 30 s'. */
 function doubtWait(
   said: WrittenStep | undefined,
   step: ReadStep,
@@ -374,7 +373,7 @@ function doubtWait(
     next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;
 }
 
-/** A whole time that ends before the steps do, or long after. */
+/** Doubts a total time that is before the start of the last step, or long after it. */
 function doubtTotal({ steps, total }: Numbers): void {
   if (total.value === null || steps.length === 0) return;
   const latest = Math.max(...steps.map(({ start }) => start ?? 0));

@@ -62,7 +62,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   return [...weightEvents(byteAt(frame, 2) === MINUS ? -size : size), batteryEvent(battery)];
 }
 
-/** Any written byte is a command to it, so never write to find out whether it is one. */
+/** Any written byte is a command, so a write must never be used to identify this scale. */
 export const felicita: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'felicita',

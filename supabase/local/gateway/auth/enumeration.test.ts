@@ -22,7 +22,7 @@ async function registered(confirm: boolean): Promise<string> {
   return email;
 }
 
-/** Sends the request and returns its answer without what differs between any two people. */
+/** Returns the answer to a request without the parts that differ between any two people. */
 async function answerTo(path: string, email: string, body: object) {
   const answer = await stack.call(path, {
     method: 'POST',
@@ -92,7 +92,7 @@ describe('the answers to a known and to an unknown address', () => {
       const body = JSON.stringify({ email: newAddress(), create_user: false });
       return (await stack.call('/otp', { method: 'POST', body })).status;
     };
-    // In parallel, because each answer is delayed by the same time.
+    // The requests run in parallel, because each answer is delayed by the same time.
     for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 15 }, probe));
     expect(await probe()).toBe(429);
   });

@@ -41,7 +41,7 @@ export const emailExists = () =>
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);
 
-/** Not 501, because auth-js takes a 5xx for temporary, retries and drops the code. */
+/** The status is not 501: auth-js takes a 5xx for temporary, retries and drops the code. */
 export const notImplemented = (feature: string) =>
   new AuthError(
     400,

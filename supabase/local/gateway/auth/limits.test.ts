@@ -59,7 +59,7 @@ describe('rate limits', () => {
       expect(await guessFrom('127.0.0.30', unknown)).toBe(429);
       await stack.signedIn(victim);
     },
-    // Seventy password hashes, one after the other: about 17 s on two calm cores.
+    // More than sixty password hashes, one after the other: about 17 s on two calm cores.
     120_000,
   );
 

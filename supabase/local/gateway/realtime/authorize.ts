@@ -72,11 +72,11 @@ export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
 
 /**
  * Evaluates the policies on realtime.messages, as a hosted project does.
- * It tries reading and writing in a transaction that is rolled back. Visitors get no rights and cause
- * no query, because the publishable key is public and connections are few.
+ * It tries reading and writing in a transaction that is rolled back. Visitors get no rights and
+ * cause no query, because the publishable key is public and connections are few.
  */
 export function createRights(pool: Pool): RightsOf {
-  // The pool's other connections are left for auth, and a caller gets a third of these.
+  // Auth keeps the pool's other connections. One caller gets at most a third of the places.
   const places = Math.ceil(pool.options.max * 0.6);
   const limit = new ConcurrencyLimit({
     places,

@@ -57,7 +57,7 @@ export class Connection implements Line {
       if (this.#person !== null) service.people.release(this.#person);
       for (const channel of [...this.#channels.values()]) channel.forget();
     });
-    // 'close' follows, which cleans up.
+    // The event 'close' follows, and its listener cleans up.
     socket.on('error', () => undefined);
   }
 

@@ -150,7 +150,7 @@ export class Feed {
     });
     let hasEnded = false;
     let timer: NodeJS.Timeout | undefined;
-    // 'end' follows, which reconnects.
+    // The event 'end' follows, and its listener reconnects.
     client.on('error', () => undefined);
     client.once('end', () => {
       hasEnded = true;

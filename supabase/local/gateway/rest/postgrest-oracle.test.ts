@@ -17,11 +17,11 @@ interface Known {
   /** The parts of the answer that may differ. */
   readonly differs: readonly string[];
   readonly reason: 'age of 12.0.2' | 'hardening' | 'refused by name';
-  /** For 'age of 12.0.2' the entry of PostgREST's changelog, else the dialect's reason. */
+  /** Evidence: PostgREST's changelog entry for 'age of 12.0.2', else the dialect's reason. */
   readonly witness: string;
 }
 
-/** The intended differences. Any other one fails, and so does a listed one that is not found. */
+/** The intended differences. Any other difference fails, and so does a listed one not found. */
 const KNOWN: readonly Known[] = [
   {
     request: /^GET coffees\?.*\.\.\.tastings\(score\)/,

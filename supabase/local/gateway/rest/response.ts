@@ -140,7 +140,7 @@ export async function toResponse(
       headers: { ...headers, 'Content-Length': String(length), Vary: 'Accept-Encoding' },
     });
   }
-  // Runs on another thread. Level 1 takes a third of the default's time for a tenth more bytes.
+  // Another thread compresses. Level 1 takes a third of the default's time for a tenth more bytes.
   const packed = await pack(body, { level: 1 });
   return new Response(new Uint8Array(packed), {
     status,

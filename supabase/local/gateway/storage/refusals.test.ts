@@ -182,7 +182,7 @@ const big16 = (value: number) => [value >> 8, value & 0xff];
 const little16 = (value: number) => [value & 0xff, value >> 8];
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 
-/** A JPEG up to its frame, behind metadata of that many bytes. */
+/** Returns a JPEG's bytes up to its frame header, after `metadata` bytes of metadata. */
 const jpeg = (width: number, height: number, metadata = 2_000) => [
   ...[0xff, 0xd8, 0xff, 0xe1, ...big16(metadata), ...new Array(metadata - 2).fill(0xda)],
   ...[0xff, 0xff, 0xc2, 0, 17, 8, ...big16(height), ...big16(width), ...new Array(20).fill(0)],

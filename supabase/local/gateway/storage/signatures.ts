@@ -22,7 +22,7 @@ export type SignedClaims = z.infer<typeof claimsShape>;
 
 const nameOf = ({ bucket, key }: Place) => `${bucket}/${key}`;
 
-/** Signs a token for one object and `seconds`; its key and audience make no access token. */
+/** Signs a token for one object and `seconds`; its audience makes it invalid for access. */
 export function signPlace(
   key: Uint8Array,
   purpose: Purpose,

@@ -22,13 +22,13 @@ type Brew = PendingBrew & ReturnType<typeof timerColumns>;
 
 const isTimed = (brew: object): brew is Brew => 'dialled_from' in brew;
 
-/** The brews that the guest made, newest first, as the outbox adds them to an empty journal. */
+/** Returns the guest's brews, newest first, as the outbox adds them to an empty journal. */
 function brewsOf(guestId: string): Brew[] {
   const pages = pendingWrites.pagesHere(journalQuery(guestId, NO_FILTERS), journalBrews);
   return rowsOf(pages).filter(isTimed);
 }
 
-/** The tasted brews of a bean with a method, oldest first, with what each one changed. */
+/** Returns the tasted brews of a bean with a method, oldest first, each with its change. */
 function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): SeriesBrew[] {
   const chosen = brews
     .filter((brew) => brew.method_id === methodId && brew.bean_id === beanId)
@@ -54,7 +54,7 @@ function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unkno
   return undefined;
 }
 
-/** The profile of a guest: no row of the server has one, so the zone is the device's. */
+/** Returns a guest's profile. The server stores none, so the zone is the device's. */
 function guestProfile(guestId: string): Profile {
   return {
     id: guestId,

@@ -3,7 +3,7 @@ import { countEntries, describeEntries } from './guest-entries';
 
 const entries = [
   { kind: 'own-brew', payload: { op: 'insert' } },
-  // As earlier versions stored a brew of the timer, and its correction.
+  // The form in which earlier versions stored a brew of the timer, and its correction.
   { kind: 'brew', payload: { brew: {} } },
   { kind: 'own-brew', payload: { op: 'update' } },
   { kind: 'bean', payload: { op: 'delete' } },

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 /**
  * Layers above a page (dialogs, menus), of which Back closes the topmost.
  *
- * Each open layer has a history entry with the page's address, above that of the page. A layer that closes by
- * itself leaves its entry for the next one, because going back takes a moment in which the person may open
- * another page. Back skips such entries.
+ * Each open layer has a history entry with the page's address, above that of the page. A layer that
+ * closes by itself leaves its entry for the next one, because going back takes a moment in which
+ * the person may open another page. Back skips such entries.
  */
 
 interface Router {

@@ -14,10 +14,10 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
   makeId?: () => string;
   initialValues: Text;
   validate: NonNullable<UseFormInput<Text>['validate']>;
-  /** Returns the columns to write; of a row that is added when there is nothing to change. */
+  /** Returns the columns to write; `isNew` if the row is added instead of changed. */
   toColumns: (typed: Text, isNew: boolean) => Values;
   saveLabel: string;
-  /** Toasts of a row that was added, also again, and of a changed one. */
+  /** Toasts after a row was added (also for the second time) or changed. */
   done: { added: string; changed: string };
   /** Message above the cause of a failed save. */
   failed: string;
@@ -66,7 +66,7 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
   });
   return {
     form,
-    /** For the `FormModal` around the fields. */
+    /** Props of the `FormModal` around the fields. */
     modal: {
       saveLabel: isDeleted ? 'Criar de novo' : saveLabel,
       dirty: form.isDirty(),

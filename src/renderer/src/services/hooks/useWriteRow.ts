@@ -14,7 +14,7 @@ export function useWriteRow<Values extends object>(row: OwnRow<Values>, userId: 
   });
 }
 
-/** Returns what `select` makes of the pending write of a row, which is null for none. */
+/** Returns the result of `select` for a row's pending write, or for null if there is none. */
 export function useWaitingWrite<Values extends object, Part>(
   row: OwnRow<Values>,
   userId: string,
@@ -26,8 +26,7 @@ export function useWaitingWrite<Values extends object, Part>(
 }
 
 /**
- * Shows that a write of the person's own was saved (`done`), or that it waits on this
- * device.
+ * Shows a toast: the person's write was saved (`done`), or it waits on this device.
  */
 export function toastSaved(state: 'sent' | 'waiting', done: string): void {
   if (state === 'sent') toastSuccess(done);

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom of a worker of its own: bytes and blobs share a realm there
+// @vitest-environment happy-dom in a separate worker, where bytes and blobs share a realm
 
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ function openTab() {
   });
 }
 
-/** Patient: the machine may be busy. */
+/** Waits up to 10 s, because the machine may be busy. */
 const eventually = (check: () => unknown) => vi.waitFor(check, 10_000);
 
 const entry = (id: string, more: Partial<OutboxEntry> = {}) => ({

@@ -17,7 +17,7 @@ const STORE_FAILURE_PAUSE_MS = 10_000;
  * A database that a crashed page left locked never opens.
  */
 const OPENING_MS = 10_000;
-/** After a longer wait for the lock, the tab that had it may have died unnoticed, in ms. */
+/** A wait for the lock in ms after which the tab that had it may have died unnoticed. */
 const TRUSTED_MS = 1_000;
 
 /** A message between the tabs. They are trusted, because they run the same app. */
@@ -52,7 +52,7 @@ interface EngineParts {
  */
 function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
   if (entry.attempts === 0 || entry.triedAt < flushedAt) return 0;
-  // Tried while the clock of the device was ahead.
+  // The last attempt was made while the device's clock was ahead.
   if (entry.triedAt > now) return 0;
   return entry.triedAt + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (entry.attempts - 1));
 }
@@ -79,7 +79,7 @@ export class Engine {
       now,
       onRead: (userId, { entries, isEmpty }) => {
         pending.setStored(userId, entries);
-        // The read list lacks what is being written meanwhile.
+        // The stored list lacks entries that are being written.
         onPending(!isEmpty || pending.unsaved().length > 0);
       },
       onChanged: (userId) => tabs.post({ type: 'changed', userId }),
@@ -101,10 +101,10 @@ export class Engine {
     return this.#parts.store.isDurable;
   }
 
-  /** Reads the entries of the signed-in person, shows them and sends what can be sent. */
+  /** Reads the entries of the signed-in person, shows them and sends those that can be sent. */
   wake(): void {
     const userId = this.#parts.currentUser();
-    // The work for the person who signed out ends.
+    // Ends the work for the person who signed out.
     if (userId === null) this.work();
     else {
       this.#entries.read(userId).then(
@@ -114,7 +114,7 @@ export class Engine {
     }
   }
 
-  /** Sends what can be sent of the entries as they are known, without reading them again. */
+  /** Sends the known entries that can be sent, without reading the store again. */
   work(): void {
     this.#isWoken = true;
     this.#wakeDrain();
@@ -180,7 +180,7 @@ export class Engine {
     await this.#entries.read(userId);
     const refused = (known: StoredEntry) => known.state === 'refused';
     for (const entry of this.#entries.of(userId).filter(refused)) {
-      // They have waited, so a failing server is tried again.
+      // With `attempts` 1, a transient failure makes the entry wait instead of refusing it again.
       await this.#entries.change(entry, { state: 'waiting', problem: null, attempts: 1 }, refused);
     }
     this.flush();
@@ -200,11 +200,11 @@ export class Engine {
     await this.#entries.remove(entry);
     this.#lanes.abort(id);
     this.#parts.tabs.post({ type: 'discarded', id });
-    // Others may have waited for it.
+    // Other entries may have waited for the removed one.
     this.work();
   }
 
-  /** Removes all entries of a person. */
+  /** Removes all entries of a person; those being sent may arrive all the same. */
   async discardAll(userId: string): Promise<void> {
     await this.#entries.read(userId);
     for (const { id } of this.#entries.of(userId)) await this.discard(id);
@@ -216,7 +216,7 @@ export class Engine {
     } else if (message.type === 'discarded') {
       this.#lanes.abort(message.id);
     } else if (this.#draining !== null && message.userId === this.#parts.currentUser()) {
-      // Only the sending tab; otherwise the tab that made the change wakes its own engine.
+      // Only the sending tab has to wake; the tab that made the change wakes its own engine.
       this.wake();
     } else {
       this.#entries.readSoon(message.userId);
@@ -235,7 +235,7 @@ export class Engine {
     for (;;) {
       this.#isWoken = false;
       await this.#lanes.startAll(userId);
-      // Woken while the lanes were started.
+      // `wake` was called while the lanes were started.
       if (this.#isWoken) continue;
       if (this.#lanes.running() === 0) {
         this.#waitForNextTry(userId);

@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
 
 type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'triedAt'>>;
 
-/** A person's entries as a transaction read or left them, oldest first. */
+/** A person's entries as a transaction read them or left them, oldest first. */
 export interface Stored {
   readonly entries: readonly StoredEntry[];
   /** Whether no entry of any person is left. */
@@ -43,8 +43,8 @@ async function storedIn(
 }
 
 /**
- * Returns an entry as it is stored after it was enqueued (again):
- * a known one keeps its place.
+ * Returns the stored form of an enqueued entry.
+ * An entry with a known id keeps its place.
  */
 function replaceEntry(
   known: StoredEntry | undefined,
@@ -62,7 +62,7 @@ function replaceEntry(
     createdAt: known?.createdAt ?? createdAt,
     state: known?.state === 'sending' ? 'sending' : 'waiting',
     problem: null,
-    // An entry that had to wait stays patient; it is due at once.
+    // An entry with failed tries keeps their number, so that it is retried; it is due at once.
     attempts: known?.attempts ?? 0,
     revision: (known?.revision ?? 0) + 1,
     triedAt: 0,
@@ -80,7 +80,7 @@ function adopted(entry: StoredEntry, userId: string): StoredEntry {
     adoptedFrom: entry.userId,
     lane: entry.lane === entry.id ? id : entry.lane,
     state: 'waiting',
-    // It has waited already, so a failing server is tried again.
+    // The entry has waited already, so it is retried when the server fails.
     attempts: 1,
     triedAt: 0,
   };
@@ -119,7 +119,7 @@ export function createEntryStore(name: string) {
     /** Whether entries outlive the page. */
     isDurable: true,
 
-    /** Rejects without storage. */
+    /** Opens the database; rejects without storage. */
     async open(): Promise<void> {
       await open();
     },

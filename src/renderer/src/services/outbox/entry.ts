@@ -24,7 +24,7 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'sending' | 'refused';
   /** Why the last try failed. */
   readonly problem: { readonly code: AppErrorCode; readonly message: string } | null;
-  /** The guest who made it before they had an account. */
+  /** Id of the guest who made the write before they had an account. */
   readonly adoptedFrom?: string;
   /** Number of failed tries. */
   readonly attempts: number;
@@ -49,13 +49,13 @@ export interface StoredEntry extends OutboxEntry {
  * Stored entries hold these names, so they must not change.
  */
 export const lanes = {
-  /** Each entry has a lane of its own, named by its id. */
+  /** The entry gets a separate lane, named by its id. */
   own: 'own',
   /** Brews, in the order in which they were brewed. */
   brews: 'brews',
   posts: 'posts',
   lessons: 'lessons',
-  /** Lessons that the server accepts before the ones that wait already. */
+  /** Lessons that must reach the server before those that already wait. */
   firstLessons: 'lessons first',
   comments: (postId: string) => `comments:${postId}` as const,
   conversation: (conversationId: string) => `conversation:${conversationId}` as const,

@@ -32,9 +32,9 @@ interface KindDefinition<Payload> {
    */
   send: (payload: Payload, entry: OutboxEntry, signal: AbortSignal) => Promise<void>;
   /**
-   * Whether a failing server is tried again from the first try on.
-   * If not, the first answer decides, because the person is looking at it; entries that had to wait
-   * are tried again in both cases.
+   * Whether the write is retried when its first try fails at the server.
+   * If not, the first answer decides, because the person is waiting for it. Entries that had to
+   * wait are retried in both cases.
    */
   isPatient: boolean | ((payload: Payload) => boolean);
   /** Whether a refusal only means that another write has to arrive first; the entry then waits. */
@@ -48,7 +48,7 @@ interface KindDefinition<Payload> {
   refusal: (payload: Payload) => string | null;
   /** Text that the person wrote, to be copied from a refused entry. */
   written?: (payload: Payload) => string;
-  /** Returns the write that adds its deleted row again; null where too little is known of it. */
+  /** Returns a write that adds the deleted row again; null if too little of it is known. */
   anew?: (payload: Payload) => Payload | null;
   /**
    * Returns the data of a query that shows this kind (`withPendingWrites`) with the write
@@ -60,7 +60,7 @@ interface KindDefinition<Payload> {
    * the very same data where the state before it is unknown.
    */
   undo?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
-  /** Fetches what the server decides: after a settled write (`isSettled`) or an undone one. */
+  /** Fetches the data that the server decides, after a settled (`isSettled`) or undone write. */
   refresh?: (payload: Payload, userId: string, isSettled: boolean) => Promise<unknown>;
   /**
    * Runs once the server has the write, in every tab that loaded this kind, before it is
@@ -74,16 +74,16 @@ interface KindDefinition<Payload> {
 /** A kind as the outbox handles it, independent of its payload's type. */
 export interface KindHandler {
   readonly endsWithRefusal: boolean;
-  /** Whether it is applied to query data. */
+  /** Whether the kind's writes are applied to query data. */
   readonly isShown: boolean;
   rows(entry: OutboxEntry): EntryRows;
   isPatient(entry: OutboxEntry): boolean;
   waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
   refusal(entry: OutboxEntry): string | null;
-  /** Returns what the person wrote; '' for nothing to copy. */
+  /** Returns the text that the person wrote; '' if there is none to copy. */
   written(entry: OutboxEntry): string;
-  /** Returns the entry that adds its deleted row again; null where none can. */
+  /** Returns an entry that adds the deleted row again; null if none can. */
   anew(entry: OutboxEntry): NewOutboxEntry | null;
   apply(data: unknown, context: ApplyContext): unknown;
   undo(data: unknown, context: ApplyContext): unknown;
@@ -213,7 +213,7 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   return { ...definition, handler };
 }
 
-/** Returns the lane of a write: the kind's, or one of its own named by its id. */
+/** Returns the lane of a write: its kind's, or a separate one named by the write's id. */
 export function laneOf<Payload>(kind: OutboxKind<Payload>, payload: Payload, id: string): string {
   const lane = typeof kind.lane === 'function' ? kind.lane(payload) : kind.lane;
   return lane === 'own' ? id : lane;

@@ -15,7 +15,7 @@ type Conditional = Parameters<EntryStore['change']>;
 
 /**
  * The entries on the device as this tab knows them. Each write is one transaction, which
- * also reads; other tabs report theirs.
+ * also reads; other tabs report their writes.
  */
 export class KnownEntries {
   readonly #parts: KnownEntriesParts;

@@ -35,7 +35,7 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
  */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
   if (handler === undefined || error.code === 'offline') return true;
-  // It is sent after the next sign-in, or after the write it waits for.
+  // The entry is sent after the next sign-in, or after the write it waits for.
   if (error.code === 'unauthenticated' || handler.waitsFor(error)) return true;
   return isTransient(error) && (entry.attempts > 0 || handler.isPatient(entry));
 }
@@ -74,7 +74,7 @@ export class LaneRunner {
     }
   }
 
-  /** Lets the entries wait again that a tab was sending when it died. */
+  /** Sets entries back to 'waiting' that a tab was sending when it died. */
   async releaseInterrupted(userId: string): Promise<void> {
     const { entries } = this.#parts;
     const interrupted = entries.of(userId).filter(({ state }) => state === 'sending');
@@ -126,19 +126,19 @@ export class LaneRunner {
     const { id, userId, revision } = entry;
     const unchanged = (known: StoredEntry) => known.revision === revision;
     const tried = { triedAt: now(), state: 'sending' } as const;
-    // Discarded or replaced since it was listed.
+    // The entry was discarded or replaced after it was listed.
     if (!(await entries.change(entry, tried, unchanged))) return true;
     const controller = new AbortController();
     this.#requests.set(id, { userId, controller });
     try {
-      // It runs as a mutation: a failure is logged once, and a missing session is renewed.
+      // The write runs as a mutation: a failure is logged once, and a missing session is renewed.
       await runMutation(['outbox', entry.kind], async () => {
         const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
         controller.signal.throwIfAborted();
         await handler.send(entry, controller.signal);
       });
-      // Settled before the entry leaves the list, so that nothing flickers.
+      // The write is settled before the entry leaves the list, so that nothing flickers.
       pending.settle(entry);
       postSent(entry);
       const isDone = await entries.remove(entry, unchanged);
@@ -185,7 +185,7 @@ export class LaneRunner {
         ? await entries.remove(entry, unchanged)
         : await entries.change(entry, after, unchanged);
     if (!isJudged) {
-      // The failure was of an older payload; the newer one has a try of its own.
+      // The failure was of an older payload; the newer one gets a separate try.
       await entries.change(entry, { state: 'waiting' });
       return true;
     }

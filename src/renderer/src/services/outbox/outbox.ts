@@ -38,7 +38,7 @@ async function authorize(userId: string): Promise<void> {
 const codeMissing = Promise.withResolvers<void>();
 let isCodeLoaded = false;
 
-/** Loads the engine's code; early, because the first write may come without a connection. */
+/** Loads the engine's code. Call it early: the first write may come without a connection. */
 export async function loadEngine() {
   const code = await importWithRetry(() => import('./engine'), codeMissing.resolve);
   isCodeLoaded = true;
@@ -86,7 +86,7 @@ async function start(): Promise<Engine> {
 
 let isWatchingPage = false;
 
-/** From the first write on, rescues what is not stored yet when the page is closed. */
+/** From the first write on, rescues unstored writes when the page is closed. */
 function watchPage(): void {
   if (isWatchingPage) return;
   isWatchingPage = true;
@@ -94,7 +94,7 @@ function watchPage(): void {
     // The mark may be removed already: the device's store is empty until the writes are in it.
     if (rescue(pendingWrites.unsaved())) pendingMark.setState(true);
   });
-  // A page restored from the back-forward cache still has them in memory.
+  // A page restored from the back-forward cache still has the rescued entries in memory.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) collectRescued();
   });
@@ -119,8 +119,8 @@ interface NewWrite<Payload> {
 /**
  * Shows a write from now on and stores it until it is sent.
  * Resolves to true once it is stored on this device; to false if only the page's memory has it,
- * because the device has no storage or the outbox's code cannot be loaded now. Rejects when it cannot
- * be stored at all. See `submit`.
+ * because the device has no storage or the outbox's code cannot be loaded now. Rejects when it
+ * cannot be stored at all. See `submit`.
  */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
@@ -143,7 +143,7 @@ async function keep(entry: NewOutboxEntry): Promise<boolean> {
   pendingMark.setState(true);
   const store = async () => {
     try {
-      // Loading and opening takes 0.1 s on a slow phone: so the page draws the press first.
+      // Starting the engine takes 0.1 s on a slow phone, so the page draws the press first.
       if (engine === undefined) await nextPaint();
       const started = await startOutbox();
       await started.put(entry);
@@ -189,8 +189,8 @@ function canBeSent(userId: string): boolean {
 }
 
 /**
- * Watches an entry before it is added. `endsWithRefusal`:
- * it leaves the list when it is refused.
+ * Resolves to the first result of an entry; call it before the entry is added.
+ * With `endsWithRefusal` a refused entry leaves the list.
  */
 function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -224,8 +224,8 @@ function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
 }
 
 /**
- * Returns an entry's last problem as the error it was.
- * A `timeout` when the server never answered.
+ * Returns an entry's last problem as an error.
+ * The error is a `timeout` if the server never answered.
  */
 export function problemOf(id: string): AppError {
   const problem = pendingWrites.find(id)?.problem;
@@ -248,7 +248,7 @@ export async function retryEntry(id: string): Promise<void> {
 
 /** Adds the row of a refused change again, because it was deleted meanwhile. */
 export async function addAnew(entry: OutboxEntry): Promise<void> {
-  // At once where the kind's code is loaded: the page may be left right after the press.
+  // Loaded code is used at once, because the page may be left right after the press.
   const handler = kinds.peek(entry.kind) ?? (await kinds.handlerOf(entry.kind));
   const renewed = handler.anew(entry);
   if (renewed) await keep(renewed);

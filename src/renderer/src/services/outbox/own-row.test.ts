@@ -93,7 +93,7 @@ const fetchCups = () =>
     ),
   );
 
-/** A try that was under way may have to wait for the next one. */
+/** Long enough for a failed try and the retry after its pause. */
 const soon = { timeout: 8_000 };
 
 let turn = 0;

@@ -10,14 +10,14 @@ import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { problemOf, submit, takeBack } from './outbox';
 import { pendingWrites } from './pending-writes';
 
-/** A write of one row of the person's own. */
+/** A write of one row that belongs to the person. */
 export interface RowWrite<Values extends object> {
   /** The row's id, made on the client. */
   id: string;
   op: 'insert' | 'update' | 'delete';
   /**
    * The columns to write.
-   * For an update only the changed ones, so that the last writer wins per column.
+   * An update has only the changed ones, so that the last writer wins per column.
    */
   values: Values;
   /**
@@ -43,9 +43,9 @@ interface OwnRowDefinition<Values extends object> {
   needs?: (values: Values) => readonly (string | null | undefined)[];
   /** Returns a write that an earlier version stored in another form; null for others. */
   readEarlier?: (stored: unknown) => RowWrite<Values> | null;
-  /** For an order with other kinds; else each row has a lane of its own. */
+  /** A lane shared with other kinds; without it, each row has a separate lane. */
   lane?: Lane;
-  /** Whether a failing server is tried again from the first try on; by default it is not. */
+  /** Whether the write is retried when its first try fails at the server; by default not. */
   isPatient?: (values: Values) => boolean;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
   refusal: string | ((write: RowWrite<Values>) => string);
@@ -53,7 +53,7 @@ interface OwnRowDefinition<Values extends object> {
   written: (values: Values) => string;
   /** Whether an update writes the whole row, so that it can add the row again. */
   writesWhole?: boolean;
-  /** Returns a loaded row as the schema reads it; by default it does so as it is. */
+  /** Converts a loaded row to the schema's form; by default the row already has it. */
   fromRow?: (row: object) => object;
   /** Returns the values of a deleted row for adding it again. */
   anew?: (values: Values) => Values;
@@ -109,7 +109,7 @@ const rowsOnScreen = new Set<string>();
 
 const anyRows = rowsIn((value): value is { id: string } => 'id' in value);
 
-/** Returns two writes of one row as one. */
+/** Merges two writes of one row into one. */
 function merge<Values extends object>(
   earlier: RowWrite<Values> | null,
   later: RowWrite<Values>,
@@ -134,7 +134,7 @@ function merge<Values extends object>(
 export const rowEntryId = (kind: string, userId: string, rowId: string): string =>
   `${kind}:${userId}:${rowId}`;
 
-/** Declares rows of the person's own that may be written without a connection. */
+/** Declares rows that belong to the person and may be written without a connection. */
 export function defineOwnRow<Values extends object>(
   definition: OwnRowDefinition<Values>,
 ): OwnRow<Values> {
@@ -218,7 +218,7 @@ export function defineOwnRow<Values extends object>(
 }
 
 /**
- * Writes a row of the person's own.
+ * Writes a row that belongs to the person.
  * Resolves to 'sent' once the server has it, and to 'waiting' when it is kept on this device and
  * sent by itself. Throws AppError when it is refused; nothing waits then.
  */
@@ -235,7 +235,7 @@ export async function writeRow<Values extends object>(
   rowsOnScreen.add(write.id);
   try {
     const outcome = await submit(kind, { id, userId, payload });
-    // A refused row that the server never had stays here, because the form has only a part of it.
+    // A refused insert stays in the outbox, because the form has only a part of the row.
     if (outcome === 'refused') throw waiting?.op === 'insert' ? problemOf(id) : await takeBack(id);
     return outcome;
   } finally {
@@ -244,9 +244,9 @@ export async function writeRow<Values extends object>(
 }
 
 /**
- * Deletes a row of the person's own:
- * at once, because the page may be left next, or through the outbox while the server is out of
- * reach. Throws AppError when it is refused.
+ * Deletes a row that belongs to the person.
+ * It does so at once, because the page may be left next, or through the outbox while the server is
+ * out of reach. Throws AppError when it is refused.
  */
 export async function deleteRow<Values extends object>(
   row: OwnRow<Values>,

@@ -9,7 +9,7 @@ type OwnTable = {
     : never;
 }[keyof Tables];
 
-/** Returns how rows of a table are written; `missing` (pt-BR) is said of a deleted one. */
+/** Returns the writes of a table's rows; `missing` (pt-BR) is the message for a deleted row. */
 export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
   const name: OwnTable = table;
   return {

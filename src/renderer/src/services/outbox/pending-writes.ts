@@ -43,7 +43,7 @@ export class PendingWrites {
 
   constructor(known: Kinds) {
     this.#kinds = known;
-    // A kind that was loaded after its entries were read.
+    // A kind's code may be loaded after its entries were read.
     known.onLoaded(() => this.#applyRequested());
   }
 
@@ -64,7 +64,7 @@ export class PendingWrites {
   readonly adding = (rowId: string): OutboxEntry | undefined =>
     this.getState().find(
       (entry) =>
-        // Most entries are ruled out before they are parsed.
+        // The id rules out most entries before they are parsed.
         entry.id.endsWith(rowId) &&
         this.#kinds.peek(entry.kind)?.rows(entry).creates.includes(rowId),
     );
@@ -76,7 +76,7 @@ export class PendingWrites {
 
   /**
    * Adds a write before it is on the device.
-   * Call the returned function once it is, or is lost.
+   * Call the returned function once the write is on the device, or is lost.
    */
   add(entry: NewOutboxEntry, now: number): () => void {
     const added: OutboxEntry = {
@@ -97,7 +97,7 @@ export class PendingWrites {
     };
   }
 
-  /** Replaces what is known to be stored on the device of that person. */
+  /** Replaces the known entries of that person that are stored on the device. */
   setStored(userId: string, entries: readonly OutboxEntry[]): void {
     this.#stored = [...this.#stored.filter((entry) => entry.userId !== userId), ...entries];
     this.#publish();
@@ -117,7 +117,7 @@ export class PendingWrites {
     const applied = this.#applied.get(entry.id);
     if (applied) applied.isSettled = isEqual(applied.entry.payload, entry.payload);
     try {
-      // Another tab sent it before this tab read it.
+      // Another tab sent the entry before this tab read it.
       if (!applied) this.#change(entry, 'apply');
       handler?.refresh(entry, true);
       handler?.onSent(entry);
@@ -141,8 +141,8 @@ export class PendingWrites {
 
   /**
    * Returns an answer with every write applied that it may lack, or a copy for this device
-   * (`isCopy`) without pending ones: they may be discarded later, and the outbox has them there too.
-   * `askedAt` in ms since the epoch.
+   * (`isCopy`) without pending ones: they may be discarded later, and the outbox has them there
+   * too. `askedAt` in ms since the epoch.
    */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,
@@ -168,7 +168,7 @@ export class PendingWrites {
     );
   };
 
-  /** Returns the pages that the writes make of an empty list. */
+  /** Returns the pages of an empty list after the writes are applied to it. */
   pagesHere<Row>(
     { queryKey, meta }: { queryKey: QueryKey; meta?: QueryMeta | undefined },
     rows: Rows<Row>,

@@ -37,10 +37,10 @@ export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): 
 
 /**
  * Creates a lock from the browser's own locks, which end with the tab.
- * Else from leases in the database.
+ * Without these, it uses leases in the database.
  */
 export function createSenderLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
-  // Missing on insecure origins, although its type says otherwise.
+  // The API is missing on insecure origins, although its type says otherwise.
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return createLeaseLock(store);
   return async (name, work) => {

@@ -5,7 +5,7 @@ import { pendingWrites } from './pending-writes';
 import { type Toggle, toggleId } from './toggle';
 
 /**
- * Switches a toggle that is shown as on or off.
+ * Switches a toggle; `isOn` is its state on the screen.
  * However fast the taps, the last desired state is the last one sent.
  */
 export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {

@@ -16,7 +16,7 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 
 const ANA = 'ana';
 const POST = 'p1';
-/** Each tab has query data of its own. */
+/** Each tab has separate query data. */
 const keyOf = (tab: number) => ['posts', ANA, tab];
 const TABS = [0, 1];
 const shownIn = (tab: number) => queryClient.getQueryData<Row>(keyOf(tab));
@@ -42,7 +42,7 @@ function fetchRow(): void {
     await tick();
     const row = { on: server.on, count: server.count };
     await reply;
-    // An answer arrives in a task of its own.
+    // An answer arrives in a separate task.
     await tick();
     return row;
   };

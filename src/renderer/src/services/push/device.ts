@@ -85,14 +85,14 @@ async function subscribe(key: string): Promise<void> {
     const { endpoint } = subscription;
     await query((db) => db.rpc('save_push_subscription', { endpoint, p256dh, auth_secret: auth }));
   } catch (error) {
-    // After a passing failure the next start registers again; an existing registration stays.
+    // After a transient failure the next start registers again; an existing registration stays.
     if (!isTransient(error)) await subscription.unsubscribe();
     throw error;
   }
 }
 
 /**
- * Asks for permission and enables push notifications; resolves to whether it was given.
+ * Requests permission and enables push; resolves to whether the permission was given.
  * Call it from a tap, or the browser does not ask. Throws AppError.
  */
 export async function enablePush(): Promise<boolean> {

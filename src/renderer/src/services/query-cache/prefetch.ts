@@ -10,9 +10,8 @@ export interface Prefetcher {
 /**
  * Starts the first queries of a page; `param` is the address's parameter or empty.
  *
- * The build
- * records its requests for the prefetch plan in index.html (src/renderer/build), and the first visit
- * runs it before the page is drawn.
+ * The build records these requests for the prefetch plan in index.html (src/renderer/build). The
+ * first visit runs the function before the page is drawn.
  */
 export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: string) => void;
 

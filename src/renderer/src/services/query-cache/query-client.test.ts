@@ -30,7 +30,7 @@ async function fetchUntilFailed(error: Error, whenAsked: () => void = () => unde
     return Promise.reject(error);
   });
   const since = Date.now();
-  // With the client's own defaults, like a page and unlike `fetchQuery`.
+  // Uses the client's own defaults, like a page and unlike `fetchQuery`.
   const { retry = false } = queryClient.getDefaultOptions().queries ?? {};
   const failed = queryClient
     .fetchQuery({ queryKey: ['anything'], queryFn, retry })

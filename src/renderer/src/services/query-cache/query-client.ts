@@ -123,7 +123,7 @@ export function changeQueries(
   }
 }
 
-/** Changes all loaded data under keys that begin so; data that stays the same keeps its age. */
+/** Changes all loaded data under this key; data that stays the same keeps its age. */
 export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unknown): void {
   for (const { state, queryKey: key } of queryClient.getQueryCache().findAll({ queryKey })) {
     const next = change(state.data);
@@ -133,8 +133,8 @@ export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unkn
 }
 
 /**
- * Applies pending writes to data that was written by hand from an answer requested at
- * `askedAt`.
+ * Applies pending writes to data that code has set from an answer.
+ * `askedAt` is when the answer was requested, in ms since the epoch.
  */
 export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {

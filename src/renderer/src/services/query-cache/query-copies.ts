@@ -3,10 +3,10 @@ import { openDatabase } from '@/lib/indexed-db';
 
 interface StoredCopy {
   key: string;
-  /** The build that wrote it: another one may want other columns. */
+  /** The build that wrote the copy; another build may need other columns. */
   build: string;
   savedAt: number;
-  /** Characters of its JSON: close enough for a limit. */
+  /** Characters of the JSON, which is exact enough for a limit. */
   size: number;
   data: unknown;
 }
@@ -69,7 +69,7 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
     },
 
-    /** Resolves to the copies of this build whose keys begin so, the newest first. */
+    /** Resolves to the copies of this build whose keys begin with `prefix`, newest first. */
     async findUnder(prefix: string): Promise<{ data: unknown; savedAt: number }[]> {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const found = await (await open()).getAll('copies', range);

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Like a page that is left: unwritten answers are written at once. */
+/** Hides the page, as when a person leaves it: unwritten answers are written at once. */
 function hide() {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -67,7 +67,7 @@ const fetchWith = (client: QueryClient, queryFn: () => Promise<unknown>, queryKe
 describe('a query that is kept', () => {
   it('returns its copy after a cold start without a connection, and is fetched again after it', async () => {
     await fetchWith(given.open(), async () => ['V60']);
-    // Written some time later, and found meanwhile all the same.
+    // The answer is written later, but is found before that.
     expect(await fetchWith(given.open(), offline)).toEqual(['V60']);
     hide();
     await vi.waitFor(() => expect(given.stored.size).toBe(1));

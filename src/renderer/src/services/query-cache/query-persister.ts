@@ -9,7 +9,7 @@ import { logError, toAppError } from '@/lib/app-error';
 import { isPersisted } from '@/lib/query-keys';
 import type { QueryCopies } from './query-copies';
 
-/** Search results are always fetched, and would crowd out the pages of every day. */
+/** Whether the query is a search, whose copies would fill the space of the everyday pages. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
 
 /** How long a page waits for the server when there is a copy to show, in ms. */
@@ -42,7 +42,7 @@ interface PersisterParts {
 export interface ListedIn {
   /** The beginning of the lists' keys. */
   queryKey: QueryKey;
-  /** Returns the query's data from the data of a list; undefined if it is not in it. */
+  /** Returns the query's data from the data of a list; undefined if the list lacks it. */
   find: (list: unknown) => unknown;
 }
 
@@ -97,7 +97,7 @@ function settleWithin(answer: Promise<unknown>, patience: number) {
 
 /**
  * Fetches from the server first, and returns the copy of this device when the server is
- * out of reach: at once when that is known, after a moment when a request hangs. A refusal is never
+ * unreachable: at once if that is known, after `PATIENCE_MS` if a request hangs. A refusal is never
  * hidden by a copy, and a late answer replaces the copy.
  */
 export class QueryPersister {
@@ -155,7 +155,7 @@ export class QueryPersister {
     return undefined;
   }
 
-  /** Answers a query of a client; an option of all of its queries. */
+  /** Answers a query; the client sets it as an option of all queries. */
   readonly persister = async <Data>(
     queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
     context: QueryFunctionContext,
@@ -164,7 +164,7 @@ export class QueryPersister {
     const { answerLocally, correct } = this.#parts;
     const startedIn = this.#generation;
     const here = await answerLocally(query.queryKey);
-    // A row that only waits on this device: the server cannot have it.
+    // The server cannot have a row that only waits on this device.
     const written = correct(query, here?.data, Date.now());
     if (here !== undefined || written !== undefined) return written;
     const hasCopies = isPersisted(query.queryKey) && !isSearch(query.queryKey);

@@ -17,7 +17,7 @@ export interface Rows<Row> {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns what contains rows in a page, or pages in a list. */
+/** Returns the list in a page (`rows`) or in an infinite query (`pages`); null for none. */
 function innerOf(data: object) {
   if ('pages' in data && Array.isArray(data.pages)) return { name: 'pages', list: data.pages };
   if ('rows' in data && Array.isArray(data.rows)) return { name: 'rows', list: data.rows };

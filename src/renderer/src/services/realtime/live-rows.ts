@@ -51,7 +51,7 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
     }
   }
 
-  /** Calls `ask` when rows of a kind on screen changed; repeats it after a passing failure. */
+  /** Calls `ask` when rows of a kind on screen changed; repeats it after transient failures. */
   function watch(kind: LiveKind, ask: (ids: readonly string[]) => Promise<unknown>): Watch {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +104,7 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
   return { watch };
 }
 
-/** The rows of this page. */
+/** The live rows of the app's page; the factory is for tests. */
 export const liveRows = createLiveRows({
   subscribe: subscribeTopic,
   isHidden: () => document.hidden,

@@ -5,7 +5,7 @@ import { openPrivateChannel } from './private-channel';
 const presenceTopic = (userId: string) => `presence:${userId}`;
 
 interface OwnPresence {
-  /** Whether the person is to be seen. */
+  /** Shows or hides the person; `here` is whether they use the app now. */
   set(here: boolean): void;
   leave(): void;
 }

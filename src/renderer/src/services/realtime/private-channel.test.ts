@@ -3,7 +3,7 @@ import { openPrivateChannel } from './private-channel';
 
 type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
 
-/** Like the client, returns a closing channel as the one of its topic. */
+/** A fake client; like the real one, it returns a closing channel for its topic. */
 const fake = vi.hoisted(() => {
   interface Channel {
     name: string;
@@ -134,7 +134,7 @@ it('joins anew what the server closed, and waits longer each time that it closes
   }
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 
-  // A connection that held for a while starts again with the shortest wait.
+  // After a connection that lasted, the next attempts begin with the shortest wait.
   notify('d', 'SUBSCRIBED');
   await vi.advanceTimersByTimeAsync(61_000);
   closeByServer('d');

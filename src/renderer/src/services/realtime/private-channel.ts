@@ -4,7 +4,7 @@ import { realtimeClient } from '@/lib/supabase';
 import { firstSettled } from '@/services/query-cache/on-settled';
 
 interface PrivateChannelHandlers {
-  /** Puts the listeners on, before the channel is joined. */
+  /** Adds the listeners before the channel is joined. */
   listen: (channel: RealtimeChannel) => void;
   /** The topic was joined, the first time or again. */
   onJoined: (channel: RealtimeChannel) => void;
@@ -12,7 +12,7 @@ interface PrivateChannelHandlers {
   onLost: (isRefused: boolean) => void;
 }
 
-/** Topics being left. The client would hand a closing channel to the next join. */
+/** Topics whose channel is closing; the client would return this channel to the next join. */
 const closing = new Map<string, Promise<unknown>>();
 
 const FIRST_WAIT_MS = 500;
@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Time in ms after which a channel counts as stable: a later close is a new fault. */
 const WELL_AFTER_MS = 60_000;
 
-/** Half of a doubling wait plus a random half, so that clients do not rejoin at once. */
+/** Returns a doubling wait in ms, half of it random, so that clients do not rejoin together. */
 function waitBefore(attempt: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   return (longest / 2) * (1 + Math.random());
@@ -28,17 +28,17 @@ function waitBefore(attempt: number): number {
 
 /**
  * Joins a private topic until the returned function is called, one join at a time.
- * Supabase closes channels after passing faults of its own, and the client then drops them: a new
- * one is joined.
+ * Supabase closes channels after transient faults of its own, and the client then drops them, so
+ * this function joins a new one.
  */
 export function openPrivateChannel(name: string, handlers: PrivateChannelHandlers): () => void {
   let closed = false;
   let channel: RealtimeChannel | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** Joins that were closed one soon after another. */
+  /** Number of successive joins that did not last. */
   let attempt = 0;
   let joinedAt = Number.POSITIVE_INFINITY;
-  // Read now, because later it could be the closing of this channel itself.
+  // Reads the entry now, because later it could be that of this channel itself.
   const before = closing.get(name);
 
   function openAgain(): void {

@@ -13,7 +13,7 @@ interface Subscription {
 
 interface Topic {
   readonly subscriptions: Set<Subscription>;
-  /** Null while it is not joined. */
+  /** Null while the topic is not joined. */
   channel: RealtimeChannel | null;
   leave: () => void;
 }

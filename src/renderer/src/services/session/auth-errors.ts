@@ -67,12 +67,11 @@ export function needsConfirmation(error: unknown): boolean {
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An e-mail address as every form asks for it. */
+/** Validates an e-mail address in every form. */
 export const emailRule = z
   .string()
   .check(z.trim(), z.minLength(1, 'Email é obrigatório.'), z.regex(EMAIL_SHAPE, 'Email inválido.'));
 
-/** A new password. */
 export const passwordRule = z
   .string()
   .check(

@@ -23,7 +23,7 @@ const store = createStoredStore<Guest | null>('coado.guest', parseGuest, null);
 /** The guest of this device; null when there is none, or when they have an account by now. */
 export const guestStore: Readable<Guest | null> = store;
 
-/** Whether the id is the guest's: no server is asked for a guest's data. */
+/** Whether the id is the guest's; no request is sent for a guest's data. */
 export const isGuest = (userId: string): boolean => store.getState()?.id === userId;
 
 /** Starts a guest on this device. */
@@ -44,7 +44,7 @@ const protectedGuest = createStoredValue('coado.storage-requested', parseText);
 export function protectGuestData(userId: string): void {
   if (!isGuest(userId) || protectedGuest.read() === userId) return;
   protectedGuest.write(userId);
-  // Missing where the page is not secure, as on a café's own server.
+  // The API is missing where the page is not secure, as on a café's own server.
   if (!('storage' in navigator)) return;
   navigator.storage
     .persist()

@@ -37,7 +37,7 @@ export function returnToPath(): string {
   return safeNextPath(sessionStorage.getItem(STORAGE_KEY)) ?? HOME;
 }
 
-/** The page was reached: the next sign-in starts at the dashboard again. */
+/** Forgets the requested page once it is reached; the next sign-in leads to the dashboard. */
 export function forgetReturnTo(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }

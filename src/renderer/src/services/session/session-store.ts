@@ -115,8 +115,8 @@ class RecoveryMark {
 /**
  * Holds the session state of this tab.
  *
- * The session in the browser's storage is the truth, as it is for auth-js: without one the client is never
- * loaded, and with one an unreachable server signs out no person.
+ * The session in the browser's storage is the truth, as it is for auth-js: without one the client
+ * is never loaded, and with one an unreachable server signs out no person.
  */
 export class SessionStore implements Readable<SessionState> {
   readonly #options: SessionStoreOptions;
@@ -154,8 +154,8 @@ export class SessionStore implements Readable<SessionState> {
     }
     this.#expiresAt = stored.expiresAt;
     const isSignedIn = this.getState().status === 'signed-in';
-    // A signed-in person stays in while the client renews an old token in the background. Offline, waiting
-    // for a renewal would be in vain.
+    // A signed-in person stays in while the client renews an old token in the background. Offline,
+    // waiting for a renewal would be in vain.
     if (this.#expiresAt > Date.now() || isSignedIn || !isConnected()) {
       this.#enter(stored.user, this.#recovery.isSetFor(stored.user.id));
       this.#connectLater();
@@ -183,9 +183,10 @@ export class SessionStore implements Readable<SessionState> {
     const { signOutMarker, storage } = this.#options;
     signOutMarker.mark();
     this.#leave('left');
-    // With a valid token the client forgets the session first and notifies the server then. With an expired
-    // one it would renew the session in order to end it, and offline that takes long enough for a reload to
-    // bring the person back. Its renewal is discarded once the stored session is removed.
+    // With a valid token the client forgets the session first and notifies the server then. With an
+    // expired one it would renew the session in order to end it, and offline that takes long enough
+    // for a reload to bring the person back. Its renewal is discarded once the stored session is
+    // removed.
     if (Date.now() + RENEWAL_MARGIN_MS >= this.#expiresAt) forgetStoredSession(storage);
     try {
       await withTimeout(SERVER_TIMEOUT_MS, this.#revoke());

@@ -32,7 +32,7 @@ export const sessionStore = new SessionStore({
     forgetPerson();
     if (platform.kind === 'web') void forgetPushDevice();
   },
-  // A renewal that did not answer has failed the page's queries.
+  // The page's queries failed while the renewal had no answer.
   onRenewal: () => {
     refetchFailed(queryClient).catch((error: unknown) =>
       logError('session: queries could not run again', error),
@@ -88,7 +88,7 @@ export async function endOtherSessions(): Promise<void> {
   try {
     await retryUntilAnswered(() => query((db) => db.rpc('announce_sign_out')));
   } catch (cause) {
-    // They are signed out anyway at their next request.
+    // The other devices are signed out anyway at their next request.
     logError('session: the other devices could not be notified', cause);
   }
 }

@@ -12,7 +12,7 @@ const SUFFIXES: Partial<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-/** The ending of a file's name. */
+/** Returns the extension for a file of this type, without the dot. */
 export function suffixOf({ type }: Pick<Blob, 'type'>): string {
   return SUFFIXES[type] ?? 'jpg';
 }

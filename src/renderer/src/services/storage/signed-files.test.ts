@@ -8,7 +8,7 @@ vi.mock('@/lib/supabase', () => ({
   storageClient: async () => ({ from: () => ({ createSignedUrls }) }),
 }));
 
-// A block body, because Vitest calls what a hook returns after the test.
+// The hook has a block body: Vitest would call a returned function after the test.
 beforeEach(() => {
   createSignedUrls.mockReset();
 });

@@ -12,9 +12,9 @@ const keys = {
   signedFile: (bucket: string, path: string) => [signedFileRoot, bucket, path] as const,
 };
 
-/** How long a signed address is good for. */
+/** Time for which a signed address is valid. */
 const SIGNED_FOR_SECONDS = 3600;
-/** Renewed well before it expires: a long voice message begins with time to spare. */
+/** Age in ms at which an address is renewed; a long voice message needs the last minutes. */
 const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
 /** Requests within this time, in ms, are sent as one: a page opens with all its pictures. */
 const GATHER_MS = 10;

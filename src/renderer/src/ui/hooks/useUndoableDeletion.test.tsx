@@ -11,7 +11,7 @@ function Client({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 }
 
-/** A tab of its own: all tabs share the notes on the device. */
+/** Simulates a tab; all tabs share the pending deletions in `localStorage`. */
 function openTab() {
   const pending = createPendingDeletions('test');
   const remove = vi.fn(async () => undefined);
@@ -27,7 +27,7 @@ function openTab() {
   };
 }
 
-/** Browsers tell every tab but the one that wrote. */
+/** Browsers send this event to all tabs but the one that wrote. */
 const notifyOtherTabs = () => window.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 it('hides what another tab deleted, and shows it again when that tab undoes it', async () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
-  // On every page that shows such things, not on their list alone.
+  // The hook hides the row on every page that uses it, not only on the list.
   const { result } = second.openPage();
   expect([...result.current]).toEqual(['r1']);
 

@@ -8,7 +8,7 @@ import {
   startAuthStack,
 } from '../../../../../tests/support/auth.ts';
 
-/** An SMTP server that keeps what it is given, or refuses the recipient. */
+/** An SMTP server that stores received mails, or refuses the recipient. */
 class FakeSmtp {
   readonly messages: { recipients: string[]; data: string }[] = [];
   readonly server: Server = createServer((socket) => this.#talk(socket));

@@ -68,8 +68,8 @@ export async function acceptEmailChange(
 }
 
 async function changeEmail(db: ClientBase, userId: string, email: string): Promise<void> {
-  // Another account may have taken the address meanwhile. One at the same instant fails at the
-  // unique index with a 500.
+  // Another account may have taken the address meanwhile. At the same instant, the
+  // unique index refuses the second one with a 500.
   if (await findUserByEmail(db, email)) throw emailExists();
   await db.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),

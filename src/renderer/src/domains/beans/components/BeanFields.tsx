@@ -141,7 +141,7 @@ export function PortionFields({ form }: { form: BeanFormState }) {
       </p>
       {portions.map((portion, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+          // biome-ignore lint/suspicious/noArrayIndexKey: a portion has no id; only its position identifies it
           key={index}
           className={`grid gap-xs cols-2 line-below items-start pb-sm ${classes.portion}`}
         >

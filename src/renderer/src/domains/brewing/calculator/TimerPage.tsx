@@ -35,7 +35,7 @@ function Timer({ brewId }: { brewId: string }) {
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
 
-  // While the brew runs, also for an end without a connection.
+  // Preloads the last screen while the brew runs, because the connection may be lost by its end.
   useEffect(() => onPressesPaused(LOAD_END_AFTER_MS, () => void FinishScreen.preload()), []);
 
   const giveUp = () => {

@@ -7,7 +7,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /** Whether a key may be deleted: it names this person or no person. */
 export function isOwnKey(key: string, userId: string): boolean {
-  // One key has the running brews of all people on this device; `removeBrews` removes this person's.
+  // This key has the running brews of all people; `removeBrews` removes those of this person.
   if (!key.startsWith('coado') || key === RUNNING_BREWS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);

@@ -41,7 +41,7 @@ test('instants are written in local time, with the zone beside them', () => {
   ];
   expect(toCsv(['day', 'brewed_at'], rows, { clock: clockOf('America/Sao_Paulo') })).toBe(
     '\uFEFFday;brewed_at;fuso\r\n' +
-      // Summer time, which Brazil gave up in 2019.
+      // Brazil had daylight saving time until 2019.
       '2018-01-10;10/01/2018 10:00:00;America/Sao_Paulo (-02:00)\r\n' +
       ';20/11/2026 23:05:09;America/Sao_Paulo (-03:00)\r\n' +
       ';;\r\n',

@@ -16,7 +16,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)
 
 function cellText(value: unknown, clock: Clock | null): string {
   if (value === null || value === undefined) return '';
-  // A negative number is no formula, so it gets no apostrophe. A comma is the decimal sign in Brazil.
+  // A negative number needs no apostrophe. The decimal sign in Brazil is a comma.
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'string') {

@@ -9,7 +9,7 @@ const provided = Promise.withResolvers<() => Promise<SomeTables>>();
 /** Called by `app`, which may import all domains, with the function that loads their tables. */
 export const provideTables = provided.resolve;
 
-/** Resolves to the tables of all domains; rejects with AppError 'timeout' without them. */
+/** Resolves to the tables of all domains; rejects with AppError 'timeout' if none come. */
 export async function loadTables(): Promise<SomeTables> {
   const load = await withTimeout(PATIENCE_MS, provided.promise);
   return await load();

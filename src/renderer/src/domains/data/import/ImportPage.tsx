@@ -41,7 +41,7 @@ const ownMethodNames = ({ belongings }: SourceTable) =>
 const problemOf = (error: unknown) =>
   error instanceof UnreadableFile ? error.message : toAppError(error).message;
 
-/** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
+/** 'Importar diário': choose a file, map its columns, check the preview and import it. */
 export function ImportPage() {
   const { id } = useCurrentUser();
   const work = useImport(id);
@@ -151,7 +151,7 @@ interface DifferencesProps {
   read: NonNullable<ReturnType<typeof useImport>['read']>;
 }
 
-/** Where the file of an export differs from the account, with the choices that follow. */
+/** Differences between Coado's export and the account, with the choices about them. */
 function Differences({ work, read }: DifferencesProps) {
   return (
     <>
@@ -181,11 +181,11 @@ interface FileSummaryProps {
   table: SourceTable;
   mapping: Mapping;
   prepared: PreparedRows;
-  /** How many brews to import are in the journal already: their ids are the same. */
+  /** Number of brews to import whose ids are already in the journal. */
   known: number;
 }
 
-/** Counts of a file's brews, of the lines that stay out and of the changes, and its notes. */
+/** Counts of the brews, of the lines left out and of the changes, and the file's notes. */
 function FileSummary({
   name,
   table,
@@ -213,7 +213,7 @@ function FileSummary({
 }
 
 interface ImportControlsProps {
-  /** Rows that are in the journal, of `total`. */
+  /** Rows that are already written, of `total`. */
   done: number;
   total: number;
   isRunning: boolean;
@@ -225,7 +225,7 @@ interface ImportControlsProps {
   onRestart: () => void;
 }
 
-/** The buttons of an import, and while it runs its progress. */
+/** The buttons of an import, or its progress while it runs. */
 function ImportControls(props: ImportControlsProps) {
   const { done, total, isRunning, isCancelled, isUndoing } = props;
   const { onStart, onCancel, onUndo, onRestart } = props;

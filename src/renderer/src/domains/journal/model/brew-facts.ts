@@ -9,7 +9,7 @@ import type { RowOf } from '@/lib/rows';
 export const BREW_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
-/** A brew as the journal lists it, with the names of its method and bean. */
+/** A brew as the journal lists it, with the names of its method, bean, grinder and water. */
 export type JournalBrew = RowOf<'brews', typeof BREW_COLUMNS> & {
   /** Written on this device and not part of the server's pages yet. */
   isLocal?: true;

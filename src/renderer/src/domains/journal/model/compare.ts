@@ -15,11 +15,11 @@ import { TASTING_SCALES } from './tasting';
 /** One line of the comparison: both values as text, and the difference of the second. */
 export interface ComparedFact {
   name: string;
-  /** Null where it is not known. */
+  /** The values of the two brews as text; null if unknown. */
   a: string | null;
   b: string | null;
   differs: boolean;
-  /** '+2 g', '−0:15'; null where there is nothing to count. */
+  /** Such as '+2 g' or '−0:15'; null for values that are no numbers. */
   change: string | null;
 }
 

@@ -26,13 +26,13 @@ export interface ConversationMenuProps {
   author: { id: string; name: string; username: string } | null;
   /** created_at of the last message that the person can see; null without one. */
   newestAt: string | null;
-  /** Called once it is deleted for this person. */
+  /** Called after the conversation was deleted for this person. */
   onDeleted?: () => void;
 }
 
 /**
- * The menu of a conversation, once it was pressed.
- * Search, mute, archive, delete; report and block.
+ * The open menu of a conversation.
+ * Its actions are search, mute, archive and delete, and report and block for the other person.
  */
 export function ConversationMenu({
   ref,

@@ -206,7 +206,7 @@ export function noteOpenChat(conversationId: string): () => void {
   };
 }
 
-/** Whether the person has that conversation before them. */
+/** Whether the visible page shows that conversation. */
 export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }

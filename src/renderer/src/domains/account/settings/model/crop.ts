@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** A square part of a picture: centre in px of the picture; zoom 1 is the shorter side. */
+/** A square part of a picture: centre in px; its side is the picture's shorter side ÷ zoom. */
 export interface SquareCrop {
   centreX: number;
   centreY: number;

@@ -8,7 +8,7 @@ export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account
 /** Number of files that one call removes. */
 const BATCH = 100;
 
-/** Tries when the database is busy or another device uploads meanwhile. */
+/** Most attempts when the database is busy or another device uploads in the meantime. */
 const TRIES = 5;
 
 async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> {
@@ -35,7 +35,7 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
 
 /**
  * Deletes the person's stored files and then the account with everything else.
- * Needs a sign-in of the last ten minutes; rejects with the hint of the refusal as its detail.
+ * Needs a sign-in of the last ten minutes. Rejects with AppError; a refusal's hint is its `detail`.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
   let isUnanswered = false;
@@ -44,7 +44,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       onStep({ kind: 'files', removed: 0 });
       await removeFiles(onStep);
     } catch (error) {
-      // The try with the lost answer has deleted the account, and so ended its sessions.
+      // The attempt whose answer was lost has deleted the account, which ended its sessions.
       if (isUnanswered && toAppError(error).code === 'unauthenticated') return;
       throw error;
     }
@@ -54,7 +54,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       return;
     } catch (error) {
       const { detail } = toAppError(error);
-      // It is unknown whether the request arrived; a second one shows it.
+      // It is unknown whether the request arrived, so a second one finds out.
       const isLost: boolean = !isUnanswered && isTransient(error);
       isUnanswered ||= isLost;
       const passes = isLost || detail === 'busy' || detail === 'objects_left';

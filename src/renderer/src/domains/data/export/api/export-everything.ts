@@ -44,7 +44,7 @@ export interface ExportJob {
   run(options: ExportOptions): Promise<Export>;
 }
 
-/** Tries of a part, before the export lists it as missing. */
+/** Most attempts for a part, before the export lists it as missing. */
 const TRIES = 3;
 
 async function withRetries<Result>(
@@ -92,8 +92,8 @@ interface PartRun {
 
 /**
  * Collects all data of the person in one zip, page by page.
- * The zip's LEIA-ME.txt and the result of `run` list each part that cannot be read. `run` rejects if it is
- * cancelled or the account cannot be read; the next `run` continues in the table in which it stopped.
+ * The zip's LEIA-ME.txt and the result of `run` list each unreadable part. `run` rejects if it is
+ * cancelled or the account is unreadable; the next `run` continues in the table where it stopped.
  */
 class ExportRun implements ExportJob {
   readonly #zip = createZipFile();
@@ -141,7 +141,7 @@ class ExportRun implements ExportJob {
 
   /**
    * Adds a part, unless an earlier run has added it.
-   * A part that fails is missing, unless `giveUp` resolves to true: then no later run tries it again.
+   * A failed part is missing in this run; if `giveUp` resolves to true, no later run retries it.
    */
   async #attempt(
     name: string,

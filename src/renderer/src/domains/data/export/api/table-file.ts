@@ -20,8 +20,8 @@ const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\
 
 /**
  * Writes a table into the zip as JSON and CSV, page by page.
- * No page stays in memory after it is written, so a million rows need no more than a thousand. The CSV
- * is collected in Blobs until the JSON is complete, because a zip is written one file at a time.
+ * No page stays in memory after it is written, so memory does not grow with the number of rows. The
+ * CSV is collected in Blobs until the JSON is complete, because a zip has one open file at a time.
  */
 export function createTableFile(name: TableName, table: ExportedTable, parts: Parts) {
   const { zip, me, names, clock, onRows } = parts;

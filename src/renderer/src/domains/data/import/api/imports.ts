@@ -45,7 +45,7 @@ export async function undoImport(importId: string): Promise<number> {
   return await query((db) => db.rpc('undo_brew_import', { import: importId }));
 }
 
-/** Rows of one call: with recipes they stay well below what a gateway takes. */
+/** Rows of one call: with recipes they stay well below the size limit of a gateway. */
 const CHUNK_ROWS = 100;
 
 /** The ids of rows in this account, by their ids in the file where the two differ. */
@@ -78,7 +78,7 @@ export interface ImportReport {
   importId: string;
   inserted: number;
   duplicates: number;
-  /** Brews of the account that have the file's values now. */
+  /** Number of brews of the account that were changed to the file's values. */
   corrected: number;
   refused: RefusedRow[];
   refusedItems: RefusedItem[];
@@ -109,13 +109,13 @@ interface ImportOptions {
 const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const listSchema = z.array(z.json());
 
-/** Returns rows whose links name the rows of this account. */
+/** Replaces ids of the file in rows by the ids of this account. */
 function followLinks(rows: readonly object[], replaced: Replaced) {
   const text = JSON.stringify(rows).replace(UUIDS, (id) => replaced[id.toLowerCase()] ?? id);
   return listSchema.parse(JSON.parse(text));
 }
 
-/** The rows of a part among some ids. */
+/** Queries for each part: which of some ids the account has. */
 const FOUND = {
   methods: (ids: string[]) =>
     query((db) =>
@@ -155,7 +155,7 @@ async function findMissing(
   return fileIds.filter((_, nth) => !found.has(own[nth] ?? ''));
 }
 
-/** Returns the ids of a file's rows that the account lacks, those of brews aside. */
+/** Returns the ids of a file's rows, except brews, that the account lacks. */
 export async function fetchMissing(belongings: Belongings): Promise<string[]> {
   const missing = await Promise.all(
     PARTS.map((part) =>
@@ -205,7 +205,7 @@ const belongingsSchema = z.object({
   refused: z.array(z.object({ id: z.nullable(z.string()), reason: z.string() })),
 });
 
-/** Brings what brews refer to; resolves to the ids that differ in this account. */
+/** Imports the rows that brews refer to; resolves to the ids that differ in this account. */
 async function insertBelongings(
   { importId, source, fileName, belongings, signal }: ImportOptions,
   report: ImportReport,
@@ -283,7 +283,7 @@ const correctionsSchema = z.object({
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 
-/** Writes the values of the file into brews of the account that it has otherwise. */
+/** Writes the values of the file into brews of the account that differ from it. */
 async function correctBrews(
   { importId, source, fileName, changes, signal }: ImportOptions,
   report: ImportReport,
@@ -309,8 +309,8 @@ async function correctBrews(
 }
 
 /**
- * Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing.
- * An aborted import keeps the rows so far.
+ * Imports rows, chunk by chunk; a second call with the same rows adds no duplicate.
+ * An aborted import keeps the rows written so far.
  */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
   const { importId, source, fileName, rows, curves, photos, beanPhotos, userId } = options;

@@ -28,8 +28,8 @@ async function saveBeanPhoto(
 
 /**
  * Saves the photos of the person's rows that have none, by the rows' ids.
- * Resolves to the ids of the rows that have one now; an unreadable photo is left out. Rejects with the
- * signal's reason.
+ * Resolves to the ids of the rows that then have one; an unreadable photo is left out. Rejects with
+ * the signal's reason.
  */
 export async function insertPhotos(
   table: 'brews' | 'beans',

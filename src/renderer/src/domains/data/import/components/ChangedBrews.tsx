@@ -5,7 +5,7 @@ import { type DeletedItems, nameOf } from '../model/belongings';
 import { type BrewChange, changeTexts, type KnownNames } from '../model/changes';
 import { changedCountText, PART_NAMES } from '../model/labels';
 
-/** Changed brews shown here; the choice is for all. */
+/** Most changed brews in the list; the choice applies to all. */
 const SHOWN = 10;
 
 interface ChangedBrewsProps {
@@ -17,7 +17,7 @@ interface ChangedBrewsProps {
   onTake: (takes: boolean) => void;
 }
 
-/** Brews that the account has and the file has otherwise, and which of the two stays. */
+/** Brews that differ between account and file, with the choice which version stays. */
 export function ChangedBrews({ changes, names, takes, disabled, onTake }: ChangedBrewsProps) {
   return (
     <section aria-labelledby="import-changes">
@@ -59,7 +59,7 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
 
 interface FileOrAccountProps {
   label: string;
-  /** The choice that leaves the account as it is. */
+  /** Label of the choice that leaves the account as it is. */
   account: string;
   file: string;
   takes: boolean;
@@ -86,7 +86,7 @@ function FileOrAccount(props: FileOrAccountProps) {
 
 interface DeletedBelongingsProps {
   deleted: readonly DeletedItems[];
-  /** Whether the import brings them back. */
+  /** Whether the import restores them. */
   takes: boolean;
   disabled: boolean;
   onTake: (takes: boolean) => void;

@@ -23,7 +23,7 @@ interface FileFieldProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where a file is dropped, or chosen by the button. */
+/** Area on which files are dropped, with a button to choose them. */
 export function FileField({ reading, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -85,7 +85,7 @@ interface SheetFieldsProps {
   onChange: (choices: SheetChoices) => void;
 }
 
-/** How the letters of a sheet are read, with one of its texts, and which sheet of a zip. */
+/** Choices of the encoding, with a sample of the text, and of the sheet in a file. */
 export function SheetFields({
   sheet: { letters, sample, names, name },
   onChange,
@@ -150,7 +150,7 @@ interface ColumnMappingProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Which column of the sheet says what, to be corrected. */
+/** A select for each field, with the column of the sheet that has it. */
 export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) {
   const choose = (field: Field, value: string) => {
     const { [field]: _replaced, ...others } = mapping;
@@ -177,7 +177,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
   );
 }
 
-/** A file that names more methods than these names something else in that column. */
+/** Most names shown; if there are more, the column is probably not that of the method. */
 const SHOWN = 30;
 
 interface MethodMappingProps {
@@ -187,7 +187,7 @@ interface MethodMappingProps {
   onChange: (name: string, methodId: string | null) => void;
 }
 
-/** Which method of Coado each name in the file means. */
+/** A select for each name in the file, with its method in Coado. */
 export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
   const choiceOf = (id: string) =>
     id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
@@ -218,16 +218,16 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
   );
 }
 
-/** The part of the highest rating that is a good one. */
+/** Share of the highest rating that the example shows. */
 const GOOD = 0.8;
 
 interface RatingScaleFieldsProps {
-  /** As the ratings are read now, by the header of their column. */
+  /** Current scales, by the header of their column. */
   scales: ReadonlyMap<string, RatingScale>;
   onChange: (header: string, scale: RatingScale) => void;
 }
 
-/** Highest ratings of the file, one for each column: guessed, shown and open to correction. */
+/** A select for the highest rating of each column of ratings, which is guessed first. */
 export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) {
   if (scales.size === 0) return null;
   const describe = (scale: RatingScale) => {
@@ -260,19 +260,19 @@ export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) 
   );
 }
 
-/** One of the dates in question, in both readings. */
+/** Both orders, with an example date. */
 const ORDERS = [
   { value: 'day', label: 'Dia primeiro: 10/02 é 10 de fevereiro' },
   { value: 'month', label: 'Mês primeiro: 10/02 é 2 de outubro' },
 ] as const satisfies readonly { value: DateOrder; label: string }[];
 
 interface DateOrderFieldProps {
-  /** As they are read now. */
+  /** The current order. */
   order: DateOrder;
   onChange: (order: DateOrder) => void;
 }
 
-/** Order of day and month, where the dates allow both: guessed, shown and changeable. */
+/** A select for the order of day and month, which is guessed first. */
 export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
   return (
     <Section title="Datas">

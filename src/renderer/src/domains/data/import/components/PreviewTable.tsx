@@ -6,7 +6,7 @@ import classes from '../Import.module.css';
 import { lineCountText } from '../model/labels';
 import type { PreparedRows } from '../model/to-rows';
 
-/** As many rows as one looks over before saying yes. */
+/** Most rows of the preview. */
 const SHOWN = 20;
 
 interface PreviewTableProps {
@@ -14,7 +14,7 @@ interface PreviewTableProps {
   methods: readonly { id: string; name: string }[];
 }
 
-/** The first rows as they would be brought in, those that stay out with the reason. */
+/** The first rows as the import would store them, and refused ones with the reason. */
 export function PreviewTable({ prepared, methods }: PreviewTableProps) {
   const names = new Map(methods.map(({ id, name }) => [id, name]));
   const rows = [
@@ -36,7 +36,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
           As primeiras {rows.length} de {lineCountText(lines)}.
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it sideways */}
       <section className="card overflow-x-auto" tabIndex={0} aria-label="Primeiras linhas">
         <Table className={`text-sm ${classes.table}`} verticalSpacing="sm" horizontalSpacing="sm">
           <Table.Thead>

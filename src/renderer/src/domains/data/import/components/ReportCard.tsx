@@ -16,7 +16,7 @@ import {
 import type { FieldNote } from '../model/source-table';
 import type { NoBrew, RowNotice } from '../model/to-rows';
 
-/** Reasons shown here; the file has them all. */
+/** Most entries of each list; the file of refused lines has all of them. */
 const SHOWN = 10;
 
 interface ReportCardProps {
@@ -24,9 +24,9 @@ interface ReportCardProps {
     fields: readonly FieldNote[];
     notices: readonly RowNotice[];
     noBrews: readonly NoBrew[];
-    /** Brews that stay as they are in the account, though the file has them otherwise. */
+    /** Number of brews that differ from the file and stay as they are in the account. */
     unchanged: number;
-    /** Deleted beans, grinders and the like that came back. */
+    /** Number of deleted beans, grinders and the like that were restored. */
     restored: number;
   };
   undoing: boolean;
@@ -34,7 +34,7 @@ interface ReportCardProps {
   onAgain: () => void;
 }
 
-/** A tick is only for a file that came in whole. */
+/** Returns 'success', which shows a tick, only if no row was refused. */
 function toneOf({ inserted, duplicates, refused }: ImportReport) {
   if (inserted === 0 && duplicates === 0) return 'danger';
   return refused.length > 0 ? 'notice' : 'success';
@@ -159,7 +159,7 @@ function PartCounts({
   );
 }
 
-/** A field is as it was only if all rows of its part are there. */
+/** Returns a field's state; 'partly' if the account lacks rows of its part. */
 function stateOf({ part, state }: FieldNote, counts: readonly PartCount[]): keyof typeof STATES {
   const lacks = counts.some((each) => PART_NAMES[each.part] === part && each.there < each.inFile);
   return lacks && state !== 'left' ? 'partly' : state;
@@ -172,7 +172,7 @@ const STATES = {
   left: 'Ficou de fora',
 } as const;
 
-/** Says what a field became here, with the other app's name for it; or why it is left out. */
+/** Shows what a field became in Coado, with its name in the file, or why it is left out. */
 function FieldOutcome({ field, count, state, as }: FieldNote) {
   const times = `(${count.toLocaleString('pt-BR')}×)`;
   if (state === 'left') {

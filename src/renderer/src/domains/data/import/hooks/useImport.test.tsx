@@ -42,7 +42,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-/** Brings one row in, then waits to be stopped. */
+/** Reports one imported row, then waits for the abort. */
 const untilStopped = ({ signal, onProgress }: Options) =>
   new Promise<never>((_resolve, reject) => {
     onProgress(1);

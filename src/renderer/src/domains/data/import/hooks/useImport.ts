@@ -35,7 +35,7 @@ interface ReadRequest {
   choices?: SheetChoices;
 }
 
-/** The rows of the account that an export of ours may differ from. */
+/** Rows of the account that are compared with Coado's export. */
 interface Stored {
   brews: readonly StoredBrew[];
   names: KnownNames;
@@ -48,7 +48,7 @@ const NOT_STORED: Stored = { brews: [], names: new Map(), missing: new Set() };
 interface Compared extends Reading {
   changes: readonly BrewChange[];
   deleted: readonly DeletedItems[];
-  /** Brews to import that the account has by their ids. */
+  /** Number of brews to import whose ids the account already has. */
   known: number;
   knownNames: KnownNames;
 }
@@ -57,7 +57,7 @@ type Named = readonly { id: string; name: string }[];
 
 const namesOf = (rows: Named) => rows.map(({ id, name }) => [id, name] as const);
 
-/** Fetches the brews of the account that the file names, and the names behind their links. */
+/** Fetches the account's brews with ids of the file, and the names of linked rows. */
 async function fetchStored(
   client: QueryClient,
   userId: string,
@@ -76,7 +76,7 @@ async function fetchStored(
     table.belongings[part].map(({ id, name }) => [String(id), String(name)] as const),
   );
   const names = new Map([...inFile, ...namesOf(beans), ...namesOf(grinders), ...namesOf(waters)]);
-  // A person has each model once: the file's grinder is the account's.
+  // An account has each grinder model once, so a grinder of the same model is not missing.
   const models = new Set<unknown>(grinders.flatMap(({ model_id }) => model_id ?? []));
   const known = table.belongings.grinders.filter(({ model_id }) => models.has(model_id));
   const unlike = new Set(known.map(({ id }) => uuidOf(id)));
@@ -96,7 +96,7 @@ function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: b
   return { ...taken, knownNames, changes, deleted, known };
 }
 
-/** Returns what brews refer to, with the photos of its beans; deleted rows only if wanted. */
+/** Returns the rows that brews refer to, and bean photos; deleted rows only if chosen. */
 function belongingsToBring(file: OpenFile, read: Compared, methods: Named, takesDeleted: boolean) {
   const { table } = file;
   const left = takesDeleted ? [] : read.deleted;
@@ -125,11 +125,11 @@ function refreshImported(client: QueryClient, userId: string) {
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** The fields of which a cell did not come in as it was. */
+/** Returns the fields with a cell that the import changed or left empty. */
 const changedFields = (notices: readonly RowNotice[]) =>
   new Set(notices.flatMap(({ field, isDoubt }) => (isDoubt ? [] : field)));
 
-/** An import from the chosen files to its report. */
+/** Returns the state and the actions of an import, from the chosen files to its report. */
 export function useImport(userId: string) {
   const client = useQueryClient();
   const { data: catalogue } = useQuery(methodsQuery());
@@ -143,7 +143,7 @@ export function useImport(userId: string) {
   const [takesChanges, setTakesChanges] = useState(false);
   const [takesDeleted, setTakesDeleted] = useState(false);
   const [done, setDone] = useState(0);
-  /** Rises with each file, so that one which is read late does not replace a newer one. */
+  /** Counts the reads, so that a slow read does not replace the result of a newer one. */
   const newest = useRef(0);
   const running = useRef<AbortController | null>(null);
 
@@ -169,7 +169,7 @@ export function useImport(userId: string) {
 
   const importing = useMutation({
     mutationKey: ['import-brews', userId],
-    /** Resolves to null where the person stopped it: its rows so far are in the journal. */
+    /** Resolves to null if the person stopped it; rows written before stay in the journal. */
     mutationFn: async (signal: AbortSignal) => {
       if (!file || !read) throw new Error('There is no file to import.');
       const report = await importRows({
@@ -204,7 +204,7 @@ export function useImport(userId: string) {
         noBrews: read.prepared.noBrews,
       };
     },
-    // Also after a failure: what came before it is in the journal.
+    // Also after a failure, because the rows written before it are in the journal.
     onSettled: () => refreshImported(client, userId),
   });
 
@@ -223,10 +223,10 @@ export function useImport(userId: string) {
       running.current = new AbortController();
       importing.mutate(running.current.signal);
     },
-    /** Stops after the rows that are on their way; those are in the journal. */
+    /** Stops after the current request, whose rows stay in the journal. */
     cancel: () => running.current?.abort(),
     isCancelled: importing.data === null,
-    /** Reads the file again, with another choice of letters or sheet. */
+    /** Reads the file again, with another encoding or sheet. */
     setSheet: (choices: SheetChoices) => {
       if (!file?.table.sheet) return;
       const { letters, name } = file.table.sheet;
@@ -249,7 +249,7 @@ export function useImport(userId: string) {
   };
 }
 
-/** Takes an import's brews out of the journal again; answers with how many. */
+/** Returns a mutation that undoes an import and resolves to the number of deleted brews. */
 export function useUndoImport(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -276,7 +276,7 @@ function readInWorker(files: readonly File[], choices: SheetChoices): Promise<So
       else reject(new UnreadableFile(data.problem));
     });
     worker.addEventListener('error', (event) => {
-      // Out of memory, as a rule: a file that unpacks to more than this device can hold.
+      // The usual cause is a file that unpacks to more than the memory of this device.
       console.error('The reader of files stopped', event.message);
       reject(new UnreadableFile('Este aparelho não conseguiu abrir o arquivo.'));
     });

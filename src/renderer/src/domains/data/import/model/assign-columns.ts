@@ -8,33 +8,33 @@ import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
 import { type DoubtedFields, FIELDS, type Field, MAX_COLUMNS, type Mapping } from './source-table';
 
-/** The fields of a sheet's columns, and those of them that no header says plainly. */
+/** The columns of fields; `guessed` has those whose header does not clearly name the field. */
 export interface JudgedColumns {
   mapping: Mapping;
   guessed: Mapping;
   doubted: DoubtedFields;
 }
 
-/** As many filled cells of a column as show what it holds. */
+/** Number of filled cells that are checked in each column. */
 const SAMPLE = 100;
 
 /**
- * How much a header or the cells say for a field.
- * Each is more than two lesser ones: no column loses a plain field for the sake of two vague ones.
+ * Scores of a column for a field: by its header (the first three), or by its cells alone.
+ * Each exceeds twice the next lower score, so two weak matches never displace a strong one.
  */
 const PLAIN = 1000;
 const WORD = 300;
 const VAGUE = 90;
 const CELLS = 40;
-/** A header says this part where no cell is plausible: less than a lesser header. */
+/** Factor of a header's score if no cell is plausible: below the next lower header score. */
 const IMPLAUSIBLE = 0.25;
-/** A header says this part above a blank column: less than any cells. */
+/** Factor of a header's score for a column without filled cells, so that other columns win. */
 const BLANK = 0.01;
-/** The first of two like columns is meant. */
+/** Penalty for each place to the right: of two equal columns, the first one wins. */
 const PER_PLACE = 0.001;
 
 function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
-  // A total says nothing of a column.
+  // Totals and titles would falsify the check of the cells.
   const brews = records.filter(
     (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
   );
@@ -50,26 +50,26 @@ function columnsOf(columns: readonly string[], records: readonly (readonly strin
 }
 
 const HAS_GRINDER = new RegExp(`\\b(${GRINDER})\\b`);
-/** A column of grinders may have one in its header: 'Moedor (C40)'. */
+/** Whether a header has a word for grinders: 'Moedor (C40)' names grinders, not settings. */
 const namesGrinder = (names: readonly string[]): boolean =>
   names.some((name) => HAS_GRINDER.test(name));
 
-/** Whether a header, as a whole, has a word that never is of the field. */
+/** Whether the whole header has a word that excludes the field. */
 const isOfAnother = (field: Field, [whole = '']: readonly string[]): boolean =>
   FIELD_WORDS[field]?.never?.test(whole) ?? false;
 
-/** A scale after a name: 'Bebida (0-10)' is judged, and not weighed. */
+/** A rating scale after a name: 'Bebida (0-10)' holds ratings, not amounts. */
 const SCALE = /\b[01] (?:a |ate |to |- )?(?:5|10|20|100)$/;
 const WEIGHED: readonly Field[] = ['coffee', 'water', 'beverage'];
 
-/** How much the header says that its column holds the field. */
+/** Returns the score of a header for a field: PLAIN, WORD, VAGUE or 0. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
   if (words === undefined || isOfAnother(field, names)) return 0;
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && names.some((name) => pattern.test(name));
   if (WEIGHED.includes(field) && SCALE.test(names[0] ?? '')) return 0;
-  // A unit names its quantity: 'Água (°C)' is no amount of water.
+  // The unit decides: 'Água (°C)' is a temperature, not an amount of water.
   if (namesDegrees(header)) return field === 'temperature' ? PLAIN : 0;
   // 'Clique Comandante' is a setting of that grinder.
   if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
@@ -81,7 +81,7 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   return says(words.vague) || isByUnit ? VAGUE : 0;
 }
 
-/** Returns how many fields the cells of a line name, as a header does. */
+/** Returns the number of fields that the cells of a line name, read as headers. */
 export function fieldsNamed(cells: readonly string[]): number {
   const columns = columnsOf(cells.slice(0, MAX_COLUMNS), []);
   const scores = FIELDS.map((field) =>
@@ -90,9 +90,9 @@ export function fieldsNamed(cells: readonly string[]): number {
   return bestAssignment(scores).filter((at) => at !== null).length;
 }
 
-/** Returns how much the header or the cells of each column say for each field. */
+/** Returns a list for each field with the score of each column. */
 function scoresOf(columns: readonly Column[]): number[][] {
-  // The moment at which a form was sent is no time of a brew whose date is beside it.
+  // Only the clearest date counts: the moment at which a form was sent is not the brew's time.
   const plainest = Math.max(...columns.map((column) => levelOf('date', column)), VAGUE);
   const hasClock = columns.some(
     (column) =>
@@ -119,10 +119,10 @@ const mappingOf = (chosen: readonly (number | null)[]): Mapping =>
     FIELDS.flatMap((field, at) => (chosen[at] == null ? [] : [[field, chosen[at]]])),
   );
 
-/** A column that says this part of what the chosen one says may be the right one. */
+/** Share of the chosen column's score from which another column may be the right one. */
 const NEAR = 0.6;
 
-/** Returns the fields of which only the cells speak, or whose column has a near rival. */
+/** Returns the fields whose header does not name them, or that another column may hold. */
 function doubtedFields(
   scores: readonly (readonly number[])[],
   mapping: Mapping,
@@ -144,8 +144,8 @@ function doubtedFields(
 }
 
 /**
- * Judges all columns of a sheet at once, so that most is said for their fields together.
- * The header speaks in several languages, and the cells by their shape and their plausibility.
+ * Assigns the columns of a sheet to fields so that the sum of the scores is highest.
+ * A score depends on the header, in several languages, and on the form and values of the cells.
  */
 export function assignColumns(
   headers: readonly string[],
@@ -168,7 +168,7 @@ export function assignColumns(
 
 const MEASURES: readonly Field[] = ['temperature', 'duration'];
 
-/** Adds the measures of a judged sheet that the numbers of a column show, and its methods. */
+/** Adds columns of temperature and duration, guessed from their numbers and the methods. */
 export function withMeasures(
   judged: JudgedColumns,
   headers: readonly string[],

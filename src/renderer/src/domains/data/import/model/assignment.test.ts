@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestAssignment } from './assignment';
 
-/** The highest sum over all assignments, found by trying each. */
+/** Returns the highest sum of all assignments, by trying each of them. */
 function highestSum(scores: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const [row, ...rest] = scores;
   if (row === undefined) return 0;

@@ -1,14 +1,14 @@
 /**
  * Returns for each row the column of the assignment with the highest sum, or null for none.
- * Each column goes to at most one row; scores of zero or less are never chosen. It is the
- * Hungarian method with potentials, where each row has a column of its own that scores nothing.
+ * Each column goes to at most one row; scores of zero or less are never chosen. The algorithm is
+ * the Hungarian method with potentials; an extra column for each row, with score 0, means none.
  */
 export function bestAssignment(scores: readonly (readonly number[])[]): (number | null)[] {
   const rows = scores.length;
   const columns = scores[0]?.length ?? 0;
   const costOf = (row: number, column: number) =>
     -Math.max(column < columns ? (scores[row]?.[column] ?? 0) : 0, 0);
-  // Places begin at 1; the row at 0 is the one that looks for a column.
+  // Indices begin at 1; index 0 of `rowOf` holds the row that needs a column.
   const width = columns + rows;
   const rowPotentials = new Float64Array(rows + 1);
   const columnPotentials = new Float64Array(width + 1);

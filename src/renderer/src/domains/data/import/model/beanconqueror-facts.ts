@@ -4,15 +4,15 @@ import { type FactDraft, toFacts } from './facts';
 import { cellText, list, member } from './json-table';
 import type { ImportedFact } from './source-table';
 
-/* Beanconqueror's fields that Coado has no column for, as facts. */
+/* Reads Beanconqueror's fields that have no column in Coado, as facts. */
 
-/** Names of Beanconqueror's flavours: the number of a name is its place, from 1. */
+/** Names of Beanconqueror's flavours, in the order of their numbers, which begin at 1. */
 const FLAVOURS =
   'frutado|cítrico|limão-siciliano|limão|toranja|clementina|tangerina|mexerica|laranja|maçã e pera|maçã verde|maçã vermelha|melão|melancia|melão verde|melão cantaloupe|uva|uva branca|uva verde|uva vermelha|uva isabel|frutas tropicais|lichia|carambola|tamarindo|maracujá|abacaxi|manga|mamão|kiwi|banana|coco|frutas de caroço|pêssego|nectarina|damasco|ameixa|cereja|cereja-negra|frutas vermelhas|oxicoco|framboesa|morango|mirtilo|groselha|cassis|frutas secas|passa dourada|uva-passa|figo seco|tâmara|ameixa seca|doce e tostado|chocolate|nibs de cacau|chocolate escuro|chocolate culinário|chocolate amargo|cacau|chocolate ao leite|nozes|noz|amendoim|caju|noz-pecã|avelã|amêndoa|cereal|pão doce|granola|biscoito integral|centeio|trigo|cevada|pão fresco|doce e açúcar|baunilha|nougat|mel|manteiga|creme|marshmallow|cana-de-açúcar|açúcar mascavo|caramelo|xarope de bordo|melaço|cola|tostado|torrada|açúcar queimado|fumaça|carvão|vegetal e especiarias|especiarias|pimenta-do-reino|pimenta-branca|canela|coentro|gengibre|noz-moscada|curry|anis|cravo|salgado|couro|carne|molho de soja|tomate seco|tomate|vegetal e terroso|terra|madeira fresca|cedro|tabaco|feno|folhas verdes|azeitona|pimentão verde|abóbora|cogumelo|ervilha|ervilha-torta|grama|endro|sálvia|hortelã|chá verde|chá preto|lúpulo|bergamota|florido|floral|hibisco|rosa-mosqueta|lavanda|magnólia|jasmim|flor de laranjeira|capim-limão'.split(
     '|',
   );
 
-/** Returns the name (pt-BR) of a flavour's number; the number itself when it is unknown. */
+/** Returns a flavour's name (pt-BR) by its number; 'sabor 999' for an unknown number. */
 function flavourName(number: string): string {
   return FLAVOURS[Number(number) - 1] ?? `sabor ${number}`;
 }
@@ -24,7 +24,7 @@ export const positive = (value: unknown): number | undefined => {
 
 export const cut = (value: unknown, most: number) => cutTo(cellText(value).trim(), most);
 
-/** Returns a day as YYYY-MM-DD; null for none. */
+/** Returns the day of a value as YYYY-MM-DD; null if it has none. */
 export const day = (value: unknown): string | null => {
   const text = cellText(value).slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
@@ -33,14 +33,14 @@ export const day = (value: unknown): string | null => {
 /** Returns a time of a brew in s with its thousandths; undefined when it was not measured. */
 export function exactSeconds(brew: unknown, field: string): number | undefined {
   const seconds = positive(member(brew, field)) ?? 0;
-  // Old files have the fraction in the seconds, and again beside them.
+  // In old files the seconds include the fraction that the second field repeats.
   const thousandths = Number.isInteger(seconds)
     ? (positive(member(brew, `${field}_milliseconds`)) ?? 0)
     : 0;
   return positive(seconds + thousandths / 1000);
 }
 
-/** Returns the flavours of a cup in words: those of the wheel, then the person's own. */
+/** Returns a cup's flavours in words: those of the flavour wheel, then the person's own. */
 export function flavoursOf(row: unknown): string[] {
   const wheel: unknown = member(row, 'cupped_flavor', 'predefined_flavors');
   const chosen =
@@ -88,7 +88,7 @@ function cuppingFacts(row: unknown): FactDraft[] {
   ];
 }
 
-/** Returns the facts of a brew, its grinder's speed and its device included. */
+/** Returns the facts of a brew, including its grinder's speed and its device. */
 export function brewFacts(brew: unknown): ImportedFact[] {
   const device = cut(member(brew, 'preparationDeviceBrew', 'type'), 40);
   const profile = cut(member(brew, 'preparationDeviceBrew', 'params', 'chosenProfileName'), 80);
@@ -174,7 +174,7 @@ const words = (value: unknown) => {
   return text === 'UNKNOWN' ? '' : text.toLowerCase().replaceAll('_', ' ');
 };
 
-/** Fields of a home roast, with name and unit. */
+/** Fields of a home roast, with label (pt-BR) and unit. */
 export const ROASTING = [
   ['drop_temperature', 'fim a', '°C'],
   ['roast_length', 'duração', 's'],
@@ -209,7 +209,7 @@ function roastFacts(bean: unknown): FactDraft[] {
   ];
 }
 
-/** Returns the facts of a bean; `moreFlavours` are those that its notes have no room for. */
+/** Returns the facts of a bean; `moreFlavours` are those beyond the limit of its notes. */
 export function beanFacts(bean: unknown, moreFlavours: readonly string[]): ImportedFact[] {
   const storage = words(member(bean, 'frozenStorageType'));
   const frozen = [storage, cut(member(bean, 'frozenNote'), 200), cut(member(bean, 'frozenId'), 60)];

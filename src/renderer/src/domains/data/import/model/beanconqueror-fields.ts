@@ -3,7 +3,7 @@ import type { KnownFields } from './json-table';
 
 /* Outcome for each field of Beanconqueror's lists; other fields are reported as left out. */
 
-/** The list of facts on the page of the brew, or on the card of the bean. */
+/** Place of the facts: a list on the page of the brew and on the card of the bean. */
 const FACTS = 'em Do outro app';
 
 export const BREW_FIELDS: KnownFields = {
@@ -127,7 +127,7 @@ export const BEAN_FIELDS: KnownFields = {
   shared: ['left', 'só serve no outro app'],
 };
 
-/** Minerals that a water of ours names in its notes. */
+/** Minerals without a column in Coado, which go into the notes of a water. */
 export const OTHER_MINERALS = [
   'calcium',
   'magnesium',

@@ -1,7 +1,7 @@
 export const id = (nth: number) => `0b0c9e3f-7a52-4b1d-9a3c-${String(nth).padStart(12, '0')}`;
 const config = (nth: number) => ({ uuid: id(nth), unix_timestamp: 1_767_258_000 });
 
-/** Everything that Beanconqueror's lists have, each filled. */
+/** A backup of Beanconqueror with a value in every field of its lists. */
 export const FULL = {
   BREWS: [
     {

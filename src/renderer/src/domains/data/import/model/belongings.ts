@@ -3,17 +3,17 @@ import type { BrewChange } from './changes';
 import { type Belongings, type ImportedItem, PARTS, type Part } from './source-table';
 import type { ImportRow } from './to-rows';
 
-/** Returns a row's id without the mark of own methods, as the database writes it. */
+/** Returns a row's id as a UUID in lower case, without the `own-` of a person's methods. */
 export const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
 
 /** Returns a row's name for a list: grinders have a name, recipes a title. */
 export const nameOf = (item: ImportedItem | undefined) =>
   shorten(String(item?.name ?? item?.title ?? 'sem nome'), 80);
 
-/** The columns of a brew that name other rows. */
+/** The columns of a brew that hold ids of other rows. */
 const LINKS = ['method_id', 'bean_id', 'grinder_id', 'water_id'] as const;
 
-/** Rows of one part that the person deleted, as the file has them. */
+/** Rows of one part, such as beans, that the file has and the person deleted. */
 export interface DeletedItems {
   part: Part;
   items: readonly ImportedItem[];
@@ -21,7 +21,7 @@ export interface DeletedItems {
 
 /**
  * Returns the rows of the file among `missing` that no brew of `rows` needs.
- * Those that a brew needs come back with it.
+ * The import always restores the rows that these brews refer to.
  */
 export function deletedItemsOf(
   belongings: Belongings,

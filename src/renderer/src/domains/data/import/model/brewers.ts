@@ -1,6 +1,6 @@
-/* Names of brewers elsewhere, by makers, models and what people call them. */
+/* Brewers' names in other apps and sheets: brands, models and everyday names. */
 
-/** Machines and brewers by the names that their makers sell them with. */
+/** Brand and model names of machines and brewers. */
 const MODELS: readonly (readonly [method: string, RegExp])[] = [
   [
     'drip-machine',
@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
-  // In English a press; a doubt says that it may be another.
+  // A press in English, any coffee maker in French: `methodDoubt` adds a notice.
   ['french-press', /^cafetieres?$/],
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
 ];
@@ -52,11 +52,11 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
 const OTHER_NAMES =
   /\b(kalita|prensa|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
 
-/** The method of the catalogue that words name, by `comparableText`; undefined for none. */
+/** Returns the catalogue's method for a text from `comparableText`; undefined for none. */
 export const namedMethod = (words: string): string | undefined =>
   [...NAMES, ...MODELS].find(([, pattern]) => pattern.test(words))?.[0];
 
-/** Whether words are the name of a maker or model, which says more than its method. */
+/** Whether words name a brand or model, which is more specific than a method. */
 export const namesModel = (words: string): boolean =>
   MODELS.some(([, pattern]) => pattern.test(words));
 

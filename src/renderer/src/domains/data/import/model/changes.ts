@@ -31,14 +31,14 @@ const COMPARED = [
 
 type ChangedColumn = (typeof COMPARED)[number][1];
 
-/** A brew of the account, as far as a file may correct it. */
+/** The id of a stored brew, and the columns that an import may correct. */
 export type StoredBrew = Pick<ImportRow, 'id' | ChangedColumn>;
 
-/** The columns that a stored brew is read with. */
+/** Columns of the query that fetches stored brews. */
 export const STORED_COLUMNS =
   'id, brewed_at, method_id, coffee_grams, water_ml, bean_id, roast, duration_seconds, beverage_grams, tds_percent, rating, notes, temperature_c, grinder_id, grind_setting, water_id, gear, aroma, acidity, sweetness, body, finish, flavours';
 
-/** A brew that the account has and the file has otherwise. */
+/** A brew whose values in the file differ from those in the account. */
 export interface BrewChange {
   row: ImportRow;
   stored: StoredBrew;
@@ -55,7 +55,7 @@ const LINKS: ReadonlySet<ChangedColumn> = new Set([
   'water_id',
 ]);
 
-/** Returns a value to compare: sheets have no parts of a second and other line breaks. */
+/** Normalises a value: sheets lose fractions of a second and change line breaks. */
 function comparable(column: ChangedColumn, value: string | number | null): string | number | null {
   if (column === 'brewed_at') return Math.floor(Date.parse(String(value)) / 1000);
   if (typeof value !== 'string') return value;
@@ -63,9 +63,8 @@ function comparable(column: ChangedColumn, value: string | number | null): strin
 }
 
 /**
- * Returns the brews of the account that the file has otherwise, in the file's order.
- * A column that the file lacks, a cell that could not be read and a link to an unknown row are no
- * change.
+ * Returns the brews whose values differ between file and account, in the file's order.
+ * A column that the file lacks, an unreadable cell and a link to an unknown row do not count.
  */
 export function changesOf(
   { ready, notices }: PreparedRows,
@@ -132,7 +131,7 @@ function valueText(column: ChangedColumn, value: string | number | null, names: 
   return LINKS.has(column) ? (names.get(value) ?? value) : `“${value}”`;
 }
 
-/** One line for each difference: 'Nota: de 4 para 4,5'. */
+/** Returns a line for each difference: 'Nota: de 4 para 4,5'. */
 export function changeTexts({ row, stored, columns }: BrewChange, names: KnownNames): string[] {
   return columns.map(
     (column) =>

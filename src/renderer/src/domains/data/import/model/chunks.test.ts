@@ -50,6 +50,6 @@ it('puts a series in order, however long it is and also against its moments', ()
   const all = Array.from({ length: 5000 }, (_, nth) => rowAt(nth, nth, nth + 1));
   const ordered = chunksOf(all, 100).flat();
   expect(ordered.map(({ row }) => row)).toEqual(all.map(({ row }) => row).reverse());
-  // A circle, which only a broken file has, ends too.
+  // Circular links, which only a broken file has, cause no endless loop.
   expect(chunksOf([rowAt(0, 0, 1), rowAt(1, 1, 0)], 100).flat()).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import type { ImportRow } from './to-rows';
 
 /**
- * Splits rows into chunks of at most `size`, or of more where that many share a moment.
- * Rows of the same moment stay together, because alike brews are counted within one chunk. A brew
- * comes after the one that it improves on, so that the link to it can be made.
+ * Splits rows into chunks of at most `size`; larger ones only for rows of one moment.
+ * Rows of one moment stay in one chunk, because the server counts equal brews within a chunk. A
+ * brew comes after the one in its `dialled_from`, so that the server can store this link.
  */
 export function chunksOf(rows: readonly ImportRow[], size: number): ImportRow[][] {
   const byMoment = new Map<string, ImportRow[]>();

@@ -13,17 +13,17 @@ type Doubt = readonly [field: Field, text: string];
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 
-/** Water for a filter is hardly cooler, in °F. */
+/** Lowest usual temperature of water for a filter, in °F. */
 const COOLEST_F = 185;
 
-/** A maker's name alone, who sells several brewers. */
+/** The name of a brand that sells several kinds of brewers, without a model. */
 const MAKER =
   /^(hario|bodum|bialetti|fellow|timemore|oxo|kinto|cafec|wilfa|sage|breville|philips|oster|mondial|arno|electrolux)( n?[oº]? ?\d+)?$/;
 
-/** A press in English, any coffee maker in French. */
+/** 'Cafetière' is a press in English and any coffee maker in French. */
 const OPEN_NAME = /^cafetieres?$/;
 
-/** Names the doubt of a method: a maker's name, an open word, or a name of none of ours. */
+/** Returns a notice for a method that is new, ambiguous, or only the name of a brand. */
 function methodDoubt(name: string, methodId: string): Doubt[] {
   if (methodId.startsWith('own-')) return [['method', `Método novo: “${cutTo(name, 40)}”`]];
   if (OPEN_NAME.test(comparableText(name))) {
@@ -34,7 +34,7 @@ function methodDoubt(name: string, methodId: string): Doubt[] {
     : [];
 }
 
-/** Names the doubts of a row whose columns may mean something else than they were read as. */
+/** Returns a function that lists a row's uncertain readings: of field, unit or date order. */
 export function columnDoubts(
   table: SourceTable,
   mapping: Mapping,
@@ -43,12 +43,12 @@ export function columnDoubts(
   const shown = (at: number) => `“${cutTo(table.columns[at] ?? '', 30)}”`;
   const doubted = FIELDS.flatMap((field) => {
     const [at, rival] = [mapping[field], table.doubted?.[field]];
-    // A choice of the person is no guess.
+    // A column that the person chose is certain.
     return at === undefined || rival === undefined || at !== table.mapping[field]
       ? []
       : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];
   });
-  // Water just below the boil is beyond doubt.
+  // If all values are just below the boiling point in °F, the unit is certain.
   const isFahrenheitGuessed =
     columns.isFahrenheit &&
     !columns.isFahrenheitNamed &&
@@ -59,7 +59,7 @@ export function columnDoubts(
   const isOunces = amountUnit(table.columns[mapping.water ?? -1]) === 'oz';
   const { water: otherWater, duration: otherTime } = columns.otherUnits;
   const { rating } = mapping;
-  // Days come first here: another order, or a sheet in English, is worth a look.
+  // Brazilian dates begin with the day: another order, or an English sheet, gets a notice.
   const isOrderOpen =
     columns.dateOrder === 'month' ||
     (columns.dateOrder === 'day' && ENGLISH_DATE.test(table.columns[mapping.date ?? -1] ?? ''));

@@ -18,13 +18,13 @@ import type { Field } from './source-table';
 
 /* Whether the cells of a column can be those of a field, and how plausible they are. */
 
-/** A column of a sheet, as its meaning is judged. */
+/** A column of a sheet, with the data from which its field is found. */
 export interface Column {
   at: number;
-  /** Its header, and in the forms that patterns are compared with. */
+  /** The header as written; `names` has its forms from `headerNames`. */
   header: string;
   names: readonly string[];
-  /** Its filled cells. */
+  /** The first filled cells. */
   cells: readonly string[];
 }
 
@@ -32,20 +32,20 @@ type Check = (cell: string) => boolean;
 
 const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
   cells.length === 0 ? 0 : cells.filter(check).length / cells.length;
-/** A share of the cells that one slip of the pen leaves. */
+/** Share of the cells that must fit, so that one typing error excludes no column. */
 const NEARLY_ALL = 0.8;
 export const isMostly = (column: Pick<Column, 'cells'>, check: Check): boolean =>
   shareOf(column, check) >= 0.6;
 
 export const isAmount: Check = (cell) => readAmount(cell) !== null;
-/** An amount with anything after it, or in parts. */
+/** Whether a cell begins with a number, or is an amount such as 'meio litro'. */
 const hasAmount: Check = (cell) => /^[~≈]?\s*[\d.,]/.test(cell) || readRoughAmount(cell) !== null;
-/** A duration that says so: a bare number could be anything. */
+/** Whether a cell is a duration with a unit or a colon; a bare number could be anything. */
 const isDuration: Check = (cell) => {
   const read = readDuration(cell);
   return read !== null && read.form !== 'number';
 };
-/** A time of the day rather than a duration: with a half of the day, or after six. */
+/** Whether a cell is a time of day, not a duration: with AM or PM, or from 06:00 on. */
 const isTimeOfDay: Check = (cell) =>
   /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) ||
   /^(0?[6-9]|1\d|2[0-3])(?:[:h][0-5]\d|\s?h(?:s|rs|oras?)?$)/.test(cell);
@@ -53,13 +53,13 @@ const isClock: Check = (cell) =>
   /^\d{1,2}(?:[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?|\s?h(?:s|rs|oras?)?)$/i.test(cell);
 const isRatio: Check = (cell) =>
   /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell) && isBetween(readRatio(cell), 1, 25);
-/** A day of a spreadsheet since 2020, or a Unix time since then: no amount is as large. */
+/** A spreadsheet's day from 2020 on, or a Unix time from 2017 on: no amount is as large. */
 const isStoredDay: Check = (cell) =>
   /^(?:4[4-9]\d{3}(?:[.,]\d+)?|1[5-9]\d{8}(?:\d{3})?)$/.test(cell);
-/** Another number is a day of a program where the header may be of dates. */
+/** Whether a cell is a day and cannot be an amount, a share or a ratio. */
 const isDay: Check = (cell) =>
   isStoredDay(cell) || (!isAmount(cell) && !isShare(cell) && !isRatio(cell) && isDayText(cell));
-/** A share of a usual best rating: '8/10' is a day of October too, '08/10' nothing else. */
+/** Whether a cell may be a rating: '8/10' is a rating or a day, '08/10' only a day. */
 const isShare: Check = (cell) =>
   /^[1-9]\d?(?:[.,]\d)?\s*\/\s*(?:5|10|20|100)$/.test(cell) && readRating(cell, 100) !== undefined;
 const isStars: Check = (cell) =>
@@ -68,11 +68,11 @@ const isStars: Check = (cell) =>
 const isRating: Check = (cell) => readRating(cell, 100) !== undefined;
 const isText: Check = (cell) =>
   /\p{L}{2}/u.test(cell) && !isAmount(cell) && !isDuration(cell) && !isDayText(cell);
-/** A grinder with its setting: 'Encore 15', 'C40 24 cliques'. */
+/** Whether a cell is a grinder with its setting: 'Encore 15', 'C40 24 cliques'. */
 const hasGrinderSetting: Check = (cell) => {
   const [, grinder] =
     /^(.*\p{L}.*?)[\s,:@-]+\d{1,3}(?:[.,]\d+)?(?: (?:cliques|clicks))?$/iu.exec(cell) ?? [];
-  // '2' of 'Ode Gen 2' is a part of its name.
+  // The 2 of 'Ode Gen 2' belongs to the name; it is not a setting.
   return (
     grinder !== undefined && namesGrinderModel(grinder) && !/\b(gen|mk|v|n[oº]?)\.?$/i.test(grinder)
   );
@@ -93,7 +93,7 @@ const isWarm: Check = (cell) => {
 const isBetween = (value: number | null, least: number, most: number) =>
   value !== null && value >= least && value <= most;
 
-/** Whether a cell can be one of a field that the header says; other fields take any. */
+/** Checks of cells whose header names the field; other fields accept any cell. */
 const ACCEPTS: Partial<Record<Field, Check>> = {
   date: (cell) => /\d/.test(cell),
   time: (cell) => /\d/.test(cell),
@@ -111,28 +111,28 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   temperature: (cell) => middleTemperature(cell) !== null,
 };
 
-/** The same of a header that only may mean the field. */
+/** Stricter checks of cells whose header only may mean the field. */
 const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   date: isDayText,
-  // A point may be in it, as '8.15', where the header says that it is a time.
+  // Under a header of times, '8.15' is a time too.
   time: (cell) => isClock(cell.replace('.', ':')),
   method: (cell) => namesMethod(cell) || (isText(cell) && !/^\d/.test(cell)),
   coffee: isAmount,
   water: isAmount,
   beverage: isAmount,
   duration: isDuration,
-  // '1Zpresso JX' is a grinder.
+  // '1Zpresso JX' is a grinder, not a setting.
   grind: (cell) => (/^\d/.test(cell) && !namesGrinderModel(cell)) || isGrind(cell),
   bean: isText,
   temperature: isWarm,
   notes: isText,
 };
 
-/** Longest plausible duration of a brew, and of a cold brew in hours, in seconds. */
+/** Longest plausible durations in seconds: of a brew, and of a column in hours (cold brew). */
 const LONGEST_BREW = 1800;
 const LONGEST_STEEP = 72 * 3600;
 
-/** Whether a cell is what the field mostly is. */
+/** Returns the check for a field's usual values; null for fields without such a check. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>
@@ -141,7 +141,7 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
     case 'date':
       return isDayText;
     case 'method':
-      // A machine is rather beside its method than the method itself.
+      // A column of machines is often beside the column of methods.
       return (cell) => namesMethod(cell) && !namesModel(comparableText(cell));
     case 'coffee':
       return (cell) => amount(5, 100)(cell) || isBetween(readSpoons(cell), 5, 100);
@@ -171,13 +171,13 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
 }
 
 interface Header {
-  /** It only may mean the field. */
+  /** Whether the header only may mean the field. */
   isVague: boolean;
-  /** The dates of the sheet have their times with them. */
+  /** Whether the dates of the sheet include the time of day. */
   hasClock: boolean;
 }
 
-/** Cells that show what a column holds: 'fervendo' and 'não medi' say nothing of a measure. */
+/** Returns only cells with digits for measures: 'fervendo' and 'não medi' are no values. */
 function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
   if (field !== 'temperature' && field !== 'duration') return cells;
   const numbers = cells.filter((cell) => /\d/.test(cell));
@@ -185,31 +185,31 @@ function measuredCells(field: Field, cells: readonly string[]): readonly string[
 }
 
 /**
- * Returns how plausible the cells are for a field that the header says, from 0 to 1.
- * Null if they cannot be the field's; a column without cells can be any.
+ * Returns how plausible the cells are for a field that the header names, from 0 to 1.
+ * Returns null if the cells cannot be of this field.
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
-  // 'Gear' with V60 and AeroPress in it is the method.
+  // A column 'Gear' with V60 and AeroPress in its cells is the method.
   if (field === 'gear' && isMostly(column, namesMethod)) return null;
-  // One slip of the pen says nothing of the others.
+  // One typing error does not exclude the other cells.
   const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  // 'Início' is a clock beside a day, else a date of its own.
+  // 'Início' is the time only if its cells are clocks and the dates have none.
   if (
     field === 'time' &&
     !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)|\bque horas?\b/)
   ) {
     if (hasClock || !isEach((cell) => /^\d{1,2}[:.h]\d{2}/.test(cell))) return null;
   }
-  // 'Time' means either.
+  // 'Time' is either a time of day or a duration.
   if (says(/^(time|horas)$/)) {
     const isDayTime = !hasClock && isEach(isTimeOfDay);
     if (field === 'time' && !isDayTime) return null;
     if (field === 'duration' && isDayTime) return null;
   }
   if (isVague && field === 'duration' && isEach(isTimeOfDay)) return null;
-  // A column of notes may have numbers in it, one with the name of ratings has no notes.
+  // Notes may be numbers, but a column 'Nota' or 'Notes' with numbers holds ratings.
   const mayBeAny = field === 'notes' && !says(/^(notas?|notes?)$/) && !isVague;
   const accepts =
     (isVague
@@ -225,24 +225,24 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   return plausible === null ? 1 : shareOf({ cells: measured }, plausible);
 }
 
-/** Whether a header names the best rating, and its cells are numbers up to it. */
+/** Whether a header names the highest rating, and its cells are numbers up to it. */
 function isWithinLimit({ header, cells }: Column): boolean {
   const limit = ratingLimit(header);
   return limit !== null && cells.every((cell) => isBetween(readAmount(cell), 0, limit));
 }
 
-/** Letters of an average note: a longer text is no name. */
+/** Average number of characters above which the cells are notes, not names. */
 const NOTE_LENGTH = 12;
 
 const lengthOf = ({ cells }: Column) =>
   cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(cells.length, 1);
 const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.length, 1);
 
-/** A longer text is no name of a bag. */
+/** Longest name of a bean, in characters. */
 const NAME_LENGTH = 60;
-/** A name comes again: a bag lasts for several brews. */
+/** Largest share of distinct names: a bag lasts for several brews, so names repeat. */
 const MOST_VARIETY = 0.75;
-/** Headers of other things that have names. */
+/** Words of headers whose cells are names of other things than beans. */
 const OF_OTHERS =
   /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|weather|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
 const isName: Check = (cell) =>
@@ -252,27 +252,27 @@ const isName: Check = (cell) =>
   !namesMethod(cell) &&
   recogniseGrinder(cell) === null;
 
-/** Whether the cells are numbers up to ten that do not count the rows. */
+/** Whether the cells are numbers up to 10, and not the numbers of the rows. */
 const holdsSmallNumbers = ({ cells }: Column): boolean =>
   cells.every((cell) => isBetween(readAmount(cell), 0, 10)) &&
   !cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
-/** Whether the cells are words, and no amounts with units or names of files. */
+/** Whether most cells are words, not amounts with units or names of files. */
 const holdsWords = (column: Column): boolean =>
   lengthOf(column) > 3 && isMostly(column, (cell) => isText(cell) && !/^\d|\.\w{3,4}$/.test(cell));
 
-/** Whether the cells are names that come again, under a header of nothing else with names. */
+/** Whether the cells are repeated names, under a header that can be of beans. */
 const holdsNames = (column: Column): boolean =>
   !column.names.some((name) => OF_OTHERS.test(name)) &&
   shareOf(column, isName) >= NEARLY_ALL &&
   lengthOf(column) > 3 &&
   variety(column) <= MOST_VARIETY;
 
-/** Returns how much the cells alone say that they are the field's, from 0 to 1. */
+/** Returns how well the form of the cells, without the header, fits a field: 0 to 1. */
 export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
   if (column.cells.length === 0) return 0;
   const most = (check: Check) => (isMostly(column, check) ? shareOf(column, check) : 0);
-  // A drawing is no name either.
+  // A header of emojis only is empty here, so it counts as no name too.
   const hasNoName = /^(coluna \d+)?$/.test(column.names[0] ?? '');
   switch (field) {
     case 'ratio':
@@ -302,7 +302,7 @@ export function shapeOf(field: Field, column: Column, hasClock: boolean): number
     case 'grind':
       return most(isGrind);
     case 'bean':
-      // Names have capitals, notes mostly have not.
+      // Names begin with a capital letter, most notes do not.
       if (hasNoName) return holdsWords(column) ? 0.2 + 0.15 * shareOf(column, isName) : 0;
       return holdsNames(column) ? 0.2 : 0;
     case 'notes':

@@ -3,13 +3,13 @@ import { comparableText } from './guess-fields';
 import { readDuration, type TimeUnit, UNIT_SECONDS } from './read-durations';
 import { type AmountUnit, readAmount } from './read-values';
 
-/* Units of columns by their header and all their cells: a header may name the wrong one. */
+/* Units of columns, by header and cells: a header may name the wrong unit. */
 
-/** As many cells contradict a header. */
+/** Fewest cells that can overrule the unit of a header. */
 const FEWEST_CELLS = 2;
 
 type Range = readonly [least: number, most: number];
-/** Usual doses, water for each gram, and durations in seconds, beyond which no brew is. */
+/** Plausible doses in g, water in ml per g of coffee, and durations in s by method. */
 const DOSE: Range = [4, 150];
 const RATIO: Range = [0.8, 25];
 const DURATIONS: Readonly<Record<string, Range>> = {
@@ -20,7 +20,7 @@ const OTHER_DURATION: Range = [15, 2700];
 
 const isIn = (value: number, [least, most]: Range) => value >= least && value <= most;
 
-/** Returns the unit of a header, or another one where that alone makes brews, of all cells. */
+/** Returns the header's unit, unless no cell is plausible in it and all are in another. */
 function likelyUnit<Unit>(
   named: Unit,
   others: readonly Unit[],
@@ -31,7 +31,7 @@ function likelyUnit<Unit>(
   return others.find((unit) => fitting(unit) === cells.length) ?? named;
 }
 
-/** Returns the unit of the water beside doses in grams. */
+/** Returns the unit of the water, judged by the ratio to the doses in g beside it. */
 export function waterUnitOf(
   named: AmountUnit,
   brews: readonly { water: string; dose: number | null }[],
@@ -44,7 +44,7 @@ export function waterUnitOf(
   return likelyUnit(named, ['', 'l'], cells);
 }
 
-/** Returns the unit of bare durations beside the names of their methods. */
+/** Returns the unit of durations that have none, judged by the methods beside them. */
 export function durationUnitOf(
   named: TimeUnit,
   brews: readonly { duration: string; method: string }[],

@@ -6,7 +6,7 @@ import { readDuration } from './read-durations';
 import { readAmount } from './read-values';
 import type { Mapping } from './source-table';
 
-/* Columns that a sheet says in another form, as an amount and another in one. */
+/* Columns computed from others, such as dose and water from one cell '15g / 250g'. */
 
 const GRAMS = '\\s*(g|gr|gramas?|grams?|ml)?\\s*';
 /** A dose and its water in one cell: '15g / 250g', '18 → 36 em 28s', '15:250'. */
@@ -14,12 +14,12 @@ const RECIPE = new RegExp(
   `^(\\d+(?:[.,]\\d+)?)${GRAMS}(?:/|→|[-=]?>|:|x|–|-|para|to|in|por|com|e)\\s*(\\d+(?:[.,]\\d+)?)${GRAMS}(?:(?:,|;|/|@|em|in)\\s*(.+))?$`,
   'i',
 );
-/** A smaller bare number beside a smaller one is rather a date, a time or a rating. */
+/** Least water without a unit in such a cell: '8/10' is more likely a date or a rating. */
 const LEAST_BARE_WATER = 60;
-/** Share of a column's cells that have the form. */
+/** Share of the cells that must have the form. */
 const MOST = 0.8;
 
-/** Returns the parts of a cell that names a dose with its water; null for any other. */
+/** Splits a cell with a dose and its water, and maybe a time; null for any other cell. */
 function recipeParts(cell: string): [coffee: string, water: string, time: string] | null {
   const [, dose = '', doseUnit, water = '', waterUnit, rest = ''] = RECIPE.exec(cell) ?? [];
   const [coffee, poured] = [readAmount(dose), readAmount(water)];
@@ -31,7 +31,7 @@ function recipeParts(cell: string): [coffee: string, water: string, time: string
   return [`${dose} g`, `${water} g`, rest];
 }
 
-/** Adds the columns of a recipe that the sheet has in one; returns its header, or null. */
+/** Splits a column of doses with water into new columns; returns its header, or null. */
 function splitRecipe(columns: string[], records: string[][]): string | null {
   const at = columns.findIndex((_, column) => {
     const cells = records.flatMap((record) => record[column]?.trim() || []);
@@ -65,10 +65,10 @@ function secondsOfDay(cell: string): number | null {
 }
 
 const DAY_SECONDS = 86_400;
-/** A brew that takes longer is none. */
+/** Longest time between the start and the end of a brew, in s. */
 const LONGEST_SPAN = 7 * DAY_SECONDS;
 
-/** Returns the seconds between two clocks, or two moments with their days; else null. */
+/** Returns the seconds between two times of day, or two dates with times; else null. */
 function secondsBetween(start: string, end: string): number | null {
   const [from, to] = [secondsOfDay(start), secondsOfDay(end)];
   if (from !== null && to !== null) return (to - from + DAY_SECONDS) % DAY_SECONDS;
@@ -82,7 +82,7 @@ function secondsBetween(start: string, end: string): number | null {
   return spans.find((span) => span > 0 && span <= LONGEST_SPAN) ?? null;
 }
 
-/** Adds the duration from a start to an end, both clocks; returns their headers, or null. */
+/** Adds the durations between a start and an end; returns their headers, or null. */
 function addSpan(columns: string[], records: string[][]): [string, string] | null {
   const names = columns.map(headerNames);
   const [start = -1, end = -1] = [START, END].map((pattern) =>
@@ -103,7 +103,7 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
 const MINUTES = /^(tempo |time |tiempo )?min(uto|ute)?s?$/;
 const SECONDS = /^(tempo |time |tiempo )?s(eg|ec)(undo|ond)?s?$/;
 
-/** Writes durations of two columns, minutes and seconds, into that of the minutes. */
+/** Joins a column of minutes and one of seconds in the column of the minutes. */
 export function joinMinutesAndSeconds(columns: readonly string[], records: string[][]): void {
   const names = columns.map(comparableText);
   const [minutes = -1, seconds = -1] = [MINUTES, SECONDS].map((pattern) =>
@@ -118,13 +118,13 @@ export function joinMinutesAndSeconds(columns: readonly string[], records: strin
   }
 }
 
-/** Words of poured water, and of the place of a pour among others. */
+/** Words for poured water, and for the number of a pour: '2', 'segundo'. */
 export const POURED =
   /\b(despejos?|pours?|agua|water|eau|wasser|acqua|vertidos?|verses?|ataques?)\b/;
 const ORDINAL =
   /\d+|\b(st|nd|rd|th|a|o|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|first|second|third|fourth|fifth)\b/g;
 
-/** Returns the places of numbered columns of one kind: 'Água 1' and 'Água 2', each pour. */
+/** Returns the indices of numbered columns of pours, such as 'Água 1' and 'Água 2'. */
 function numberedPours(columns: readonly string[], records: readonly string[][]): number[] {
   const groups = new Map<string, number[]>();
   columns.forEach((header, at) => {
@@ -138,7 +138,7 @@ function numberedPours(columns: readonly string[], records: readonly string[][])
   return [...groups.values()].find((places) => places.length > 1) ?? [];
 }
 
-/** Adds the whole water of numbered pours, each by itself or with those before it. */
+/** Adds the total water of numbered pours; returns a note for the person, or null. */
 function addPours(columns: string[], records: string[][], mapping: Mapping): string | null {
   const places = numberedPours(columns, records);
   const isFree = mapping.water === undefined || places.includes(mapping.water);
@@ -151,7 +151,7 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
     readAmount(record[mapping.coffee ?? -1] ?? '', {
       unit: amountUnit(columns[mapping.coffee ?? -1]),
     });
-  // A scale shows all that was poured so far: then the last number is the whole.
+  // Numbers read from a scale include the earlier pours: then the last one is the total.
   const isRising = pours.every((amounts) =>
     amounts.every((amount, at) => amount > (amounts[at - 1] ?? 0)),
   );
@@ -170,17 +170,17 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
   return isWhole ? `A água é a última de ${names}, que crescem.` : `A água é a soma de ${names}.`;
 }
 
-/** An espresso has less of a drink for each gram, and flows no longer in seconds. */
+/** Limits of an espresso: g of drink per g of coffee, and duration in s. */
 const ESPRESSO = { ratio: 4, seconds: 90 };
-/** Only a cold brew takes as many seconds. */
+/** Shortest duration of a cold brew, in s; no other brew takes as long. */
 const SHORTEST_STEEP = 3 * 3600;
-/** The name of a method that a sheet does not say at all: the person chooses one. */
+/** Name for the missing method of a sheet; the person can then choose a method for it. */
 const UNNAMED = 'Preparo';
 
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Returns the method of all brews of a sheet that names none in a column. */
+/** Returns one method for all brews of a sheet without a column of methods. */
 function methodOfAll(
   titles: readonly string[],
   columns: readonly string[],
@@ -212,7 +212,7 @@ function methodOfAll(
 
 /**
  * Adds a column of the method to brews without one; returns its note, or null.
- * `titles` are the lines above the header.
+ * `titles` are the lines above the header, and the names of the sheet, its file and folders.
  */
 export function addMethodColumn(
   columns: string[],
@@ -229,12 +229,12 @@ export function addMethodColumn(
   return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;
 }
 
-/** A filter hardly has more water for each gram. */
+/** Highest usual ratio of a filter, in g of water per g of coffee. */
 const HIGHEST_RATIO = 22;
 
 /**
- * Adds the columns that a sheet says in another form, where it lacks their fields.
- * Returns notes that name them; `columns` and `records` get them at their end.
+ * Adds columns for fields that a sheet lacks, computed from its other columns.
+ * Appends them to `columns` and `records`; returns notes about them for the person.
  */
 export function addDerivedColumns(
   columns: string[],

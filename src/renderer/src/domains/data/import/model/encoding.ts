@@ -1,9 +1,9 @@
 import { type Encoding, UnreadableFile } from './source-table';
 
-/** How much of a file is looked at to tell its encoding, in bytes. */
+/** Checked beginning of a file: bytes for UTF-16, characters for control signs. */
 const SAMPLE_BYTES = 4096;
 
-/** A text of Latin letters in UTF-16 has a zero in about every other byte, on one side. */
+/** Recognises UTF-16, where about every other byte of Latin letters is 0; else null. */
 function guessUtf16(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   let even = 0;
   let odd = 0;
@@ -26,14 +26,14 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
 /** Letters of Portuguese and Spanish beyond those of English, next to another letter. */
 const IN_WORDS = /(?<=\p{L})[áàâãéêíóôõúüçñ]|[ÁÀÂÃÉÊÍÓÔÕÚÇÑáàâãéêíóôõúüçñ](?=\p{L})/gu;
 
-/** Returns which of two old encodings gives more letters of such words; Windows' on a tie. */
+/** Returns the old encoding that gives more such letters; windows-1252 on a tie. */
 function guessOld(bytes: Uint8Array): Encoding {
   const countIn = (encoding: Encoding) =>
     new TextDecoder(encoding).decode(bytes).match(IN_WORDS)?.length ?? 0;
   return countIn('macintosh') > countIn('windows-1252') ? 'macintosh' : 'windows-1252';
 }
 
-/** The encoding of a text file by its mark, else by what its bytes can be. */
+/** Returns the encoding of a text file by its byte order mark, else by its bytes. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -44,21 +44,21 @@ function encodingOf(bytes: Uint8Array): Encoding {
     return 'utf-8';
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // A byte that was lost on the way leaves the other letters of UTF-8 whole. Otherwise
-    // spreadsheets write the letters of their system.
+    // If most letters beyond ASCII are valid, the file is damaged UTF-8. Otherwise a spreadsheet
+    // wrote it in the encoding of its system.
     const letters = new TextDecoder('utf-8').decode(bytes).match(/[\u0080-\uffff]/g) ?? [];
     const broken = letters.filter((letter) => letter === '\uFFFD').length;
     return letters.length - broken >= 2 * broken ? 'utf-8' : guessOld(bytes);
   }
 }
 
-/** Other control characters than blanks: a text has next to none, a picture has many. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters that are not white space: texts have almost none, pictures many. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const CONTROL = /[\u0001-\u0008\u000e-\u001f]/g;
 
 /**
- * Reads a text in the encoding, guessed without one.
- * Throws UnreadableFile for what is no text, unless the person chose how to read it.
+ * Decodes a text in the chosen encoding, or in a guessed one.
+ * Throws UnreadableFile if the bytes are not a text, unless the person chose the encoding.
  */
 export function decodeText(
   bytes: Uint8Array,

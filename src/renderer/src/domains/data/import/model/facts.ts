@@ -4,16 +4,16 @@ import { namesGrinderModel } from './guess-fields';
 import { isBlank } from './read-cells';
 import type { ImportedFact, Mapping, SourceTable } from './source-table';
 
-/* Facts of a brew beyond Coado's columns. */
+/* Facts: labels and values of a brew for which Coado has no column. */
 
 export type FactDraft = readonly [label: string, value: string | undefined | null];
 
-/** Bytes of JSON that the database takes, less some room for how it writes them. */
+/** Most bytes of JSON, below the limit of the database, whose `jsonb` adds spaces. */
 const MAX_BYTES = 7000;
 const MAX_FACTS = 60;
 const MAX_LABEL = 40;
 
-/** Returns the facts that say something; the longest are shortened until the list fits. */
+/** Returns the facts with a value; the longest are shortened until the list fits. */
 export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
   const facts = drafts
     .flatMap(([label, value]) => (value ? [{ label: cutTo(label, MAX_LABEL), value }] : []))
@@ -26,10 +26,10 @@ export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
   return facts;
 }
 
-/** Whether a cell is for programs: an id or a document. */
+/** Whether only programs use a cell: it is an id or JSON. */
 const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
 
-/** Returns the columns that no field takes, or whose header names the grinder too. */
+/** Returns columns without a field, and that of the grind if its header names a grinder. */
 export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: Mapping): number[] {
   const taken = new Set<number>(Object.values(mapping));
   return columns.flatMap((header, at) => {
@@ -38,7 +38,7 @@ export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: 
   });
 }
 
-/** Returns what a row of a sheet says in columns without a field, and its exact time. */
+/** Returns the filled cells of the `free` columns as facts, and a duration with fractions. */
 export function sheetFacts(
   columns: readonly string[],
   record: readonly string[],

@@ -42,7 +42,7 @@ export type ReadFile = Awaited<ReturnType<typeof readFieldFile>>;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The wall clock of this device at an instant, to the minute. */
+/** Returns the local time of this device at an instant, to the minute. */
 export const wallClock = (instant: string) => {
   const date = new Date(instant);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -5,18 +5,18 @@ import { type ReadFile as Read, readFieldFile, wallClock } from './field-files.t
 import { UnreadableFile } from './source-table';
 import type { ImportRow, RowNotice } from './to-rows';
 
-/* Files as people have them, with the right values of each brew in `expect.json`. */
+/* Files of real diaries, with the expected values of each brew in `expect.json`. */
 
 const FOLDER = process.env.FIELD_FILES ?? 'tests/fixtures/field';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 const brewSchema = z.object({
-  /** A day, a wall clock of this device, or an instant with its offset. */
+  /** A day, a local time of this device, or an instant with its offset. */
   at: z.string(),
   dose: z.number(),
   water: z.number(),
-  /** The id of a method, or the name of an own one; several where each is right. */
+  /** The id of a method, or a new method's name; `|` separates alternatives. */
   method: z.string(),
   time: number,
   rating: number,
@@ -25,9 +25,9 @@ const brewSchema = z.object({
   notes: z.optional(text),
   gear: z.optional(z.string()),
   temperature: z.optional(number),
-  /** A column of which the preview must say that it could not be read as it was. */
+  /** The header of a column about which the row must have a notice. */
   says: z.optional(z.string()),
-  /** Words that the row keeps, wherever Coado has room for them. */
+  /** Words that must be in one of the texts of the row. */
   keeps: z.optional(z.array(z.string())),
 });
 type ExpectedBrew = z.infer<typeof brewSchema>;
@@ -38,7 +38,7 @@ const filesSchema = z.record(
     skipped: z.optional(z.number()),
     noBrews: z.optional(z.array(z.string())),
     refused: z.optional(z.string()),
-    /** The sheets of a zip, of which one was read. */
+    /** The sheets of a file that the person can choose from. */
     sheets: z.optional(z.array(z.string())),
     beans: z.optional(z.array(z.object({ name: z.string(), keeps: z.array(z.string()) }))),
   }),
@@ -60,7 +60,7 @@ const isMoment = (instant: string, expected: string) =>
     ? Date.parse(instant) === Date.parse(expected)
     : wallClock(instant).startsWith(expected);
 
-/** A star in an expected text stands for any other text. */
+/** Whether a text is as expected; `*` matches any text. */
 const isText = (found: string | null, expected: string | null | undefined) => {
   if (expected === undefined) return true;
   if (!expected?.includes('*')) return found === expected;
@@ -95,17 +95,17 @@ function isGrind(brew: ImportRow, expected: string | null | undefined) {
   );
 }
 
-/** Notes without what Coado keeps in them for want of a column. */
+/** Returns notes without the line that the import adds for a grind in words. */
 const ownNotes = (notes: string | null) =>
   (notes ?? '').replace(/(?:^|\n)Moagem: [^\n]*$/, '') || null;
 
-/** An own method is right by its name, and by the one of the catalogue that it is drawn as. */
+/** Whether a method is right; a new one by its name, or the method that it is drawn as. */
 const isMethod = (brew: ImportRow, expected: string, { own }: Read) =>
   expected
     .split('|')
     .some((method) => [brew.method_id, ...(own.get(brew.method_id) ?? [])].includes(method));
 
-/** Names the fields of a brew that differ from the right ones. */
+/** Returns the names of the fields of a brew that differ from the expected ones. */
 function differences(brew: ImportRow, right: ExpectedBrew, file: Read): string[] {
   const checks: Record<string, boolean> = {
     at: isMoment(brew.brewed_at, right.at),
@@ -134,7 +134,7 @@ function differences(brew: ImportRow, right: ExpectedBrew, file: Read): string[]
 const columnOf = ({ table }: Read, field: RowNotice['field']) =>
   table.columns[table.mapping[field] ?? -1] ?? '';
 
-/** Compares a file with its right values: those that are found whole, then each most alike. */
+/** Pairs expected brews with equal ones, then with the most similar, and counts errors. */
 function compare(name: string, file: Read) {
   const left = [...file.ready];
   const missed = (FILES[name]?.brews ?? []).filter((right) => {

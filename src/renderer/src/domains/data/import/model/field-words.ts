@@ -1,14 +1,14 @@
 import type { Field } from './source-table';
 
-/** Words of headers that mean a field, from those that say it plainly to those that may. */
+/** Patterns of headers that mean a field, from certain to vague. */
 export interface FieldWords {
-  /** The header says just this. */
+  /** The whole header is a name of the field. */
   plain: RegExp;
-  /** The header has the word among others. */
+  /** The header has a word for the field among others. */
   word?: RegExp;
-  /** The header may mean it, where the cells agree. */
+  /** The header may mean the field; the cells decide. */
   vague?: RegExp;
-  /** Words of another thing: the header never means the field. */
+  /** A header with such a word never means the field. */
   never?: RegExp;
 }
 
@@ -19,22 +19,22 @@ const OTHER_DAY =
 const PART_OF_BREW =
   'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown(?! (?:done|ends?|finish\\w*|over)\\b)|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
 
-/** Words that only a temperature is said with. */
+/** Words that only describe temperatures. */
 const DEGREES =
   'temp(er|eratura|erature|eratur)?s?|graus?|grados?|degrees?|degres|celsius|fahrenheit|centigrad\\w*|pid|termometro|thermometer';
 
-/** Words of a grinder. */
+/** Words for a grinder. */
 export const GRINDER = 'moedor|moinho|grinder|molino|molinillo|muhle|moulin|macinacaffe';
 
 /**
  * Words of headers in six languages and of known apps, in small letters without accents.
- * Fields without words are those of Coado's own sheets.
+ * Only Coado's own sheets have the fields that are missing here.
  */
 export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   date: {
     plain:
       /^((brewed|created)( at| on)?|data( e)?( hora)?|data d[oe] preparo|date( and)?( time)?|(brew|date) (date|brewed)|datetime|quando|dia|feito em|fecha( y hora)?|datum|jour|tag|giorno)$/,
-    // A form adds the moment at which it was sent.
+    // 'Carimbo de data/hora' is the moment at which a form was sent, not the brew's date.
     word: /^(?!carimbo\b).*\b(data|date|dia|day|fecha|datum|jour)\b|^(quando|cuando|when) \w+ \w|^(preparad[ao]|feit[ao]|hech[ao]|made|brewed|extraid[ao]) (em|el|on|dia)$/,
     vague:
       /^(timestamp|carimbo( de)? data.*|marca temporal|zeitstempel|horodateur|when|cuando|quand|wann|registro|registrado( em)?|criad[ao]( em)?|anotad[ao] em|logged?( at| on)?|momento?|inicio|start(ed)?( at)?|brewed)$/,
@@ -159,7 +159,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
 };
 
-/** Names of the fields within a sentence. */
+/** Names of the fields for sentences, in small letters. */
 export const FIELD_NAMES: Partial<Record<Field, string>> = {
   date: 'data',
   time: 'hora',

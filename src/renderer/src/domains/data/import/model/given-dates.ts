@@ -2,9 +2,9 @@ import { comparableText } from './guess-fields';
 import { isDayText, type Period, periodOf, readMoment, withYear } from './read-dates';
 import type { Mapping } from './source-table';
 
-/* Dates of which a part is elsewhere: in columns of their own, or in a title above. */
+/* Completes dates whose parts are in several columns, or in a title above. */
 
-/** Writes dates of three columns, day, month and year, into that of the day. */
+/** Joins columns of day, month and year in the column of the day. */
 export function joinDateParts(columns: readonly string[], records: string[][]): void {
   const names = columns.map(comparableText);
   const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
@@ -21,8 +21,8 @@ export function joinDateParts(columns: readonly string[], records: string[][]): 
 const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '');
 
 /**
- * Adds a column of the days that lines of their own name, above the brews of each.
- * Returns whether the sheet, which has no other dates, has such lines.
+ * Adds a column of dates from lines that only have a day, above the brews of this day.
+ * Returns whether the column was added; a sheet with another column of dates gets none.
  */
 export function addTitledDays(columns: string[], records: string[][], { date }: Mapping): boolean {
   if (date !== undefined) return false;
@@ -40,7 +40,7 @@ export function addTitledDays(columns: string[], records: string[][], { date }: 
   return true;
 }
 
-/** The period of a line that has nothing but a title; null for any other line. */
+/** Returns the year and month of a line with a title only; null for any other line. */
 function titledPeriod(record: readonly string[]): Period | null {
   const [title, ...others] = filledIn(record);
   if (title === undefined || others.length > 0) return null;
@@ -48,7 +48,7 @@ function titledPeriod(record: readonly string[]): Period | null {
   return period.year === null && period.month === null ? null : period;
 }
 
-/** Returns a date with what it lacks of a period; null where it lacks nothing or is to come. */
+/** Completes a date by a period; null if it is complete or would be in the future. */
 function dateWithin(cell: string, { year, month }: Period): string | null {
   const isDay = month !== null && /^(0?[1-9]|[12]\d|3[01])$/.test(cell);
   const now = new Date();
@@ -62,9 +62,9 @@ function dateWithin(cell: string, { year, month }: Period): string | null {
 }
 
 /**
- * Writes the year and the month that titles have into the dates that lack them.
- * The titles are the lines above the header, the names of the sheet and its file, and the lines
- * among the rows that have nothing else. Returns whether any date was completed.
+ * Writes the year and the month of titles into the dates that lack them.
+ * The titles are the lines above the header, the names of the sheet, its file and folders, and rows
+ * with one filled cell. Returns whether any date was completed.
  */
 export function completeDates(
   records: string[][],

@@ -9,19 +9,19 @@ import type { Mapping } from './source-table';
 const OTHER_AMOUNT =
   /\b(prec(o|io)s?|price|prix|preis|custo|cost|valor|altitude|altura|estoque|stock|rest\w*|remaining|acumulad\w*|n|no|num|id|dias?|days?|idade|age|temp\w*|pressao|pressure|bar|pacotes?|bag|pack\w*|saco|bolsa|colher\w*|spoons?|scoops?|gelo|ice|bloom|floracao|ph|ppm|tds|ey|grind\w*|moagem|molienda|cli(?:ques?|cks?|cs?)|numerac(?:ao|ion)|abertura|apertura|textura|%|ano|year|mes|month)\b/;
 
-/** Cells of a column that show what it holds. */
+/** Number of rows that are checked. */
 const SAMPLE = 200;
 
-/** A filter's usual water for each gram of coffee. */
+/** Usual ratio of a filter, in g of water per g of coffee. */
 const USUAL_RATIO = 16;
 
-/** Ratios of two columns of brews, and those of filters alone. */
+/** Plausible ratios of water to coffee: of any brew, and of filters only. */
 const ANY_BREW = [1.2, 22] as const;
 const FILTER = [10, 20] as const;
-/** As many filters show that a column is of doses, also under a header of another thing. */
+/** Fewest rows from which a column is guessed although its header names another amount. */
 const FEWEST_FILTERS = 3;
 
-/** Returns how far the ratio of two columns is from a filter's; null if they are no brews. */
+/** Returns how far two columns are from the usual ratio; null if few rows are in the range. */
 function likenessOf(
   coffee: readonly string[],
   water: readonly string[],
@@ -42,10 +42,10 @@ function likenessOf(
   return Math.abs(Math.log(middle / USUAL_RATIO));
 }
 
-/** A ratio that is rounded is as far from its water at most. */
+/** Largest relative error of a rounded ratio. */
 const NEAR_RATIO = 0.15;
 
-/** Returns the column of water beside a ratio: its amounts are that many times the coffee. */
+/** Returns the column whose amounts are the coffee times the ratio of the row. */
 function waterOfRatio(
   amounts: readonly Column[],
   records: readonly (readonly string[])[],
@@ -66,7 +66,7 @@ function waterOfRatio(
   return found?.at;
 }
 
-/** Chooses the columns of coffee and water, of those without a field, by their ratios. */
+/** Chooses coffee and water among the columns without a field, by their ratios. */
 export function guessAmounts(
   free: readonly Column[],
   records: readonly (readonly string[])[],
@@ -81,7 +81,7 @@ export function guessAmounts(
   const numbers = free.filter(
     (column) =>
       isMostly(column, isAmount) &&
-      // Water just below the boil.
+      // Numbers from 80 to 100 are temperatures.
       !column.cells.every(
         (cell) => (readAmount(cell) ?? 0) >= 80 && (readAmount(cell) ?? 0) <= 100,
       ),
@@ -115,7 +115,7 @@ export function guessAmounts(
   };
 }
 
-/** Hot water in °C and °F, and durations in h of cold brews and in s of other brews. */
+/** Hot water in °C and °F; durations of cold brew in h, of espresso and filter in s. */
 const HOT = [
   [80, 100],
   [176, 212],
@@ -123,15 +123,15 @@ const HOT = [
 const HOURS = [4, 72] as const;
 const SHOT = [12, 75] as const;
 const SECONDS = [60, 600] as const;
-/** As many numbers show what a column holds. */
+/** Fewest numbers from which the field of a column is guessed. */
 const FEWEST_NUMBERS = 2;
 
 const isIn = (value: number, [least, most]: readonly [number, number]) =>
   value >= least && value <= most;
 
 /**
- * Returns the columns of a temperature and a duration that no header names.
- * All their numbers can be those of the brews, by the method of each.
+ * Returns columns of a temperature and a duration that no header names.
+ * All numbers of such a column are plausible for the methods of their rows.
  */
 export function guessMeasures(
   free: readonly Column[],

@@ -3,7 +3,7 @@ import type { Grinder } from '@shared/brew/grinders/grinder';
 import { hasMethodWord, namedMethod, namesModel } from './brewers';
 import type { Brewer, SourceTable } from './source-table';
 
-/** A text as words to compare: small letters and digits without accents, single blanks. */
+/** Returns a text to compare: small letters without accents, digits, %, / and single blanks. */
 export function comparableText(text: string): string {
   return text
     .normalize('NFD')
@@ -13,13 +13,13 @@ export function comparableText(text: string): string {
     .trim();
 }
 
-/** Whether a text begins as the name of a method does, or has one. */
+/** Whether a text of at most 40 characters contains a name of a method or brewer. */
 export function namesMethod(text: string): boolean {
   const words = comparableText(text);
   return words.length <= 40 && hasMethodWord(words);
 }
 
-/** The method of which others are kinds. */
+/** The most general method: V60, for example, is a kind of it. */
 const GENERIC_METHOD = 'brazilian-pour-over';
 
 type KnownMethods = readonly { id: string; name: string }[];
@@ -31,8 +31,8 @@ function exactMethod(words: string, known: KnownMethods): string | undefined {
 }
 
 /**
- * Returns the method that a brewer of another app means: of its own name, else of its type.
- * Null for one that becomes an own method, as each of two brewers of one type.
+ * Returns the method of a brewer of another app, by its name, else by its type.
+ * Null if the import creates a method for it, as for each of two brewers of one type.
  */
 export function guessBrewer(name: string, brewer: Brewer | undefined, known: KnownMethods) {
   const exact = exactMethod(comparableText(name), known);
@@ -55,7 +55,7 @@ const MODELS = GRINDERS.flatMap((grinder) =>
     .filter(({ words }) => words.length > 0),
 ).sort((a, b) => b.words.join().length - a.words.join().length);
 
-/** Returns the listed grinder that a name means: by model, and by brand if that is vague. */
+/** Returns the listed grinder of a name, by its model, and its brand if the model is vague. */
 export function recogniseGrinder(name: string): Grinder | null {
   const text = comparableText(name);
   const spoken = text.split(' ');
@@ -66,7 +66,7 @@ export function recogniseGrinder(name: string): Grinder | null {
   return found?.grinder ?? null;
 }
 
-/** Words of the models and brands that mean no grinder by themselves. */
+/** Words of the models and brands that do not identify a grinder alone. */
 const NO_GRINDER =
   /^(hario|manual|ceramica|sem|marca|tipo|com|gen|esp|mini|slim|pro|plus|max|air|zero|red|ultra|fellow|turin)$/;
 const MODEL_WORDS: ReadonlySet<string> = new Set(
@@ -74,7 +74,7 @@ const MODEL_WORDS: ReadonlySet<string> = new Set(
     (word) => (word.length >= 3 || /^[a-z]\d$/.test(word)) && !NO_GRINDER.test(word),
   ),
 );
-/** Grinders elsewhere that are not among the listed ones. */
+/** Names of grinders that are not in Coado's list. */
 const OTHER_GRINDERS =
   /\b(df ?\d\dv?|ek ?43s?|sette|vario|lagom|zp6|kinu|m47|porlex|lido|svart|mazzer|ceado|mahlkonig|varia|vs3|femobook|specialita|sgp|smart grinder|feldgrind|aergrind|rhino)\b/;
 
@@ -88,7 +88,7 @@ export function namesGrinderModel(header: string): boolean {
 const SIZE =
   /(?<=[a-z]\w* )(?:(?:n|no|nr|tamanho|size) )?\d{1,3}(?: ?(?:ml|l|xicaras?|cups?|copos?))?$/;
 
-/** The method of ours that a name means; null when it could be several or none. */
+/** Returns the id of the known method that a name most likely means; null for none. */
 export function guessMethod(name: string, known: KnownMethods) {
   const sized = comparableText(name);
   if (sized === '') return null;
@@ -96,7 +96,7 @@ export function guessMethod(name: string, known: KnownMethods) {
   if (exact) return exact;
   const words = sized.replace(SIZE, '').trim();
   const spoken = words.split(' ');
-  // 'Hario V60 Switch' has a name of ours in it; 'Kalita' begins one, as 'Hario' begins another.
+  // 'Hario V60 Switch' contains a known name; 'Kalita' is the beginning of one.
   const isNamed = (isLike: (ours: string) => boolean) =>
     known.flatMap(({ id, name: full }) => {
       const ours = comparableText(full);
@@ -106,14 +106,14 @@ export function guessMethod(name: string, known: KnownMethods) {
     ...isNamed((ours) => ours.split(' ').every((word) => spoken.includes(word))),
     namedMethod(words.replaceAll('_', ' ')),
     ...isNamed((ours) => ours.startsWith(words)),
-    // 'Switch' is the later word of one; a short one is of many, as 'brew' is.
+    // 'Switch' is a later word of a name; shorter words, such as 'brew', are in many names.
     ...isNamed((ours) => words.length >= 5 && ours.split(' ').includes(words)),
   ].filter((id) => known.some((each) => each.id === id));
-  // 'Coado na V60' and 'Coador V60' are of a V60.
+  // 'Coado na V60' and 'Coador V60' mean a V60, the more specific method.
   return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;
 }
 
-/** Whether a brewer's own name says more than the method of the catalogue that it means. */
+/** Whether a brewer's name is more specific than its method, so that `gear` keeps it. */
 export function isOwnBrewer(
   name: string,
   methodId: string,

@@ -27,7 +27,7 @@ const UNITS: readonly (readonly [
   ],
 ];
 
-/** A header that is a unit of time alone; 'Hora' is a time of the day. */
+/** Headers that are only a unit of time; 'Hora' is missing because it is a time of day. */
 const TIMES: readonly (readonly [TimeUnit, RegExp])[] = [
   ['min', /^min(utos|utes|s)?$/],
   ['s', /^(seg(undos|s)?|sec(onds|s)?)$/],
@@ -47,10 +47,10 @@ const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 const RUN_TOGETHER =
   /\b(brew|water|coffee|grind|bean|total|tasting|drink|dose|yield)(?=(?:time|temp|weight|amount|grams?|size|setting|name|method|date|notes?|level|ratio|ml|g|sec)[a-z]{0,7}\b)|\b(temp|duration|time)(?=(?:[cf]|ms|secs?|seconds|min)\b)/gi;
 
-/** The patterns would take their time with a hostile header. */
+/** Longest checked header, in characters: patterns would be slow on a longer hostile one. */
 const LONGEST_HEADER = 300;
 
-/** A header with blanks between its words: a program writes 'totalTimeSec' and 'stars10'. */
+/** Separates the words of a header: programs write 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
   header
     .slice(0, LONGEST_HEADER)
@@ -59,7 +59,7 @@ const spaced = (header: string): string =>
     .replace(/([a-z]{3})(\d)/gi, '$1 $2')
     .replace(RUN_TOGETHER, '$1$2 ');
 
-/** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
+/** Splits a header into its name and its unit; 'Minutos' is both. */
 function splitUnit(header: string) {
   const column = spaced(header);
   const whole = comparableText(column);
@@ -71,7 +71,7 @@ function splitUnit(header: string) {
   return { unit, words, name: unit === null ? column : column.slice(0, found?.index) };
 }
 
-/** The unit of a column's bare amounts, where it is none of grams and millilitres. */
+/** Returns the unit of a column's amounts by its header; '' for g, ml and no unit. */
 export function amountUnit(column: string | undefined): AmountUnit {
   const { unit } = splitUnit(column ?? '');
   return unit === 'kg' || unit === 'oz' || unit === 'fl oz' || unit === 'l' || unit === 'cl'
@@ -79,11 +79,11 @@ export function amountUnit(column: string | undefined): AmountUnit {
     : '';
 }
 
-/** Whether a header names a unit, and none of time. */
+/** Whether a header names a unit that is not a unit of time. */
 export const namesOtherUnit = (column: string): boolean =>
   timeUnit(column) === null && splitUnit(column).unit !== null;
 
-/** The unit of a column's bare durations; null when its header names none. */
+/** Returns the unit of a column's durations by its header; null if it names none. */
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
   if (unit === 'ms' || unit === 's' || unit === 'min' || unit === 'h') return unit;
@@ -95,7 +95,7 @@ export function timeUnit(column: string | undefined): TimeUnit | null {
 export const namesMinutesAndSeconds = (column: string | undefined): boolean =>
   /^(m{1,2} ss?|min (s|segs?|secs?))$/.test(splitUnit(column ?? '').words);
 
-/** Whether a text is a unit, a scale or a form of dates, as in a second line of headers. */
+/** Whether a text is a unit, a scale or a date format, as in a second line of headers. */
 export const isUnit = (text: string): boolean =>
   splitUnit(`x (${text.replace(/[()[\]]/g, '')})`).unit !== null ||
   /^[([]?[dmyahs]{1,4}([:/. -][dmyahs]{1,4})+[)\]]?$/i.test(text);
@@ -106,7 +106,7 @@ const SIGN_FIRST = /^\P{L}*?[°º˚]\s*[cf]\b/iu;
 /** Whether a header's unit says that its column holds temperatures. */
 export function namesDegrees(column: string): boolean {
   const { unit } = splitUnit(column);
-  // The letter alone may be of anything: 'Plano C'.
+  // The letter alone is no unit: 'Plano C'.
   const isSigned = /[°º˚([{]|temp|gra[ud]|deg/i.test(column);
   return (isSigned && (unit === 'c' || unit === 'f')) || SIGN_FIRST.test(column);
 }
@@ -115,26 +115,26 @@ export function namesDegrees(column: string): boolean {
 export const isFahrenheit = (column: string | undefined): boolean =>
   splitUnit(column ?? '').unit === 'f' || /^\P{L}*?[°º˚]\s*f\b/iu.test(column ?? '');
 
-/** No one rates from one to two. */
+/** Smallest number that can be the highest rating. */
 const LEAST_SCALE = 3;
 
-/** The highest rating that a header names: 'Nota (0-10)', 'Nota / 5'; null without one. */
+/** Returns the highest rating that a header names: 'Nota (0-10)', 'Nota / 5'; else null. */
 export function ratingLimit(column: string | undefined): number | null {
   const words = comparableText(column ?? '');
   const most =
     /(\d+)$/.exec(splitUnit(column ?? '').words)?.[1] ??
     /^[a-z]+ (5|10|20|100)$/.exec(comparableText(spaced(column ?? '')))?.[1] ??
-    // '1 a 10', and '1 = ruim, 10 = ótimo'.
+    // Matches '1 a 10' and '1 = ruim, 10 = ótimo'.
     /\b[01] (?:[a-z]+ ){0,3}(\d{1,3})\b/.exec(words)?.[1] ??
     /(?:\/|\b(?:sobre|ate|max|maxim[ao]|out of|up to|von|sur|su)) ?(\d{1,3})\b/.exec(words)?.[1];
   return most === undefined || Number(most) < LEAST_SCALE ? null : Number(most);
 }
 
-/** Words around the name of a column: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */
+/** Filler words in headers: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */
 const AROUND =
   /\b(quant[oa]s?|d[eoa]s?|del|minhas?|meus?|mis?|my|how much|qual|quais|cual|which|what|que|eu|foi|usad[oa]s?|us(?:ei|ou|ar?am|amos|aste)|used|the|el|la|los|las)\b/g;
 
-/** Returns a header as patterns see it: whole, without its unit, and without words around. */
+/** Returns a header in three forms: whole, without its unit, and without filler words. */
 export function headerNames(header: string): string[] {
   const plain = comparableText(splitUnit(header).name);
   return [comparableText(spaced(header)), plain, comparableText(plain.replace(AROUND, ' '))];

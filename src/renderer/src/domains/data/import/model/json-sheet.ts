@@ -12,12 +12,12 @@ import {
   UnreadableFile,
 } from './source-table';
 
-/** How deep a list of brews may be in a JSON, and the members of a brew in it. */
+/** Deepest level of a list of brews in a JSON, and of a member in a brew. */
 const DEEPEST_LIST = 5;
 const DEEPEST = 3;
-/** Between the names of a member and of the object which it is in: names have points. */
+/** Separates the names in the path of a member; a point would not do, as names have points. */
 const INSIDE = '\t';
-/** Fields that a message names. */
+/** Most fields that the error message lists. */
 const NAMED_FIELDS = 12;
 
 type Item = Record<PropertyKey, unknown>;
@@ -25,7 +25,7 @@ type Item = Record<PropertyKey, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members that all items of a list have, where an object holds them by their ids or days. */
+/** Fewest members that all values of an object share if it holds a list by ids or days. */
 const FEWEST_SHARED = 2;
 
 /** Whether the values of an object are items of one kind. */
@@ -36,10 +36,10 @@ function areAlike(values: readonly unknown[]): values is Item[] {
   return others.length > 0 && shared.length >= FEWEST_SHARED;
 }
 
-/** Holds the key under which an object has an item; no member of a row. */
+/** Member of an item with its key in the object; `Object.entries` ignores it. */
 const KEY = Symbol('key');
 
-/** Returns the items that an object holds by a key: a day is their date, another is their id. */
+/** Returns the items of an object; a key that is a day becomes their date, others their id. */
 function itemsByKey(value: Item): Item[] {
   const entries = Object.entries(value);
   const dated = (key: string, item: Item): Item => ({
@@ -60,7 +60,7 @@ const isTextList = (value: unknown): value is string[] =>
 const isRowList = (value: unknown): value is unknown[][] =>
   Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
 
-/** Returns rows of values as items, by the names that are beside them or in their first. */
+/** Converts rows of values to items; the names are `named`, or else the first row. */
 function itemsOfRows(rows: unknown[][], named: readonly string[] | undefined): Item[] {
   const [first, ...below] = rows;
   const names = named ?? (isTextList(first) ? first : []);
@@ -73,7 +73,7 @@ function itemsOfRows(rows: unknown[][], named: readonly string[] | undefined): I
 function listsIn(value: unknown, depth = 0): Item[][] {
   if (isRowList(value)) return [itemsOfRows(value, undefined)];
   if (Array.isArray(value)) {
-    // A list of numbered items has none at its first number in some databases.
+    // Some databases export numbered items as a list with null at unused numbers.
     const written = value.filter((each) => each !== null);
     const items = written.filter(isItem);
     return items.length > 0 && items.length === written.length ? [items] : [];
@@ -100,7 +100,7 @@ const VALUES = ['value', 'amount', 'valor', 'quantity'];
 const UNITS = ['unit', 'units', 'unidade', 'unidad', 'un', 'uom'];
 const LIMITS = ['max', 'outOf', 'scale', 'of'];
 
-/** A database's own form of a moment or number: '{"$date": …}', '{"_seconds": …}'. */
+/** Reads '{"$date": …}' or '{"_seconds": …, "_nanoseconds": …}' of a database; else ''. */
 function storedValue(item: Item): string {
   const [[name = '', value] = [], ...others] = Object.entries(item);
   const isStored = name.startsWith('$') && others.length === 0;
@@ -121,7 +121,7 @@ function measureOf(item: Item): string {
   return /^\d+$/.test(limit) ? `${value}/${limit}` : '';
 }
 
-/** Lists the members of an item with their paths, also those of an object in it. */
+/** Lists the members of an item with their paths, also those of nested objects. */
 function membersOf(item: Item, path: readonly string[] = []): [path: string, text: string][] {
   return Object.entries(item).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
@@ -132,10 +132,10 @@ function membersOf(item: Item, path: readonly string[] = []): [path: string, tex
   });
 }
 
-/** Names that mean something only beside that of the object which they are in. */
+/** Names that are ambiguous without the name of their object. */
 const NEEDS_PATH = /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind)$/i;
 
-/** The headers of paths: their last names where only one path has each. */
+/** Returns the headers of paths: the last name if it is unique, else the whole path. */
 function headersOf(paths: readonly string[]): string[] {
   const lastOf = (path: string) => path.split(INSIDE).at(-1) ?? path;
   const counts = new Map<string, number>();
@@ -146,7 +146,7 @@ function headersOf(paths: readonly string[]): string[] {
   });
 }
 
-/** A JSON that no reader knows; it names the fields of its lists, and the way by a sheet. */
+/** Returns the error for an unknown JSON; it lists the fields and suggests a sheet. */
 function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   const names = [...new Set(headers.flat())];
   const seen = names
@@ -181,7 +181,7 @@ function namesById(lists: readonly (readonly Item[])[]): Map<string, string> {
   return names;
 }
 
-/** Writes the name of each item that a row refers to by its id, beside the row's own members. */
+/** Replaces ids in a row by the names of their items: 'beanId' becomes 'bean'. */
 function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>) {
   return new Map(
     [...row].map(([path, text]) => {
@@ -192,7 +192,7 @@ function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>)
   );
 }
 
-/** Returns the brews in the messages or notes of a list, each after its moment; else null. */
+/** Reads each item of a list as a line of a diary: its moment and longest text; else null. */
 function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   const lines = items.slice(0, MAX_RECORDS).map((item) => {
     const texts = Object.values(item).filter((value) => typeof value === 'string');
@@ -203,12 +203,12 @@ function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   return linesAsRows(lines.join('\n'));
 }
 
-/** A list of brews has a date and two more fields at least. */
+/** Fewest fields of a list of brews. */
 const FEWEST_FIELDS = 3;
 
 /**
  * Reads the list of brews in a JSON of an unknown app as a sheet of its fields.
- * Throws UnreadableFile with the fields that were seen, if none is such a list.
+ * Throws UnreadableFile with the fields of its lists if none is a list of brews.
  */
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];
@@ -233,7 +233,7 @@ export function readJsonSheet(value: unknown): SourceTable {
     if (date === undefined || coffee === undefined) continue;
     return {
       ...table,
-      // A JSON has one way of writing letters.
+      // A JSON is in UTF-8: an empty sample hides the choice of the encoding.
       sheet: table.sheet && { ...table.sheet, sample: '' },
       notes: [...table.notes, 'Não conhecemos o app deste JSON: lemos a lista dele como planilha.'],
     };

@@ -26,19 +26,19 @@ export function member(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** The members of a list; none of what is no list. */
+/** Returns the value if it is a list, else an empty list. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A cell as its text; '' for what is no single value. */
+/** Returns a value as text; '' for lists, objects and null. */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return '';
 }
 
-/** Rows of a known format as a table whose columns mean what they are called. */
+/** Builds the table of a known format, with one column for each field. */
 export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTable {
   const notes: string[] = [];
   if (all.length === 0) throw new UnreadableFile('O arquivo não tem preparos para importar.');
@@ -73,7 +73,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
   };
 }
 
-/** Outcome of a known field, its place in Coado, and how many letters fit there. */
+/** Outcome of each known field, its place in Coado, and the most characters there. */
 export type KnownFields = Readonly<
   Record<string, readonly [state: FieldNote['state'], as: string, most?: number]>
 >;

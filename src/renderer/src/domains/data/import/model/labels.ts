@@ -21,7 +21,7 @@ export function changeCountText(count: number): string {
   return counted(count, 'ajuste', 'ajustes');
 }
 
-/** As many lines without a brew as a sentence names. */
+/** Most lines that the sentence lists. */
 const NAMED_LINES = 5;
 
 /** Names the totals, titles and notes among the lines of a sheet; '' without any. */
@@ -41,7 +41,6 @@ export function changedCountText(count: number): string {
   return `${brewCountText(count)} ${count === 1 ? 'mudou' : 'mudaram'}`;
 }
 
-/** Names of the sources. */
 export const SOURCE_NAMES = {
   coado: 'Coado',
   csv: 'Planilha',
@@ -50,7 +49,7 @@ export const SOURCE_NAMES = {
   'brew-guide': 'Brew Guide',
 } as const;
 
-/** Names of what a file has, as the report of fields names its lists. */
+/** Names of a file's parts; `ReportCard` compares them with the `part` of field notes. */
 export const PART_NAMES = {
   brews: 'Preparos',
   methods: 'Métodos',
@@ -63,7 +62,7 @@ export const PART_NAMES = {
   photos: 'Fotos',
 } as const;
 
-/** Says before an import is undone how many brews leave the journal. */
+/** Returns the text before an undo: how many brews it deletes from the journal. */
 export function undoText(brews: number, corrected: number): string {
   const leave =
     brews === 0
@@ -72,7 +71,7 @@ export function undoText(brews: number, corrected: number): string {
   return `${leave} O que você preparou no Coado fica${corrected > 0 ? ', como era antes da importação' : ''}.`;
 }
 
-/** Notice after an import was undone: removed brews, and those that are as they were before. */
+/** Returns the notice after an undo: numbers of removed and of restored brews. */
 export function removedText(removed: number, restored: number): string {
   const back =
     restored > 0
@@ -82,7 +81,7 @@ export function removedText(removed: number, restored: number): string {
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 
-/** Names the columns whose field was guessed by their cells or a vague header. */
+/** Returns notes on ounces, and on columns whose field was guessed. */
 export function guessNotes(
   columns: readonly string[],
   guessed: Mapping,
@@ -107,8 +106,8 @@ export function guessNotes(
 }
 
 /**
- * Reports for each column of a sheet the field that it fills, or that each brew keeps it.
- * `changed` are the fields of which a cell was left empty, cut or read in another way.
+ * Reports the field of each filled column of a sheet; others become details of the brews.
+ * `changed` has the fields with a cell that was left empty, cut or read in another way.
  */
 export function sheetFields(
   table: SourceTable,
@@ -125,7 +124,7 @@ export function sheetFields(
   });
 }
 
-/** Names the columns of a sheet without a field, which stay with each brew; '' without any. */
+/** Returns a sentence on columns that become details of the brews; '' without any. */
 export function freeColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
   const free = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>

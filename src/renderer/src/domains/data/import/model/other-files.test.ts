@@ -5,7 +5,7 @@ import { type ReadFile, readFieldFile, wallClock } from './field-files.test-supp
 import { comparableText } from './guess-fields';
 import type { ImportRow } from './to-rows';
 
-/* Sheets and exports as people elsewhere keep them: nearly all brews right, none wrong unsaid. */
+/* Sheets and exports of other apps: at most 5 % of brews differ, each with a notice. */
 
 const FOLDER = 'tests/fixtures/imports';
 const number = z.optional(z.nullable(z.number()));
@@ -17,7 +17,7 @@ const brewSchema = z.object({
   water: number,
   temperature: number,
   total_s: number,
-  /** The share of the best rating. */
+  /** Share of the highest rating, from 0 to 1. */
   rating: number,
   grind: text,
   note_has: text,
@@ -34,7 +34,7 @@ const FILES = z
   )
   .parse(JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8')));
 
-/** Other names of the methods that the files mean. */
+/** Further names of methods in the expected values. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'brazilian-pour-over': ['pano', 'coador de pano', 'coador', 'melitta'],
   'drip-machine': ['batch brew', 'eletrica'],
@@ -60,7 +60,7 @@ function isGrind({ grind_setting, notes }: ImportRow, right: string) {
   return grind_setting === setting || plain(notes ?? '').includes(plain(right).replace(',', '.'));
 }
 
-/** Names the fields of a brew that differ from the right ones, as notices name them. */
+/** Returns the differing fields of a brew, with the names that notices use. */
 function differences(brew: ImportRow, right: ExpectedBrew, { own }: ReadFile): string[] {
   const methods = [
     brew.method_id,
@@ -85,7 +85,7 @@ function differences(brew: ImportRow, right: ExpectedBrew, { own }: ReadFile): s
   return Object.entries(checks).flatMap(([field, isRight]) => (isRight ? [] : [field]));
 }
 
-/** Compares a file with its right brews: those that are found whole, then each most alike. */
+/** Pairs expected brews with equal ones, then with the most similar; lists differences. */
 function compare(file: ReadFile, brews: readonly ExpectedBrew[]) {
   const left = [...file.ready];
   const missed = brews.filter((right) => {

@@ -8,11 +8,11 @@ import {
   type SourceTable,
 } from './source-table';
 
-/** Whether Coado exported the sheet; it marks formulas, which must lose the mark again. */
+/** Whether Coado exported the sheet; `readCell` then removes apostrophes before formulas. */
 export const isOwnSheet = (columns: readonly string[]) =>
   columns.includes('brewed_at') && columns.includes('method_id');
 
-/** Whether a file names brews by the ids that Coado gave them. */
+/** Whether Coado exported the file, so that its brews have the ids of an account. */
 export const isOwnExport = ({ source, columns }: Pick<SourceTable, 'source' | 'columns'>) =>
   source === 'coado' || isOwnSheet(columns);
 
@@ -33,8 +33,8 @@ const NAMED = {
 } as const;
 
 /**
- * Returns the rows that the brews of our own sheet refer to, by the names beside their ids.
- * The catalogue's methods have no UUID; the server leaves the catalogue's beans as they are.
+ * Returns the rows that the brews of Coado's own sheet refer to, with ids and names.
+ * Methods of the catalogue have no UUID and stay out; the server ignores its beans.
  */
 export function belongingsOf(
   columns: readonly string[],
@@ -68,7 +68,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the data of our own sheet beyond the columns of others, by the brews' ids. */
+/** Returns the data that only Coado's own sheet has, by the brews' ids. */
 export function extrasOf(
   columns: readonly string[],
   records: readonly (readonly string[])[],

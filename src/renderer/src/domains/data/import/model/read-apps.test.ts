@@ -27,7 +27,7 @@ function rowsOf(table: SourceTable) {
   return toRows(table, table.mapping, methods, []);
 }
 
-/** The path of every value in a record, lists left out. */
+/** Returns the path of every value in a record, without indices of lists. */
 function paths(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
   if (typeof value !== 'object' || value === null) return [path];

@@ -62,7 +62,7 @@ describe('the backup of the fixtures', () => {
       );
       expect(ready[0]).toMatchObject({ gear: 'V60 02, Filtro branco', tds_percent: 1.38 });
       expect(factOf(ready[0]?.facts, 'Floração')).toBe('45 s');
-      // The list of fields names every list that stays out, with the reason.
+      // The report has a reason for every list that is not imported.
       for (const note of table.fields.filter(({ part }) => part === 'Outros')) {
         expect(note.as, note.field).not.toBe('');
       }
@@ -116,7 +116,7 @@ describe('the backup of the fixtures', () => {
   });
 });
 
-/** Where each field of a brew is afterwards: a column of its row, or a fact. */
+/** The place of each field of a brew after the import: a column of its row, or a fact. */
 const BREW_FIELDS: Readonly<Record<string, readonly [where: string, value: unknown]>> = {
   grind_size: ['grind_setting', 22],
   grind_weight: ['coffee_grams', 15],
@@ -172,7 +172,7 @@ const BREW_FIELDS: Readonly<Record<string, readonly [where: string, value: unkno
   'customInformation.visualizer_id': ['Visualizer', 'abc'],
 };
 
-/** Where each field of a bean is afterwards: a column, or a fact. */
+/** The place of each field of a bean after the import: a column, or a fact. */
 const BEAN_FIELDS: Readonly<Record<string, readonly [where: string, value: unknown]>> = {
   name: ['name', 'Catuaí'],
   buyDate: ['Comprado em', '01/01/2026'],
@@ -223,7 +223,7 @@ const BEAN_FIELDS: Readonly<Record<string, readonly [where: string, value: unkno
   openDate: ['opened_on', '2026-01-10'],
 };
 
-/** The path of every value in a record, lists left out. */
+/** Returns the path of every value in a record, without indices of lists. */
 function paths(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
   if (typeof value !== 'object' || value === null) return [path];

@@ -31,13 +31,13 @@ import {
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
 
-/** 0 to 10 as 1 to 5. */
+/** Converts a score up to 10 to a level from 1 to 5; undefined for 0 or none. */
 function level(value: unknown): number | undefined {
   const number = positive(value);
   return number === undefined ? undefined : Math.min(5, Math.max(1, Math.round(number / 2)));
 }
 
-/** Half stars up to 5 of a rating on a scale that ends at `most`. */
+/** Converts a rating up to `most` to half stars up to 5; null for 0 or none. */
 const stars = (value: unknown, most: number): number | null => {
   const number = positive(value);
   return number === undefined
@@ -45,7 +45,7 @@ const stars = (value: unknown, most: number): number | null => {
     : Math.max(0.5, Math.min(5, Math.round((number / most) * 10) / 2));
 };
 
-/** Beanconqueror's steps from cinnamon to Italian, as the four roasts of ours. */
+/** Converts a roast of Beanconqueror, from cinnamon to Italian, to one of Coado. */
 function roastOf(value: unknown): 'Clara' | 'Média' | 'Escura' | null {
   const words = cellText(value).toLowerCase();
   if (/light|cinnamon|new_england|half_city/.test(words)) return 'Clara';
@@ -53,10 +53,10 @@ function roastOf(value: unknown): 'Clara' | 'Média' | 'Escura' | null {
   return /full|vienna|french|italian|dark/.test(words) ? 'Escura' : null;
 }
 
-/** German degrees in mg/L as calcium carbonate. */
+/** Calcium carbonate in mg/L of one German degree (°dH). */
 const PER_DH = 17.85;
 
-/** A hardness in mg/L: Beanconqueror counts in ppm, mg/L or degrees. */
+/** Converts a hardness in ppm, mg/L or German degrees to mg/L; null above 1000. */
 function mineralOf(value: unknown, unit: unknown): number | null {
   const number = positive(value);
   if (number === undefined) return null;
@@ -64,7 +64,7 @@ function mineralOf(value: unknown, unit: unknown): number | null {
   return grams <= 1000 ? Math.round(grams) : null;
 }
 
-/** Reads a grinder; one of the app's list is recognised by its name. */
+/** Reads a grinder; its name may match one of Coado's list. Null without a UUID. */
 function grinderOf(mill: unknown): ImportedItem | null {
   const id = cellText(member(mill, 'config', 'uuid')).toLowerCase();
   if (!isUuid(id)) return null;
@@ -85,7 +85,7 @@ function grinderOf(mill: unknown): ImportedItem | null {
   };
 }
 
-/** Returns the brewers by name, with those of one type marked. */
+/** Returns the brewers by name; `isDuplicate` marks several of one type. */
 function brewersOf(preparations: readonly unknown[]): Map<string, Brewer> {
   const kinds = preparations.map(kindOf);
   return new Map(
@@ -103,7 +103,7 @@ function brewersOf(preparations: readonly unknown[]): Map<string, Brewer> {
   );
 }
 
-/** Returns the type of a brewer in words; '' for one that the person describes. */
+/** Returns the type of a brewer in words; '' for a custom one or a dripper. */
 function kindOf(preparation: unknown): string {
   const kind = cellText(member(preparation, 'type'));
   return /^(CUSTOM_PREPARATION|DRIPPER)?$/.test(kind) ? '' : kind.replaceAll('_', ' ');
@@ -140,7 +140,7 @@ function waterOf(water: unknown): ImportedItem | null {
 
 const isItem = (item: ImportedItem | null): item is ImportedItem => item !== null;
 
-/** When a record was made; the time of the import when that is unknown. */
+/** Returns when a record was made; without `created_at` it gets the time of the import. */
 function createdAt(row: unknown): { created_at?: string } {
   const seconds = positive(member(row, 'config', 'unix_timestamp'));
   return seconds === undefined || seconds > 1e11
@@ -148,14 +148,14 @@ function createdAt(row: unknown): { created_at?: string } {
     : { created_at: new Date(seconds * 1000).toISOString() };
 }
 
-/** As many as the column of a bean takes. */
+/** Most flavours in the column `notes` of a bean. */
 const MAX_FLAVOURS = 12;
 
 function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | null {
   const id = cellText(member(bean, 'config', 'uuid')).toLowerCase();
   if (!isUuid(id)) return null;
   const parts = list(member(bean, 'bean_information'));
-  // The parts of a blend, each word once.
+  // Joins the values of a blend's parts, each value once.
   const of = (field: string, most: number) =>
     cut(
       [...new Set(parts.map((part) => cut(member(part, field), most)))].filter(Boolean).join(', '),
@@ -213,7 +213,7 @@ function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | 
   };
 }
 
-/** Grams that a brew took from its bag: those put into the grinder, else the ground ones. */
+/** Returns the grams that a brew took from its bag: before grinding, else after it. */
 const gramsUsed = (brew: unknown) =>
   positive(member(brew, 'bean_weight_in')) ?? positive(member(brew, 'grind_weight')) ?? 0;
 
@@ -273,7 +273,7 @@ export function readBeanconqueror(
       return {
         date: member(brew, 'config', 'unix_timestamp'),
         method: brewerName(preparation),
-        // Some weigh the beans before the grinder only.
+        // Some people only weigh the beans before grinding.
         coffee: positive(member(brew, 'grind_weight')) ?? positive(member(brew, 'bean_weight_in')),
         water:
           isEspresso && out !== undefined ? out : (positive(member(brew, 'brew_quantity')) ?? out),
@@ -333,7 +333,7 @@ export function readBeanconqueror(
 
 const READ_LISTS = new Set(['BREWS', 'BEANS', 'MILL', 'PREPARATION', 'WATER']);
 
-/** Why a whole list has no place here. */
+/** Reasons why whole lists are not imported. */
 const LEFT_LISTS: Readonly<Record<string, string>> = {
   SETTINGS: 'preferências do outro app; só a escala das notas é lida',
   VERSION: 'anotações do outro app sobre si mesmo',
@@ -342,7 +342,7 @@ const LEFT_LISTS: Readonly<Record<string, string>> = {
   GRAPH: 'curvas sem preparo',
 };
 
-/** Whole lists that have no place here, each named with its size. */
+/** Reports the lists that are not imported, with their sizes. */
 function leftLists(main: unknown): FieldNote[] {
   if (typeof main !== 'object' || main === null) return [];
   return Object.entries(main).flatMap(([name, rows]): FieldNote[] =>

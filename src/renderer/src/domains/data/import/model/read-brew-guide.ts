@@ -27,7 +27,7 @@ const NOTE_FIELDS: KnownFields = {
 
 const BEAN_FIELDS: KnownFields = { id: ['imported', 'grão'], name: ['imported', 'nome do grão'] };
 
-/** Its devices, most of them named in Chinese, by words that are read as methods of ours. */
+/** Names of Coado's methods by Brew Guide's devices, most of which have Chinese names. */
 const DEVICES: Readonly<Record<string, string>> = {
   CleverDripper: 'Clever',
   聪明杯: 'Clever',
@@ -41,7 +41,7 @@ const DEVICES: Readonly<Record<string, string>> = {
   冷萃: 'Cold Brew',
 };
 
-/** From the lightest (极浅) to the darkest (深度) roast. */
+/** Converts a roast, from 极浅 (lightest) to 深度 (darkest), to one of Coado; '' for none. */
 function roastOf(level: string): string {
   if (/浅|light/i.test(level) && !/中浅/.test(level)) return 'Clara';
   if (/中深|深|dark/i.test(level)) return 'Escura';
@@ -124,7 +124,7 @@ export function readBrewGuide(file: unknown): SourceTable {
 
 const READ = new Set(['brewingNotes', 'coffeeBeans']);
 
-/** Whole parts that have no place here, each named with its size. */
+/** Reports the parts that are not imported, with their sizes. */
 function leftLists(data: unknown) {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([field, value]) => {

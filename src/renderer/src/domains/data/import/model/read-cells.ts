@@ -3,13 +3,13 @@ import { cutTo } from '@shared/format';
 /** Reports a loss or change of the row that is read. */
 export type Notify = (text: string) => void;
 
-/** The signs that people write for nothing. */
+/** Texts that people write into a cell without a value. */
 const NOTHING = /^(?:[-–—?]+|n\/?[ad]\.?|s\/n|nenhum[ao]?|none|null|nan)?$/i;
 
-/** Whether a cell says nothing. */
+/** Whether a cell has no value. */
 export const isBlank = (text: string): boolean => NOTHING.test(text.trim());
 
-/** Reads an optional cell; one that cannot be read stays empty, and is named. */
+/** Reads an optional cell; reports an unreadable one and returns null for it. */
 export function optional<Value>(
   text: string,
   read: (text: string) => Value | null | undefined,
@@ -22,7 +22,7 @@ export function optional<Value>(
   return value;
 }
 
-/** Shortens a text to its limit, and says so. */
+/** Shortens a text to `most` characters and reports it; null for an empty text. */
 export function shortened(text: string, most: number, what: string, notify: Notify): string | null {
   const trimmed = text.trim();
   if (lengthOf(trimmed) <= most) return trimmed || null;
@@ -33,7 +33,7 @@ export function shortened(text: string, most: number, what: string, notify: Noti
 /** Longest duration of a brew, in seconds: seven days. */
 export const MAX_DURATION = 604_800;
 
-/** Returns an optional value within its limits; another one is left out, and named. */
+/** Returns a value within its limits; reports any other value and returns null for it. */
 export function within(
   value: number | null,
   [least, most]: readonly [number, number],
@@ -49,12 +49,12 @@ export const isWithin = (value: number | null, least: number, most: number) =>
   value === null || (value >= least && value <= most);
 const lengthOf = (text: string | null) => [...(text ?? '')].length;
 
-/** Half of a character outside the basic plane: a cut in the middle of an emoji leaves one. */
+/** A lone surrogate, which is left if an emoji is cut in the middle. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 /**
- * Returns a text that every database takes: composed accents, and no half characters.
- * PostgreSQL refuses half characters in JSON, and a decomposed name is another name to a search.
+ * Returns a text with composed accents (NFC) and without lone surrogates.
+ * PostgreSQL refuses lone surrogates in JSON; a search does not find decomposed accents.
  */
 export const wellFormed = (text: string): string =>
   text.replace(HALF_CHARACTER, '').normalize('NFC');

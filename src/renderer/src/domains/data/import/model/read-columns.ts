@@ -25,13 +25,13 @@ import {
 } from './read-values';
 import type { Field, Mapping, SourceTable } from './source-table';
 
-/** Largest amount of water in ml: a larger one has no thousands but decimals. */
+/** Most water in ml: a mark in a larger number separates decimals, not thousands. */
 const MOST_WATER = 20_000;
 
-/** Words for a date where days come first, also beside AM and PM. */
+/** Headers in languages whose dates begin with the day, even with AM and PM. */
 const OTHER_LANGUAGE = /\b(data|dia|hora|quando|feito|criad[oa]|fecha|cuando|datum|jour|giorno)\b/;
 
-/** Whether a sheet names a day in the first of its rows only, as merged cells do. */
+/** Whether only the first row of each day has the date, as with merged cells. */
 function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolean {
   if (date === undefined || table.fixed) return false;
   const [first, ...others] = table.records.filter(
@@ -39,14 +39,14 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
   );
   const isBlank = (record: readonly string[]) => (record[date] ?? '').trim() === '';
   const blank = others.filter(isBlank);
-  // A time of the day without its day is of the day above.
+  // A row with a time but no date surely repeats the date, so one such row is enough.
   const areTimed =
     time !== undefined && blank.every((record) => (record[time] ?? '').trim() !== '');
   const isUsual = blank.length >= (areTimed ? 1 : 2) && blank.length * 10 >= others.length;
   return first !== undefined && !isBlank(first) && isUsual;
 }
 
-/** Returns the day of an earlier record for each one that names none; '' for others. */
+/** Returns the date above for each brew without a date; '' for other records. */
 function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   let above = '';
   return table.records.map((record) => {
@@ -56,7 +56,7 @@ function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   });
 }
 
-/** How a column writes durations whose header names no unit, where that is one for all. */
+/** Returns the form of durations without a unit, if all cells have the same; else null. */
 function formOfNumbers(
   header: string | undefined,
   durations: readonly string[],
@@ -65,13 +65,13 @@ function formOfNumbers(
   return namesMinutesAndSeconds(header) || writesSecondsAfterPoint(durations) ? 'm.ss' : null;
 }
 
-/** Judges by all cells of the columns of a table how each is read. */
+/** Decides how to read each column of a table, by its header and all its cells. */
 export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateOrder | null) {
   const textsOf = (field: Field): string[] => {
     const column = mapping[field];
     return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
   };
-  // The columns of a known format have their field's name, and say no unit.
+  // In a known format the headers are names of fields, without units.
   const headerOf = (field: Field) =>
     table.fixed ? undefined : table.columns[mapping[field] ?? table.columns.length];
   const useGrouping = !table.fixed && groupsByPoint([...textsOf('coffee'), ...textsOf('water')]);
@@ -113,7 +113,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       : namedTime;
   const isFahrenheitNamed = isFahrenheit(headerOf('temperature'));
   const dates = textsOf('date');
-  // Days without a year are no later than today.
+  // A date without a year is never in the future, so last year is used to find the order.
   const lastYear = new Date().getFullYear() - 1;
   const guessed = table.fixed
     ? null
@@ -129,40 +129,40 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     isFahrenheit: isFahrenheitNamed || (!table.fixed && areFahrenheit(textsOf('temperature'))),
     isFahrenheitNamed,
     durationUnit: time ?? formOfNumbers(headerOf('duration'), textsOf('duration')),
-    /** Units that all cells have rather than those of their headers. */
+    /** Units of the cells that differ from those of the headers; else null. */
     otherUnits: {
       water: waterUnit === water.unit ? null : waterUnit,
       duration: time === namedTime ? null : time,
     },
     writesMinutes: !table.fixed && writesMinutesAsHours(textsOf('duration')),
-    /** A sheet of another program. */
+    /** Whether another program wrote the sheet. */
     isForeign,
-    /** The drink is all that a sheet without water says. */
+    /** Whether the sheet has water or a ratio; without them the drink counts as water. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
-    /** By the place of the record. */
+    /** By the index of the record. */
     daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
     wordsOfOther: recordsOfOthers(table, mapping),
     isRatingUnsure: isScaleUnsure(textsOf('rating'), ratingLimit(headerOf('rating'))),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
-    /** The first part of the dates, where they allow both orders; else null. */
+    /** Which part comes first in the dates, if they allow both orders; else null. */
     dateOrder: guessed === null || guessed.isCertain ? null : order,
   };
 }
 
-/** Words of a line that sums up others, at its beginning or after what they count. */
+/** Words of a line with totals, at its beginning or after one other word. */
 const SUMS =
   '(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|promedio|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao|melhor|pior|mejor|peor|best|worst)\\b';
 const SUMMARY = new RegExp(`^${SUMS}`);
-/** 'Nota média' is a line without a day; a torra média may begin the line of a brew. */
+/** 'Nota média' begins a total only without a day, because 'Torra média' may begin a brew. */
 const SUMMARY_AFTER = new RegExp(`^[a-z]+ ${SUMS}`);
 
-/** A program's remark in a line of its own; '#12' is a number. */
+/** The beginning of a comment line, '# …' or '// …'; '#12' is a number. */
 const COMMENT = /^(#+\s*|\/\/\s*)\p{L}/u;
 
 /**
- * Returns the words of a line that is no brew; null for any other line.
- * It is a total or average, a note or title in a cell of its own, or the header again.
+ * Returns the first cell of a line that is not a brew; null for any other line.
+ * Such a line is a total, a comment, a note or title in a single cell, or the header again.
  */
 export function wordsOfNoBrew(
   record: readonly string[],
@@ -171,7 +171,7 @@ export function wordsOfNoBrew(
   const filled = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first] = filled;
   if (fixed || first === undefined) return null;
-  // A column that was added has no cell there.
+  // A column that the import added is empty in such a line.
   const isHeader =
     filled.length > 1 &&
     record.every((cell, at) => cell.trim() === '' || cell.trim() === columns[at]);
@@ -182,16 +182,16 @@ export function wordsOfNoBrew(
   return isHeader || isAlone || COMMENT.test(first) || isSummary ? first : null;
 }
 
-/** The fields of which each brew has one at least. */
+/** Each brew has at least one of these fields. */
 const MEASURED: readonly Field[] = ['date', 'coffee', 'water', 'beverage'];
 const DELETED =
   /^(is )?(deleted|removed|trashed|apagad[oa]|excluid[oa]|removid[oa]|eliminad[oa]|borrad[oa])$/;
 const YES = /^(true|1|yes|sim|si|verdadeiro|x)$/i;
 
 /**
- * Returns a function for the words of records that another program has beside its brews.
- * It deleted them, or marks them as of another kind, such as a plan or a bag, and they have neither
- * a day nor an amount.
+ * Returns a function that gives the reason why a record is not a brew; null for a brew.
+ * The other program deleted the record, or marks it as another kind, such as a plan or a bag; then
+ * it has neither a day nor an amount.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
   const measured = MEASURED.flatMap((field) => mapping[field] ?? []);
@@ -200,7 +200,7 @@ function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapp
     measured.some((at) => textOf(record, at) !== '');
   const brews = records.filter(isMeasured);
   const taken = new Set<number>(Object.values(mapping));
-  // All brews have one mark, as 'brew' or 'done'.
+  // Columns in which all brews have the same value, such as 'brew' or 'done'.
   const marks = columns.flatMap((_, at) => {
     const [mark = '', ...others] = new Set(brews.map((record) => textOf(record, at)));
     return mark === '' || others.length > 0 || taken.has(at) ? [] : [{ at, mark }];

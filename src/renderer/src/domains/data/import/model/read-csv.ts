@@ -23,7 +23,7 @@ import {
   UnreadableFile,
 } from './source-table';
 
-/** Maps the columns of Coado's own sheet: beans by id first, instants with their zone. */
+/** Maps the columns of Coado's own sheet, with the beans' ids and the zone of instants. */
 function ourColumns(columns: readonly string[]): Mapping {
   const { mapping } = assignColumns(columns);
   for (const [field, name] of [
@@ -39,17 +39,17 @@ function ourColumns(columns: readonly string[]): Mapping {
 /** Excel's own first line, which names the separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 
-/** Titles and blank lines above a header are fewer. */
+/** Number of lines at the beginning in which the header is searched. */
 const MAX_LINES_ABOVE = 10;
 
-/** As many lines as are read, blank ones included. */
+/** Most lines that are read, including blank ones. */
 const MOST_LINES = 2 * MAX_RECORDS;
 
-/** A header names at least a date, a method and an amount. */
+/** Fewest fields of a header: a date, a method and an amount. */
 const FEWEST_FIELDS = 3;
 
 /**
- * Returns the place of the header: the first line with enough fields, else a widest one.
+ * Returns the index of the header: the first line with enough fields, else a wide one.
  * Sheets often begin with a title or the month.
  */
 function headerPlace(lines: readonly string[][]): number {
@@ -64,9 +64,9 @@ function headerPlace(lines: readonly string[][]): number {
   );
 }
 
-/** Whether a line is a brew already: it has a day, and at most one field’s name: “nota 8”. */
+/** Whether a line is a brew, not a header: it has a day and at most one field's name. */
 const isBrewLine = (cells: readonly string[]): boolean =>
-  // '94 °C' and '22 clicks' are values.
+  // '94 °C' and '22 clicks' are values, although they name fields.
   fieldsNamed(cells.filter((cell) => !/^\d/.test(cell.trim()))) <= 1 &&
   cells.some((cell) => !/^[\d.,]*$/.test(cell) && isDayText(cell));
 
@@ -79,8 +79,8 @@ function unitsIn(cells: readonly string[]): string[] | null {
 }
 
 /**
- * Returns a header with the names that a second line has below the titles of its groups.
- * Null for a line of other cells: it names no further column, or has a number.
+ * Completes a header of group titles with the names in the line below.
+ * Null if the line below is not of names: it adds no field, or has a number.
  */
 function withNamesBelow(header: readonly string[], below: readonly string[]): string[] | null {
   const names = header.map((name, at) => below[at]?.trim() || name);
@@ -91,7 +91,7 @@ function withNamesBelow(header: readonly string[], below: readonly string[]): st
   return isOfNames && fills && fieldsNamed(whole) > fieldsNamed(header) ? whole : null;
 }
 
-/** Whether a sheet is on its side: its first column names fields, and no line does. */
+/** Whether each column is a brew: the first column names fields, and no line does. */
 function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
   if (rows.length > MAX_COLUMNS) return false;
   const names = rows.map(({ cells }) => cells[0] ?? '');
@@ -101,7 +101,7 @@ function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
   );
 }
 
-/** Turns a sheet that is on its side. */
+/** Transposes a sheet with a brew in each column. */
 function columnsAsRows(rows: readonly SheetRow[]): SheetRow[] {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, at) => ({
@@ -118,7 +118,7 @@ const guessSeparator = (text: string): string =>
     preview: 2 * MAX_LINES_ABOVE,
   }).meta.delimiter;
 
-/** A text of the sheet whose letters show whether they were read right. */
+/** Returns a text beyond ASCII, which shows the person whether the encoding is right. */
 function sampleOf(records: readonly string[][]): string {
   const sample = records.flat().find((cell) => /[^\u0020-\u007e\s]/.test(cell));
   return sample === undefined ? '' : cutTo(sample.trim(), 60);
@@ -126,16 +126,16 @@ function sampleOf(records: readonly string[][]): string {
 
 /** A sheet before its columns are known. */
 interface RawSheet {
-  /** Its rows that are not blank. */
+  /** Its rows, also blank ones. */
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];
-  /** The names of its tab, file and folders, the nearest first: a year, bean or method. */
+  /** Names of its tab, file and folders, nearest first; they may have a year or method. */
   path?: readonly string[];
 }
 
 /**
- * Reads a sheet with any separator. `letters` is how its bytes were read.
+ * Reads a text as a sheet with any separator, or as a diary. `letters` is its encoding.
  * Throws UnreadableFile for an empty one.
  */
 export function readCsv(
@@ -154,7 +154,7 @@ export function readCsv(
     delimiter: separator?.[1] ?? dash ?? guessSeparator(body),
     preview: MOST_LINES,
   });
-  // 'nota 8/10' is a part of a brew.
+  // Cells with digits, such as 'nota 8/10', are parts of a brew.
   const hasHeader = data
     .slice(0, MAX_LINES_ABOVE)
     .some((cells) => fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS);
@@ -175,7 +175,7 @@ export function readCsv(
   );
 }
 
-/** Judges the columns of a sheet, with those that it says in another form. */
+/** Assigns the columns to fields; adds columns computed from others, and notes on them. */
 function judgeSheet(
   columns: string[],
   records: string[][],
@@ -202,7 +202,7 @@ function judgeSheet(
   return withMeasures({ ...whole, mapping, doubted }, columns, records);
 }
 
-/** A cell of a blank line, or of the rule below the header of a table in a text. */
+/** A cell of a blank line, or of the line of dashes below the header in a text. */
 const RULE = /^[\s:|=_-]*$/;
 
 /** The name of a sheet or file without its ending: 'coffee_2025.csv' is 'coffee 2025'. */
@@ -248,7 +248,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
   const records = all.slice(0, MAX_RECORDS).map(({ cells }) =>
     columns.map((_, at) => {
       const cell = cells[at] ?? '';
-      // Ours is to come back as it was; elsewhere a line break of Windows is a line break.
+      // Coado's own cells come back unchanged; in others, line breaks become \n.
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );

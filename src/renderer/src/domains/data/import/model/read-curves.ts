@@ -33,10 +33,10 @@ export function readCoadoCurves(rows: readonly unknown[]): Curves {
   return curves;
 }
 
-/** '14:03:21.250' of Beanconqueror's flow profiles. */
+/** Matches a time of Beanconqueror's flow profiles: '14:03:21.250'. */
 const CLOCK = /^(\d{1,2}):(\d{2}):(\d{2})\.(\d{1,3})$/;
 const DAY_MS = 24 * 3600 * 1000;
-/** Longer without a weight, in ms, and nothing is known of what happened between. */
+/** Longest time between two weights of a curve, in ms; a longer one is a gap. */
 const GAP_MS = 2500;
 
 function clockMs(text: unknown): number | null {
@@ -74,8 +74,8 @@ function dripOf(brew: unknown): number | null {
 
 /**
  * Reads the curves of Beanconqueror's backup, where a brew may name its flow profile.
- * The file does not say which vessel was weighed: an espresso's is the cup, all others weigh the
- * water.
+ * The file does not say what the scale weighed: for an espresso the code assumes the cup, else
+ * the water.
  */
 export function readBeanconquerorCurves(
   main: unknown,

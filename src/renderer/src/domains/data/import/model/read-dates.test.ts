@@ -43,11 +43,11 @@ describe('moments', () => {
     [['03/04/2026', '25/03/2026'], { order: 'day', isCertain: true }],
     [['03/04/2026'], { order: 'day', isCertain: false }],
     [['03/03/2026'], { order: 'day', isCertain: true }],
-    // One error among them, and one that is no date at all.
+    // One date with another order, then one that is not a date.
     [['03/25/2026', '03/26/2026', '25/03/2026'], { order: 'month', isCertain: false }],
     [['03/25/2026', '31/13/2026'], { order: 'month', isCertain: true }],
     [['10/01/2026 7:11 AM', '10/02/2026 7:12 AM'], { order: 'month', isCertain: false }],
-    // As days first, the last one would be in December.
+    // With the day first, the last date would be in the future.
     [['11/10/2026', '11/12/2026'], { order: 'month', isCertain: false }],
     [['2026-03-04'], null],
   ])('the order of %j', (dates, guessed) => {

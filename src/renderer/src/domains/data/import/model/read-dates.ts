@@ -1,8 +1,8 @@
 import { parseDecimal } from '@shared/format';
 
 /**
- * The instant of that wall clock where this device is; null for the 31st of February.
- * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
+ * Returns the instant of a day and time in this device's zone; null for impossible ones.
+ * A time that daylight saving time skips moves forward: 00:15 becomes 01:15 of that day.
  */
 function localInstant(
   day: readonly [number, number, number],
@@ -12,7 +12,7 @@ function localInstant(
   return new Date(day[0], day[1] - 1, day[2], hour, minute, second).toISOString();
 }
 
-/** Date.parse takes the 30th of February for the 2nd of March. */
+/** Whether a day exists; `Date` alone would read 30 February as 2 March. */
 function isRealDay([year, month, day]: readonly [number, number, number]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -21,7 +21,7 @@ function isRealDay([year, month, day]: readonly [number, number, number]): boole
 const ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** A time of day with half of the day and offset, after the date; in small letters. */
+/** Matches a time of day after a date, with AM or PM and offset, in small letters. */
 const CLOCK =
   '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?:min)?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
   '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
@@ -48,7 +48,7 @@ const BETWEEN = '[ ,./-]*(?:de |of )?';
 const NUMERIC = new RegExp(
   `^(?<first>\\d{1,2})[./-](?<other>\\d{1,2})[./-](?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
 );
-/** A year first is no month first. */
+/** Dates that begin with the year; the month always follows. */
 const YEAR_FIRST = new RegExp(
   `^(?<year>\\d{4})[./-](?<month>\\d{1,2})[./-](?<day>\\d{1,2})(?!\\d)${CLOCK}`,
 );
@@ -62,10 +62,10 @@ const NAMED = [
 const WEEKDAY =
   /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
 
-/** No date is longer; beyond it the patterns would take their time with a hostile cell. */
+/** Longest date, in characters: the patterns would be slow on a longer hostile cell. */
 const LONGEST_DATE = 100;
 
-/** A date in small letters without accents, weekday and the signs of ordinals. */
+/** Returns a date in small letters, without accents, weekday and ordinal signs. */
 function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
   return (
@@ -101,7 +101,7 @@ function hourOf(text: string | undefined, half: string | undefined): number {
   return (hour % 12) + (/^p/.test(half) ? 12 : 0);
 }
 
-/** A year of two digits is no later than the next one. */
+/** Returns a full year; two digits mean the latest one up to next year. */
 function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -113,7 +113,7 @@ const WITHOUT_YEAR = new RegExp(
   `^(\\d{1,2}[./-]\\d{1,2}|\\d{1,2}${BETWEEN}${MONTH}|${MONTH}${BETWEEN}\\d{1,2})([ ,]+(?:as |at )?\\d{1,2}(?:[:h]\\d{0,2}|\\s?[ap]\\.?m).*)?$`,
 );
 
-/** Returns a day that names no year with a year; null for any other text. */
+/** Adds a year to a day without one; null for any other text. */
 export function withYear(text: string, year: number): string | null {
   const found = WITHOUT_YEAR.exec(plainDate(text));
   const [day, clock = ''] = [found?.[1], found?.at(-1)];
@@ -121,10 +121,10 @@ export function withYear(text: string, year: number): string | null {
   return (/[a-z]/.test(day) ? `${day} ${year}` : `${day.replace(/[.-]/, '/')}/${year}`) + clock;
 }
 
-/** A leap year: the days of all others are in it. */
+/** A leap year, which has the days of all other years. */
 const YEAR_OF_ANY = 2024;
 
-/** Whether a text is a day, with its year or without, and with whichever part first. */
+/** Whether a text is a day, with or without its year, and with day or month first. */
 export const isDayText = (text: string): boolean =>
   [text, withYear(text, YEAR_OF_ANY) ?? ''].some((dated) =>
     [false, true].some((monthFirst) => readMoment(dated, { monthFirst }) !== null),
@@ -137,7 +137,7 @@ const MONTH_TITLES = [
   '^(?<year>\\d{4})[ ./-](?<month>\\d{1,2})$',
 ].map((pattern) => new RegExp(pattern));
 
-/** The year and the month that a title names, null for none; several years are none. */
+/** The year and the month that a title names; null for none, or for several years. */
 export interface Period {
   year: number | null;
   month: number | null;
@@ -154,7 +154,7 @@ export function periodOf(title: string): Period {
   return { month: null, year: year === undefined || others.length > 0 ? null : Number(year) };
 }
 
-/** The first part of a sheet's dates. */
+/** Which part comes first in a sheet's dates. */
 export type DateOrder = 'day' | 'month';
 
 interface GuessedOrder {
@@ -171,8 +171,8 @@ export function firstParts(text: string): [first: number, other: number] {
 
 /**
  * Guesses from a whole column whether its dates begin with the day or the month.
- * Parts above 12 decide, else the order in which no day is in the future. Else months come first
- * beside AM and PM in a sheet that may be English. Null without such dates.
+ * Parts above 12 decide, else the order in which no day is in the future. Else months come first if
+ * the sheet is English with AM and PM, or if the dates are then closer. Null without such dates.
  */
 export function guessDateOrder(
   dates: readonly string[],
@@ -185,11 +185,11 @@ export function guessDateOrder(
   if (found.length === 0) return null;
   const days = found.filter(({ first, other }) => first > 12 && other <= 12).length;
   const months = found.filter(({ first, other }) => other > 12 && first <= 12).length;
-  // A typing error may speak against all others: the person decides then.
+  // A typing error may contradict all other dates, so the person can then choose the order.
   if (days + months > 0) {
     return { order: days >= months ? 'day' : 'month', isCertain: days === 0 || months === 0 };
   }
-  // Where both parts are the same, the order is of no matter.
+  // If both parts are equal, the order does not matter.
   const isCertain = found.every(({ first, other }) => first === other);
   const isFuture = (text: string, monthFirst: boolean) =>
     Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
@@ -204,14 +204,14 @@ export function guessDateOrder(
 
 const DAY_MS = 86_400_000;
 
-/** As many dates show whether they are close together. */
+/** Fewest distinct dates whose distances decide the order. */
 const FEWEST_DATES = 3;
-/** As much further apart are dates that are read in the wrong order. */
+/** Least factor by which the wrong order increases the span of the dates. */
 const TIMES_FURTHER = 3;
 
 /**
- * Whether dates are in order and close together only if months come first.
- * 11/01, 11/03 and 11/08 are days of one week, or of three months with eight weeks between them.
+ * Whether dates are sorted, and much closer together, if months come first.
+ * 11/01, 11/03 and 11/08 are one week in November, or days in January, March and August.
  */
 function isCloserMonthFirst(dates: readonly string[]): boolean {
   const read = (monthFirst: boolean) =>
@@ -230,10 +230,10 @@ function isCloserMonthFirst(dates: readonly string[]): boolean {
 
 /** Day 0 of the numbers that spreadsheets store for dates. */
 const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
-/** Such numbers between 1990 and 2064. */
+/** Matches such numbers from 1990 to 2064. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:[.,]\d+)?$/;
 
-/** The ISO date of a spreadsheet's number of a day, such as '46347,32'; else null. */
+/** Returns the ISO date of a spreadsheet's day number, such as '46347,32'; else null. */
 function serialDate(text: string): string | null {
   if (!SERIAL.test(text)) return null;
   const days = parseDecimal(text, { useGrouping: false });
@@ -247,10 +247,10 @@ function serialDate(text: string): string | null {
 const ZERO_DAY =
   /^(?:1899[-/]12[-/]3[01]|3[01][-/]12[-/](?:18)?99|12[-/]3[01][-/](?:18)?99|0?0[-/]0?1[-/](?:19)?00|1900[-/]0?1[-/]0?0|0 days?)[ T,]+/i;
 
-/** A time of day or a duration without the day 0 of spreadsheets. */
+/** Returns a time of day or a duration without the day 0 of spreadsheets. */
 export const withoutZeroDay = (text: string): string => text.trim().replace(ZERO_DAY, '');
 
-/** A time of day as words; a spreadsheet's fraction of a day as its clock. */
+/** Returns a time of day as text; converts a spreadsheet's fraction of a day to hh:mm:ss. */
 function clockText(text: string): string {
   const clock = withoutZeroDay(text).replace(/^(\d{1,2})\.([0-5]\d)$/, '$1:$2');
   if (!/^0[.,]\d+$/.test(clock)) return clock;
@@ -268,24 +268,24 @@ export const writesDaysOnly = (dates: readonly string[]): boolean => {
   return filled.length > 1 && filled.every((text) => MIDNIGHT.test(text.trim()));
 };
 
-/** The time of day after a date, without a zone: a moment with one is a program's. */
+/** Matches a time of day after a date, without a zone: only programs write zones. */
 const WRITTEN_CLOCK = /[ T,]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?$/i;
 
 interface MomentOptions {
   order: DateOrder;
-  /** Whether the times of the column say nothing. */
+  /** Whether all times of the column are midnight, because its program only knew days. */
   isDayOnly: boolean;
 }
 
-/** Reads a date and the time beside it; a day alone is noon, or now where noon is to come. */
+/** Reads a date and the time beside it; a day alone is noon, or now if noon is later. */
 export function momentOf(date: string, time: string, options: MomentOptions): string | null {
   const written = date.trim();
   const clock = clockText(time);
   const mayDrop = options.isDayOnly || /^\d/.test(clock);
   const day = serialDate(written) ?? (mayDrop ? written.replace(MIDNIGHT, '') : written);
   const isWhole = HAS_CLOCK.test(day);
-  // A time of its own is the brew's, beside the moment at which a form was sent. Coado's sheet
-  // names the zone there.
+  // A separate time is that of the brew, while the date may have the moment at which a form was
+  // sent. Coado's own sheet has the zone there.
   const isTwice = isWhole && /^\d/.test(clock);
   const bare = isTwice ? day.replace(WRITTEN_CLOCK, '') : day;
   const text = clock === '' || (isTwice && bare === day) ? day : `${bare} ${clock}`;
@@ -298,8 +298,8 @@ export function momentOf(date: string, time: string, options: MomentOptions): st
 
 /**
  * Reads a moment: ISO 8601, '21/11/2026 07:42', '3 de nov. de 2026', 'Nov 3, 2026 7:05 AM'.
- * Also a spreadsheet's number of a day, and a Unix time in s or ms. Without an offset it is read by
- * this device's clock. Null for any other text.
+ * Also reads a spreadsheet's day number, and a Unix time in s or ms. A text without an offset is in
+ * this device's zone. Null for any other text.
  */
 export function readMoment(text: string, { monthFirst = false } = {}): string | null {
   const trimmed = text.trim();
@@ -335,14 +335,14 @@ function isoInstant([, year, month, day, hour, minute, second, fraction, zone]: 
   const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
   if (zone === undefined) return localInstant(date, clock);
   if (!isRealDay(date)) return null;
-  // As it was written: a brew that comes back is known by its very instant, to the microsecond.
+  // Keeps all digits, because the server finds duplicates by the instant to the microsecond.
   const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second)}${
     fraction === undefined ? '' : `.${fraction}`
   }${fullZone(zone)}`;
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 
-/** The instant of a written date, by the groups of its pattern; null for the 25th hour. */
+/** Returns the instant of a date, by the groups of its pattern; null for hour 25. */
 function instantOf(parts: Record<string, string | undefined>, month: number, day: number) {
   const date = [fullYear(parts.year ?? ''), month, day] as const;
   const clock = [

@@ -20,14 +20,14 @@ const WORDS = new RegExp(
 const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?([.,]\d+)?\s*([ap])?(?:\.?m\.?)?$/;
 const ABOUT =
   /^(?:~|≈|\+\/-|±|ca\.?|circa|cerca de|por volta de|mais ou menos|aprox(?:imadamente)?\.?|about|approx\.?|quase|uns|umas)\s*/;
-/** No duration is longer; beyond it the patterns would take their time with a hostile cell. */
+/** Longest duration, in characters: the patterns would be slow on a longer hostile cell. */
 const LONGEST = 60;
 
 const numberOf = (text: string | undefined) =>
   text === undefined ? 0 : (parseDecimal(text, { useGrouping: false }) ?? 0);
 
 const HALF = '(?:e|y|and a?) ?(?:mei[oa]|medi[oa]|half)';
-/** Halves in words, by what they are written as in numbers: '2 e meio min', '1 h e meia'. */
+/** Patterns of halves in words, with their numbers: '2 e meio min', '1 h e meia'. */
 const HALVES: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?½/, '$1.5'],
   [new RegExp(`(\\d) ${HALF} ?(?=[mh])`), '$1.5 '],
@@ -51,7 +51,7 @@ export function readDuration(text: string): WrittenDuration | null {
     .replace(/ min s$/, ' s')
     .trim();
   if (written === '' || written.length > LONGEST) return null;
-  // '2:30 min' is 2:30, '16:00 h' has hours.
+  // '2:30 min' has minutes and seconds, '16:00 h' has hours and minutes.
   const [, plain = '', unit] = /^([\d:.,]+)\s*(?:\(?(min(?:utos?)?|m|h(?:oras?)?)\)?\.?)?$/.exec(
     written,
   ) ?? [null, written];
@@ -61,7 +61,7 @@ export function readDuration(text: string): WrittenDuration | null {
     const isHours = third !== undefined || unit?.startsWith('h') === true;
     const parts = isHours ? [first, second, third] : ['0', first, second];
     const [hours = 0, minutes = 0, seconds = 0] = parts.map(numberOf);
-    // Some write the time of day that many hours after midnight.
+    // Some sheets write a duration as the time of day that long after midnight: '12:02:30 AM'.
     const whole = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
     return {
       seconds: whole * 3600 + minutes * 60 + seconds + numberOf(fraction && `0${fraction}`),
@@ -71,7 +71,7 @@ export function readDuration(text: string): WrittenDuration | null {
   const words = WORDS.exec(written);
   if (words && /[a-z]/.test(written)) {
     const [, days, hours, minutes, last, unitOfLast] = words;
-    // '1h30' means minutes, '2min30' seconds.
+    // The 30 of '1h30' are minutes, those of '2min30' are seconds.
     const isMinutes = unitOfLast === undefined && hours !== undefined && minutes === undefined;
     return {
       seconds:
@@ -87,11 +87,11 @@ export function readDuration(text: string): WrittenDuration | null {
 }
 
 const HOUR = 3600;
-/** An espresso that flows longer is a misread one, in seconds. */
+/** Longest plausible espresso, in seconds; a longer one was misread. */
 const LONGEST_SHOT = 300;
 const maySteep = (methodId: string) => methodId === 'cold-brew' || methodId.startsWith('own-');
 
-/** The unit of a bare number: an espresso takes seconds, a filter minutes, a cold brew hours. */
+/** Guesses the unit of a bare number from its size and the usual durations of the method. */
 function unitOfNumber(value: number, methodId: string): TimeUnit {
   if (methodId === 'cold-brew') return value <= 72 ? 'h' : value < HOUR ? 'min' : 's';
   return methodId === 'espresso' || value >= 20 ? 's' : 'min';
@@ -104,7 +104,7 @@ export const UNIT_NAMES = {
   h: 'horas',
 } as const;
 
-/** A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few. */
+/** A spreadsheet's fraction of a day: it has more digits than hours or minutes have. */
 const DAY_FRACTION = /^0[.,]\d{4,}$/;
 
 /** Whether the bare numbers of a column are fractions of a day, as spreadsheets store times. */
@@ -115,12 +115,12 @@ export function holdsDayFractions(durations: readonly string[]): boolean {
 
 /** Minutes and seconds with a point between them. */
 const DOTTED = /^(\d{1,2})[.,]([0-5]\d?)$/;
-/** As many durations show that a column has seconds after the point. */
+/** Fewest durations that show that a column has seconds after the point. */
 const FEWEST_DOTTED = 3;
 
 /**
  * Whether the bare numbers of a column have seconds after their point: 2.45 is 2:45.
- * Parts of a minute would go beyond 59 or be halves and quarters.
+ * Decimal minutes would have parts above 59, or only halves and quarters.
  */
 export function writesSecondsAfterPoint(durations: readonly string[]): boolean {
   const bare = durations.map((text) => text.trim()).filter((text) => /^\d+([.,]\d+)?$/.test(text));
@@ -147,14 +147,14 @@ export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
   unit: TimeUnit | 'day' | 'm.ss' | null;
   methodId: string;
-  /** The sheet writes minutes as hours: 02:30:00 is 2 min 30 s for each method but a cold brew. */
+  /** Whether the sheet writes 02:30:00 for 2 min 30 s; it has no effect on cold brews. */
   writesMinutes?: boolean;
 }
 
 /**
- * Reads a duration in seconds as a brew by its method can last.
- * Spreadsheets write 2 min 30 s as 02:30:00 and store it as a fraction of a day. Each reading that
- * is not as written is named.
+ * Reads a duration in seconds, corrected to what is plausible for its method.
+ * Spreadsheets write 2 min 30 s as 02:30:00 and store it as a fraction of a day. Each corrected
+ * reading is reported.
  */
 export function durationOf(text: string, column: DurationColumn, notify: Notify): number | null {
   const { methodId } = column;
@@ -169,7 +169,7 @@ export function durationOf(text: string, column: DurationColumn, notify: Notify)
   return sheetDuration(text, read, column, notify);
 }
 
-/** Reads a sheet's hours as minutes, where its brew takes no hours. */
+/** Reads hours as minutes, or minutes as seconds, if the method cannot take so long. */
 function sheetDuration(
   text: string,
   { seconds, form }: WrittenDuration,

@@ -1,10 +1,10 @@
 import { MAX_COLUMNS, type SheetRow } from './source-table';
 import { attribute, xmlParts } from './xml';
 
-/** Longest number of a cell: what a fraction of a day needs. */
+/** Decimal places of a cell's number: as many as a fraction of a day needs. */
 const PLACES = 10;
 
-/** Writes a number with a decimal comma; three decimals get a zero, or look like thousands. */
+/** Writes a number with a decimal comma; a zero keeps three decimals from being thousands. */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(PLACES))).replace('.', ',');
   return /,\d{3}$/.test(text) ? `${text}0` : text;
@@ -24,7 +24,7 @@ function timeText(days: number): string {
 /** Day 0 of Excel for Windows, and of its first versions for Mac. */
 const DAY_0 = Date.UTC(1899, 11, 30);
 const DAY_0_OF_MAC = Date.UTC(1904, 0, 1);
-/** Numbers of days from here on are of 1954 or later: no durations. */
+/** Day numbers from here on are dates from 1954 on; smaller ones can be durations. */
 const FIRST_DAY = 20_000;
 
 function dateText(days: number, dayZero: number): string {
@@ -75,7 +75,7 @@ function formatsOf(styles: string): NumberFormat[] {
   return formats;
 }
 
-/** Returns the shared texts of a workbook; readings of Asian letters are no part of them. */
+/** Returns the shared texts of a workbook, without phonetic guides of Asian letters. */
 function sharedTexts(document: string): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -93,14 +93,14 @@ function sharedTexts(document: string): string[] {
   return texts;
 }
 
-/** The place of a cell's column: 'A' is 0, 'AB' 27. */
+/** Returns the index of a cell's column: 0 for 'A1', 27 for 'AB1'; null for other texts. */
 function columnOf(reference: string): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference)?.[1];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Rows that a cell is merged over at most. */
+/** Most further rows into which a merged cell is copied. */
 const MOST_MERGED = 1000;
 
 interface Workbook {
@@ -159,7 +159,7 @@ function rowsOf(document: string, book: Workbook): SheetRow[] {
   return rows;
 }
 
-/** Writes the value of cells that are merged over several rows into each of them. */
+/** Copies the value of a cell that is merged over several rows into each of these rows. */
 function fillMerged(rows: readonly SheetRow[], ranges: readonly string[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row.cells]));
   for (const range of ranges) {

@@ -20,7 +20,7 @@ const METHODS = [
   { id: 'brazilian-pour-over', name: 'Coado' },
 ];
 
-/** The names that an export writes into the sheet of brews, as far as the import reads them. */
+/** The columns of names in an exported sheet of brews that the import reads. */
 const NAMED: NamedIds = new Map([
   ['method_id', { of: 'brew_methods', as: 'method_name' }],
   ['bean_id', { of: 'beans', as: 'bean_name' }],
@@ -33,7 +33,7 @@ const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const MILL = '7d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const BEAN = '8d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
-/** Optional columns of a brew. */
+/** Values of a brew's optional columns. */
 const NOTED = {
   beverage_grams: 220.5,
   tds_percent: 1.35,
@@ -186,7 +186,7 @@ describe('sheets', () => {
   ] as const)('%s is refused', async (_what, level, field, lie) => {
     const zipped = zipSync({ 'brews.json': strToU8(JSON.stringify([{ id: 1 }])) }, { level });
     const view = new DataView(zipped.buffer, zipped.byteOffset, zipped.byteLength);
-    // The directory at the end, whose offset the last 22 bytes tell.
+    // The last 22 bytes have the offset of the central directory.
     const directory = view.getUint32(zipped.length - 6, true);
     view.setUint32(directory + field, lie, true);
     await expect(readImportFile([file(zipped.slice())])).rejects.toThrow(/danificado/);
@@ -425,7 +425,7 @@ describe('other apps', () => {
         variety: 'Catuaí',
       }),
     ]);
-    // Every field that holds something is kept, changed or named as left.
+    // Every field with a value is reported as imported, changed or left out.
     const state = (part: string, field: string) =>
       table.fields.find((note) => note.part === part && note.field === field)?.state;
     expect(state('Preparos', 'grind_weight')).toBe('imported');

@@ -55,11 +55,11 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   const wrong = WRONG_FILES.find(([begins]) => head.startsWith(begins));
   if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
-  // A message of a chat begins with its moment in brackets.
+  // A text that begins with a date in brackets is an exported chat, not JSON.
   if (!/^\s*(?:\{|\[(?!\d+[./-]))/.test(text.replace(/^\uFEFF/, ''))) {
     return readCsv(text, encoding, [name]);
   }
-  // As in a zip, so that the report says what is missing beside it.
+  // `readFiles` also reports the photos and curves that are missing.
   return text.includes('"BREWS"')
     ? readFiles(new Map([['Beanconqueror.json', bytes]]), choices)
     : readJson(text);
@@ -67,7 +67,7 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
 
 /**
  * Reads the chosen files: one, or a backup with the pictures and curves that are beside it.
- * `choices` are the person's, where a sheet can be read in several ways. Throws UnreadableFile.
+ * `choices` are those of the person about encoding and sheet. Throws UnreadableFile.
  */
 export async function readImportFile(
   chosen: readonly Blob[],
@@ -84,7 +84,7 @@ export async function readImportFile(
     const bytes = await bytesOf(file);
     if (await isZip(file)) {
       const texts = textsOf(bytes);
-      // Their parts have the same names.
+      // Files inside of two workbooks have the same names and would overwrite each other.
       if (isWorkbook(texts)) {
         throw new UnreadableFile('Importe uma planilha do Excel ou do LibreOffice de cada vez.');
       }

@@ -5,7 +5,7 @@ import { attribute, xmlParts } from './xml';
 export const isHtmlTable = (text: string): boolean =>
   /^\s*</.test(text) && /<table[\s>]/i.test(text);
 
-/** Signs of pages by their names, beyond those of XML. */
+/** HTML entities of signs, beyond those of XML. */
 const SIGNS: Readonly<Record<string, string>> = {
   nbsp: ' ',
   deg: '°',
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** Accents in the names of letters: '&aacute;' is an 'a' with an acute one. */
+/** Accents by the end of HTML entities: '&aacute;' is an 'a' with an acute accent. */
 const ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -27,7 +27,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** Returns a text of a page with the letters that it writes by their names. */
+/** Replaces the HTML entities of a text by their characters. */
 const withLetters = (text: string): string =>
   text.replace(/&([a-z])?(\w+);/gi, (whole, letter = '', name: string) => {
     const accent = ACCENTS[name];
@@ -35,17 +35,17 @@ const withLetters = (text: string): string =>
     return accent === undefined ? (sign ?? whole) : `${letter}${accent}`.normalize('NFC');
   });
 
-/** A cell is over so many rows or columns at most. */
+/** Most rows or columns that a cell spans. */
 const MOST_SPANNED = 100;
 
-/** A title is a row of one cell: it may have the month of the brews below it. */
+/** Titles become rows of one cell, as they may have the month of the brews below. */
 const TITLE = /^(h[1-6]|caption)$/;
 const ROW_OR_TITLE = /^(table|tr|h[1-6]|caption)$/;
 
-/** Cells that reach from earlier rows into the next ones, by their columns. */
+/** Cells that span into the next rows, by column; `rows` counts the rows left. */
 type Spans = Map<number, { rows: number; cell: string[] }>;
 
-/** Writes the cells that reach into a row from above, up to the first free column. */
+/** Adds the cells that span into a row from above, up to the first free column. */
 function fillSpanned(row: string[][], spans: Spans): void {
   for (let span = spans.get(row.length); span !== undefined; span = spans.get(row.length)) {
     span.rows -= 1;
@@ -56,7 +56,7 @@ function fillSpanned(row: string[][], spans: Spans): void {
 
 /** Returns the rows of the tables in a page, one below the other. */
 export function readHtmlTable(page: string): SheetRow[] {
-  // A cell over several rows is one list of texts in each of them.
+  // The rows share the list of texts of a cell that spans them.
   const rows: string[][][] = [];
   let spans: Spans = new Map();
   let cell: string[] | null = null;
@@ -68,7 +68,7 @@ export function readHtmlTable(page: string): SheetRow[] {
     const name = part.name.toLowerCase();
     const row = rows.at(-1);
     if (name === 'br') cell?.push('\n');
-    // Many pages end no cell.
+    // Many pages omit the closing tags of cells.
     if (ROW_OR_TITLE.test(name)) cell = null;
     if (name === 'table') spans = new Map();
     else if (TITLE.test(name) && part.kind === 'open') {

@@ -5,7 +5,7 @@ import { readBrewGuide } from './read-brew-guide';
 import { wellFormed } from './read-cells';
 import { extrasSchema, itemsOf, type SourceTable, UnreadableFile } from './source-table';
 
-/** Coado's own export: the rows of `brews` and, for their names and origins, of `beans`. */
+/** Reads Coado's own export; `others` returns the rows of its other tables. */
 export function readCoado(
   brews: unknown,
   beans: unknown,
@@ -106,7 +106,7 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   return table;
 }
 
-/** Reads a JSON text of a known app, or a list of brews in another. Throws UnreadableFile. */
+/** Reads a JSON of a known app, or a list of brews of another app. Throws UnreadableFile. */
 export function readJson(text: string): SourceTable {
   const value = parseJson(text);
   if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value, [], []);
@@ -124,7 +124,7 @@ export function readJson(text: string): SourceTable {
 const wellFormedValue = (_key: string, value: unknown) =>
   typeof value === 'string' ? wellFormed(value) : value;
 
-/** Parses a text, or one with a document in each of its lines; else throws UnreadableFile. */
+/** Parses a JSON text, or a text with a JSON in each line. Throws UnreadableFile. */
 export function parseJson(text: string): unknown {
   const document = text.replace(/^\uFEFF/, '').trim();
   try {
@@ -134,7 +134,7 @@ export function parseJson(text: string): unknown {
     try {
       if (lines.length > 1) return lines.map((line) => JSON.parse(line, wellFormedValue));
     } catch {
-      // The lines are no documents either.
+      // The lines are not JSON either.
     }
     throw new UnreadableFile('O arquivo está incompleto ou não é um JSON válido.', {
       cause: error,

@@ -5,9 +5,9 @@ import { LONGEST_LINE } from './read-notes';
 import { readRoughAmount } from './read-values';
 import type { SheetRow } from './source-table';
 
-/* Brews in plain words, one in each line of a diary or message of a chat. */
+/* Reads brews from free text: lines of a diary or messages of a chat. */
 
-/** The parts of a brew, in the order of their columns. */
+/** Headers of the columns into which a brew's text is split. */
 const HEADER = [
   'Data',
   'Método',
@@ -26,7 +26,7 @@ export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira n
 const NUMBER = '\\d+(?:[.,]\\d+)?';
 const END = '(?![\\p{L}\\d])';
 
-/** Patterns of the parts that have a form of their own; a group has the value of each. */
+/** Patterns of the parts of a brew; in each, the group that matches has the value. */
 const FORMS = {
   rating: new RegExp(
     `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|pontos?)\\s*:?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(${NUMBER}\\s*/\\s*(?:5|10|20|100))${END}|([★⭐☆✩][★⭐☆✩½\\uFE0F]*)|(${NUMBER}\\s*(?:estrelas?|stars?|pontos|pts))${END}`,
@@ -46,7 +46,7 @@ const FORMS = {
   ),
 } as const;
 type Form = keyof typeof FORMS;
-/** An amount with what it is of: '15g de pó', '250 ml'. */
+/** An amount, maybe with the thing that it measures: '15g de pó', '250 ml'. */
 const AMOUNT = new RegExp(
   `((?:${NUMBER}\\s*(?:g|ml)?\\s*\\+\\s*)*${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|([aá]gua|water)|(gelo|hielo|ice|leite|leche|milk|flora[cç][aã]o|bloom)))?${END}`,
   'giu',
@@ -55,23 +55,23 @@ const AMOUNT = new RegExp(
 const BEAN = /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+)(\S.*)$/iu;
 const BEAN_LINE =
   /^[^:\d]*\b(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*:\s*(\S.*)$/iu;
-/** Words between two parts that say nothing alone. */
+/** Words between two parts that are no note. */
 const JOINS = /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a)$/i;
 /** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
 const MESSAGE =
   /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?)(?:\]| -)\s*[^:]{1,60}:\s*(.*)$/iu;
 
-/** A day below the title of its month. */
+/** A day of a month that a title above names: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
-/** A day has no more words, with its time. */
+/** Most words of a day with its time. */
 const LONGEST_DAY = 6;
-/** As many brews make a diary. */
+/** Fewest brews of a text that is read as a diary. */
 const FEWEST_BREWS = 2;
-/** As many commas part the cells of a sheet. */
+/** Fewest commas in a line of cells. */
 const FEWEST_COMMAS = 3;
-/** As many lines above the first brew may have its year or the scale of the ratings. */
+/** Lines above the first brew that may have its year or the scale of the ratings. */
 const LINES_ABOVE = 5;
-/** Stands for a part that was taken out of a line. */
+/** Replaces a part of a line that is already in a cell. */
 const TAKEN = '\u0001';
 
 /** Returns the day at the beginning of a line, and its other words; null without one. */
@@ -91,14 +91,14 @@ function splitDay(line: string): readonly [day: string, rest: string] | null {
   return null;
 }
 
-/** Whether signs part the cells of a line, or commas of which one is after its day. */
+/** Whether a line has cells: between ; or tabs or |, or between commas after its day. */
 function isOfCells(line: string): boolean {
   if (/[;\t|]/.test(line)) return true;
   const [first = '', ...others] = line.split(/,(?!\d)|(?<!\d),/);
   return others.length >= FEWEST_COMMAS && !MESSAGE.test(line) && splitDay(line)?.[0] === first;
 }
 
-/** Reads words as the cells of a brew after its day; '' for each part that they do not say. */
+/** Splits a brew's text, without its day, into cells; '' for each missing part. */
 function cellsOf(words: string): string[] {
   let rest = words.length > LONGEST_LINE ? '' : words;
   const take = (form: Form): string => {
@@ -114,7 +114,7 @@ function cellsOf(words: string): string[] {
   };
   const [rating, temperature, grind] = [take('rating'), take('temperature'), take('grind')];
   const amounts = [...rest.matchAll(AMOUNT)].map(([whole, text = '', dose, water, other]) => ({
-    // Ice and milk are no water of the brew.
+    // An amount of ice, milk or bloom keeps its words, because it becomes a note.
     text: other === undefined ? text : whole,
     of: dose ? 'dose' : water ? 'water' : other ? 'other' : null,
     value: readRoughAmount(text) ?? 0,
@@ -142,12 +142,12 @@ function cellsOf(words: string): string[] {
   const [coffee, poured] = [dose?.text ?? '', water?.text ?? ''];
   return [method, coffee, poured, temperature, duration, rating, grind, name, notes];
 }
-/** The places of cells: those up to the water make a brew. */
+/** Indices of cells; a brew needs all cells up to that of the water. */
 const [WATER_CELL, BEAN_CELL, NOTES_CELL] = [2, 7, 8];
 const isBrew = (cells: readonly string[]) =>
   cells.length > NOTES_CELL && cells.slice(0, WATER_CELL + 1).every((cell) => cell !== '');
 
-/** Adds what a further line says of a brew: parts that it lacks, else the line as a note. */
+/** Adds a further line to a brew: as parts that the brew lacks, else as a note. */
 function addLine(cells: string[], line: string): void {
   const more = cellsOf(line);
   const isFree = more.every(
@@ -164,7 +164,7 @@ interface DayOfDiary {
   lines: { text: string; number: number }[];
 }
 
-/** Returns the brews of a day: each in a line with more below it, or one in all its lines. */
+/** Returns a day's brews: one for each complete line, or one from all lines together. */
 function brewsOfDay({ day, lines }: DayOfDiary): SheetRow[] {
   const rows: SheetRow[] = [];
   let last: string[] | null = null;
@@ -185,8 +185,8 @@ function brewsOfDay({ day, lines }: DayOfDiary): SheetRow[] {
 }
 
 /**
- * Returns the rows of a text with brews in plain words below or after their days; else null.
- * The other lines keep their place: the report names them.
+ * Returns the rows of a text whose brews are after or below their days; else null.
+ * Each other line becomes a row of one cell, so that the report lists it.
  */
 export function linesAsRows(text: string): SheetRow[] | null {
   const lines = text.split(/\r?\n/);

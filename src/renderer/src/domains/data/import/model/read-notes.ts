@@ -3,26 +3,26 @@ import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
 import type { SheetRow } from './source-table';
 
-/* Brews in a note: a line for each of their parts, or a line for each brew with dashes in it. */
+/* Reads brews from notes: tables, a line for each part, or brews with dashes in a line. */
 
 /** A sign before each line of a list. */
 const BULLET = /^[ \t]*[-*•–][ \t]+/;
-/** A part of a brew with its name: 'Café:15 g', 'Nota (0-10): 8'. A blank follows a number. */
+/** A part of a brew: 'Café:15 g'; if its name has digits, ':' and a blank: 'Nota (0-10): 8'. */
 const NAMED_PART = /^([^:=;|\t\d]{1,60}|[^:=;|\t\d][^:=;|\t]{0,60}(?=[:=]\s))[:=]\s*(\S.*)$/u;
 /** Dashes and dots with blanks around them, between the parts of a brew in one line. */
 const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;
 /** Signs between the cells of a sheet. */
 const OTHER_SEPARATOR = /[;\t|]/;
-/** A brew in one line has this many parts at least, and so many dashes less one. */
+/** Fewest parts of a brew in one line, with dashes between them. */
 const FEWEST_PARTS = 4;
 const FEWEST_FIELDS = 3;
 const OWN_NOTE = 'Anotações';
-/** Lines above a header are fewer. */
+/** Number of lines at the beginning in which the header is searched. */
 const MAX_TITLES = 10;
-/** Most lines have the form. */
+/** Share of the lines that must have a form. */
 const MOST = 0.6;
 
-/** As many letters of a text show its form. */
+/** Characters at the beginning of a text that are checked for its form. */
 const SAMPLE = 4000;
 
 const linesOf = (text: string) => text.split(/\r?\n/);
@@ -48,13 +48,13 @@ export function dashBetween(text: string): string | null {
   return DASHES.find((dash) => haveMost(text, hasParts(dash))) ?? null;
 }
 
-/** Beyond so many letters of a line the patterns would take their time with a hostile one. */
+/** Longest line for patterns, in characters: they would be slow on a longer hostile line. */
 export const LONGEST_LINE = 2000;
 
-/** The rule below the header of a table in Markdown. */
+/** The line of dashes below the header of a table in Markdown. */
 const MARKDOWN_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 
-/** Returns a text without Markdown's signs of links, strong words and lists. */
+/** Returns a text without Markdown's signs of links, emphasis and code. */
 const withoutMarkup = (text: string): string =>
   text.length > LONGEST_LINE
     ? text
@@ -87,16 +87,16 @@ export function markdownRows(text: string): SheetRow[] | null {
     if (isRule(line) || line.trim() === '') return [];
     if (line.includes('|')) return at < rule - 1 ? [] : [{ cells: cellsBetweenBars(line), number }];
     const title = /^#+\s+(.*)$/.exec(line)?.[1];
-    // Words above the first table say little of the brews.
+    // Text above the first table is rarely about the brews.
     if (title === undefined && at < rule) return [];
     return [{ cells: [withoutMarkup(title ?? line)], number }];
   });
 }
 
-/** At least so many blanks are between the cells of a text that is aligned. */
+/** Blanks between the cells of an aligned text: two or more. */
 const GAP = / {2,}/;
 
-/** Returns the rows of a text whose cells are aligned by blanks below their names; else null. */
+/** Returns the rows of a text whose cells are aligned below their headers; else null. */
 export function alignedRows(text: string): SheetRow[] | null {
   const lines = linesOf(text);
   const top = lines
@@ -122,7 +122,7 @@ export function alignedRows(text: string): SheetRow[] | null {
   });
 }
 
-/** The sign before a title of Markdown, and the properties above a note. */
+/** The sign before a title of Markdown, and the front matter of a note. */
 const TITLE_SIGN = /^#{1,6}[ \t]+/;
 const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
 
@@ -145,7 +145,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   let isAfterBlank = true;
   linesOf(text).forEach((raw, at) => {
     const line = withoutMarkup(raw.replace(BULLET, '').replace(TITLE_SIGN, ''));
-    // '03/10/2026 — V60'
+    // Splits a title such as '03/10/2026 — V60'.
     const [day = '', method = '', ...more] = line.split(/\s+[-–—]\s+/);
     const isTitle = more.length === 0 && isDayText(day) && (method === '' || namesMethod(method));
     const isDay = isTitle && !/^[\d.,]+$/.test(line);
@@ -154,7 +154,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
     const block = blocks.at(-1);
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
     else if (name === undefined || value === undefined) {
-      // A line without a name goes on with the words before it, or is a note by itself.
+      // A line without a name continues the part above it, or is a note of its own.
       const isOwn = isAfterBlank || /\d/.test(block?.parts.get(last) ?? '');
       const part = isOwn ? OWN_NOTE : last;
       block?.parts.set(part, [block.parts.get(part), line].filter(Boolean).join('\n'));

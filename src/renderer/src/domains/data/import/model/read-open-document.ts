@@ -2,7 +2,7 @@ import { numberText } from './read-excel';
 import { MAX_COLUMNS, MAX_RECORDS, type SheetRow } from './source-table';
 import { attribute, xmlParts } from './xml';
 
-/** As many rows as a sheet is read of, blank ones aside. */
+/** Most rows that are read of a sheet, not counting blank ones. */
 const MOST_ROWS = 2 * MAX_RECORDS;
 
 /** Writes a duration of XML, such as 'PT18H02M45S', as a time: '18:02:45'. */
@@ -17,7 +17,7 @@ function clockText(duration: string): string {
   return fraction === '' ? clock : `${clock},${fraction}`;
 }
 
-/** Returns the value of a typed cell; null for one that has its text only. */
+/** Returns the value of a cell with a type; null for a cell with text only. */
 function typedText(cell: { attributes: string }): string | null {
   const number = attribute(cell, 'value');
   switch (attribute(cell, 'value-type')) {
@@ -51,7 +51,7 @@ export function readOpenDocument(document: string): Map<string, SheetRow[]> {
   let typed: string | null = null;
   let paragraphs: string[] = [];
   let isParagraph = false;
-  /** Comments beside a cell are no part of it. */
+  /** Whether the parser is in a comment, whose text does not belong to its cell. */
   let isComment = false;
   const endCell = () => {
     const text = typed ?? paragraphs.join('\n');

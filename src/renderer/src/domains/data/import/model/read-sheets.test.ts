@@ -5,7 +5,7 @@ import { readImportFile } from './read-file';
 import { UnreadableFile } from './source-table';
 import { type ReadingChoices, toRows } from './to-rows';
 
-/** Sheets as people have them: from Excel, Numbers, a phone or a broken backup. */
+/* Sheets from Excel, Numbers, a phone or a broken backup. */
 
 const METHODS = new Map([
   ['V60', 'v60'],
@@ -118,7 +118,7 @@ it('reads months first beside AM and PM, and lets the person decide', async () =
 });
 
 it('moves a time that summer time skipped forward, on the same day', async () => {
-  // The device of this test may have no such hour; the day is right anywhere.
+  // Daylight saving may skip this hour in the zone of the test, but not the day.
   const { ready, refused } = await read(
     'Data;Hora;Método;Café (g);Água (ml)\n04/11/2018;00:15;V60;15;250\n',
   );
@@ -193,7 +193,7 @@ it("reads past the Finder's shadow files, and each year's sheet of a zip", async
 });
 
 const NOTES = 'Maçã, pão e café: coração à Õscar';
-/** The same letters as an Excel for Mac wrote them for years. */
+/** The bytes of the same letters in the encoding of old versions of Excel for Mac. */
 const MAC: Readonly<Record<string, number>> = {
   ç: 0x8d,
   ã: 0x8b,

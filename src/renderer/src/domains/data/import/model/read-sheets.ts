@@ -6,7 +6,7 @@ import { readExcel } from './read-excel';
 import { readOpenDocument } from './read-open-document';
 import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
 
-/** The documents of a workbook that hold its cells. */
+/** The files of a workbook that are needed to read its cells. */
 export const WORKBOOK_PART =
   /^(xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml)$/;
 
@@ -19,10 +19,10 @@ interface NamedSheet {
   table: SourceTable;
 }
 
-/** Reads each sheet of a file by its name. */
+/** Functions that read the sheets of a file, by name. */
 type Sheets = ReadonlyMap<string, () => SourceTable>;
 
-/** The names on the way to a sheet, the nearest first. */
+/** Returns a sheet's own name and those of its folders and file, nearest first. */
 const pathOf = (name: string, file: string) => [...name.split('/').reverse(), file];
 
 function sheetsIn(
@@ -47,12 +47,12 @@ function sheetsIn(
           notes: [],
           path: [name, ...pathOf(folder, file)],
         });
-        // A workbook names its letters: there is nothing to choose.
+        // A workbook defines its encoding: an empty sample hides the choice.
         return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
       },
     ]);
   };
-  // A workbook may be in a zip itself, in a folder of its name.
+  // `textsOf` unpacks a workbook within a zip into a folder with its name.
   const workbooks = [...files.keys()].flatMap((name) => {
     const found = /^(.*\/)?(?:content\.xml|xl\/workbook\.xml)$/.exec(name);
     return found ? sheetsOfWorkbook(found[1] ?? '') : [];
@@ -63,12 +63,12 @@ function sheetsIn(
     return readCsv(text, encoding, pathOf(name, file));
   };
   const isSheet = (name: string) => /\.[ct]sv$/i.test(name);
-  // Pages beside a sheet are those of its rows.
+  // Markdown and HTML pages beside a sheet repeat its rows.
   const pages =
     workbooks.length > 0 || [...files.keys()].some(isSheet) ? /\.txt$/i : /\.(txt|md|html?)$/i;
   const names = [...files.keys()].filter((name) => {
     if (isSheet(name)) return true;
-    // A text beside the sheets is mostly about them.
+    // Most texts beside sheets only describe them, so a text must have brews.
     const table = pages.test(name) ? readableSheet(read(name)) : null;
     return table !== null && holdsBrews(table);
   });
@@ -78,7 +78,7 @@ function sheetsIn(
   ]);
 }
 
-/** Returns the sheet; null for one without rows, which is named as not read. */
+/** Reads a sheet; null for an unreadable one, which a note reports. */
 function readableSheet(read: () => SourceTable): SourceTable | null {
   try {
     return read();
@@ -88,7 +88,7 @@ function readableSheet(read: () => SourceTable): SourceTable | null {
   }
 }
 
-/** Whether the columns of a sheet are those of brews: a list of beans has none of water. */
+/** Whether a sheet has the columns of brews: a list of beans has no water. */
 function holdsBrews({ mapping }: SourceTable): boolean {
   const has = (...fields: readonly (keyof typeof mapping)[]) =>
     fields.some((field) => mapping[field] !== undefined);
@@ -99,7 +99,7 @@ const isSameHeader = (one: SourceTable, other: SourceTable) =>
   one.columns.length === other.columns.length &&
   one.columns.every((name, at) => name === other.columns[at]);
 
-/** The rows of a sheet as texts, their cells in the order of the columns' names. */
+/** Returns the rows of a sheet as texts, with their cells sorted by column name. */
 function rowTexts({ columns, records }: SourceTable): Set<string> {
   const order = columns
     .map((_, at) => at)
@@ -110,7 +110,7 @@ function rowTexts({ columns, records }: SourceTable): Set<string> {
   return new Set(records.map((record) => JSON.stringify(order.map((at) => record[at] ?? ''))));
 }
 
-/** Leaves out the sheets whose rows another one has too, as each view of one table does. */
+/** Removes sheets whose rows are all in another sheet, such as views of one table. */
 function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
   const whole: { sheet: NamedSheet; rows: Set<string> }[] = [];
   const bySize = sheets
@@ -130,13 +130,13 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 
-/** Names of sheets that are no beans: a period, a number, or what any journal is called. */
+/** Names of sheets that are no beans: a period, a number, or a general name of a journal. */
 const NO_BEAN =
   /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
 
 /**
- * Takes the names of sheets for the beans of their brews, where there is one for each bean.
- * They are several, say no bean, and each has a name that may be one's.
+ * Adds the name of each sheet as the bean of its brews, if each sheet is of one bean.
+ * This needs several sheets without a column of beans, all with names that can be beans.
  */
 function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] {
   const titles = sheets.map(({ name }) => sheetTitle(fileName(name)));
@@ -208,7 +208,7 @@ export function readSheets(
   );
   let last = 0;
   for (const { table } of ordered) {
-    // The rows of all sheets are counted through.
+    // Row numbers continue from one sheet to the next.
     const before = last;
     const numbers = table.rowNumbers.map((number) => before + number);
     last = numbers.at(-1) ?? last;

@@ -102,7 +102,7 @@ test('ratios and roasts', () => {
 test('commas and points that group thousands are known by the whole column', () => {
   expect(groupMarkOf(['1.000', '250', '1.200 ml'], 20_000)).toBe('.');
   expect(groupMarkOf(['1,000', '600'], 20_000)).toBe(',');
-  // 250 ml with three decimals, and a litre and a quarter.
+  // '250.000' is 250 ml with three decimals, '1.250 l' is a litre and a quarter.
   expect(groupMarkOf(['250.000', '600.000'], 20_000)).toBeNull();
   expect(groupMarkOf(['1.250 l'], 20_000)).toBeNull();
   expect(groupMarkOf(['1.000', '15,5'], 20_000)).toBe('.');

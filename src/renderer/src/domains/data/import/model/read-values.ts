@@ -19,9 +19,9 @@ const DECIMAL = { '.': /\d\.\d{1,2}(?!\d)/, ',': /\d,\d{1,2}(?!\d)/ } as const;
 export type GroupMark = keyof typeof THOUSANDS;
 
 /**
- * The mark that groups thousands in a column of amounts; null if none does.
- * It is before three digits each time, no amount is beyond `most`, and the other mark, where there
- * is one, is before decimals.
+ * Returns the mark that groups thousands in a column of amounts; null if none does.
+ * Each such mark is before three digits, no amount exceeds `most`, and the other mark, if any, is
+ * before decimals.
  */
 export function groupMarkOf(amounts: readonly string[], most: number): GroupMark | null {
   const marks: readonly GroupMark[] = ['.', ','];
@@ -48,7 +48,7 @@ const ML_PER_FLUID_OUNCE = 29.5735295625;
 /** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
-/** A unit of an amount that is none of grams and millilitres. */
+/** The unit of an amount; '' for g or ml. */
 export type AmountUnit = '' | 'kg' | 'l' | 'cl' | 'oz' | 'fl oz';
 const FACTORS = {
   '': 1,
@@ -67,9 +67,9 @@ function unitOf(text: string): AmountUnit {
 
 /** How the amounts of a column are written. */
 interface AmountColumn {
-  /** A point before three digits groups thousands. */
+  /** Whether a point before three digits groups thousands. */
   useGrouping?: boolean;
-  /** It groups thousands, also before fewer than three digits. */
+  /** The mark that groups thousands, which is removed before any digits. */
   groupMark?: GroupMark | null;
   /** The unit of amounts without one. */
   unit?: AmountUnit;
@@ -79,7 +79,7 @@ const UNIT =
   '(g|gr|grs|gramas?|grams?|gramos?|kg|ml|mls|cc|l|lt|litros?|liters?|litres?|cl|oz|fl\\.? ?oz)';
 const AMOUNT = new RegExp(`^[~≈]?\\s*([\\d.,\\s]+?)\\s*${UNIT}?\\.?$`, 'i');
 const SIGNS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4 };
-/** An amount in parts or not quite sure: '1/2 litro', '½ l', 'meio litro?', 'uns 250 ml'. */
+/** A fraction or a rough amount: '1/2 litro', '½ l', 'meio litro?', 'uns 250 ml'. */
 const ROUGH = new RegExp(
   `^(?:~|≈|uns |umas |cerca de |quase |about |approx\\.? |aprox\\.? |unos |unas )?\\s*(?:(\\d+)\\s*/\\s*(\\d+)|(\\d*)\\s*([½¼¾])|(mei[ao]|medio|half)( a| an)?|([\\d.,\\s]+?))\\s*${UNIT}?\\.?\\s*\\?*$`,
   'i',
@@ -95,14 +95,14 @@ const WORDS_AFTER = new RegExp(
 );
 const ICE = /\b(gelo|hielo|ice)\b/i;
 
-/** Reads what was poured at several times, '50 + 100 + 100' and '2 x 120 ml'; else null. */
+/** Reads the sum of several pours, '50 + 100 + 100' and '2 x 120 ml'; else null. */
 function readPours(text: string): number | null {
   const [, times, each = ''] = /^(\d) ?[x×] ?(.+)$/i.exec(text) ?? [];
   const amount = times === undefined ? null : readAmount(each);
   if (amount !== null) return Number(times) * amount;
   const parts = text.split('+');
   if (parts.length < 2) return null;
-  // Ice beside the water is poured by no one.
+  // Ice is not poured, so it does not count as water.
   const amounts = parts
     .filter((part) => !ICE.test(part))
     .map((part) => readAmount(part) ?? readRoughAmount(part));
@@ -114,7 +114,7 @@ function readPours(text: string): number | null {
   );
 }
 
-/** Reads an amount that is not written as a plain number; else null. A part has a unit. */
+/** Reads an amount that is not a plain number; else null. A fraction needs a unit. */
 export function readRoughAmount(text: string): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const beside = BESIDE.exec(text.trim())?.[1];
@@ -135,7 +135,7 @@ export function readRoughAmount(text: string): number | null {
 }
 
 /**
- * Reads spoons of ground coffee as the grams that they may hold; else null.
+ * Reads spoons of ground coffee as their average weight in grams; else null.
  * Examples are '5 colheres', 'duas colheres cheias' and '3 scoops'.
  */
 export function readSpoons(text: string): number | null {
@@ -173,7 +173,7 @@ const IN_BOTH_UNITS = new RegExp(
   'i',
 );
 
-/** A temperature in °C: '93', '93 °C', '200 °F', '94 °C / 201 °F'. Null when it is none. */
+/** Reads a temperature in °C: '93', '93 °C', '200 °F', '94 °C / 201 °F'; else null. */
 export function readTemperature(text: string, isFahrenheit = false): number | null {
   const [, before, after] = IN_BOTH_UNITS.exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
   const plain = before ?? after ?? text.trim();
@@ -207,12 +207,12 @@ export function areFahrenheit(temperatures: readonly string[]): boolean {
   return bare.filter((degrees) => degrees > 100 && degrees <= 212).length * 2 > bare.length;
 }
 
-/** Water per gram of coffee: '1:16,7', '1/16', '16,7'. Null when it is none. */
+/** Reads the water per gram of coffee: '1:16,7', '1/16', '16,7'; else null. */
 export function readRatio(text: string): number | null {
   return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { useGrouping: false });
 }
 
-/** A share in percent: '1,38', '9.25 %'. Null when it is none. */
+/** Reads a share in percent: '1,38', '9.25 %'; else null. */
 export function readPercent(text: string): number | null {
   return parseDecimal(text.trim().replace(/\s*%$/, ''), { useGrouping: false });
 }
@@ -230,8 +230,8 @@ interface WrittenRating {
 const MOST_STARS = 5;
 
 /**
- * Reads 'três', 'quatro estrelas', 'três e meia'; null when it is none.
- * A word counts stars: a larger one would change the scale of the whole column.
+ * Reads 'três', 'quatro estrelas', 'três e meia'; else null.
+ * Words above five are not read, because they would change the scale of the whole column.
  */
 function ratingInWords(text: string): number | null {
   const [, word = '', half] =
@@ -240,16 +240,16 @@ function ratingInWords(text: string): number | null {
   return whole === null || whole > MOST_STARS ? null : whole + (half === undefined ? 0 : 0.5);
 }
 
-/** Signs that people draw a rating with, full and empty, and a half after them. */
+/** Signs of a drawn rating: full ones, empty ones, and a row of them with an optional half. */
 const FULL = '★⭐🌟✭✮*☕❤♥●•■◆';
 const HOLLOW = '☆✩○□◇♡🤍';
 const DRAWN = new RegExp(`^\\s*(?:[${FULL}]\\s?)+½?⯨?\\s*(?:[${HOLLOW}]\\s?)*$`, 'u');
 
-/** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'. Null when it is none. */
+/** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'; else null. */
 function writtenRating(text: string): WrittenRating | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const letters = [...text.replace(/\uFE0F/g, '')];
-  // '4 ★' has its number.
+  // '4 ★' is not drawn: its number counts, not its star.
   const isDrawn = DRAWN.test(letters.join(''));
   const stars = isDrawn ? letters.filter((letter) => FULL.includes(letter)).length : 0;
   if (stars > 0) {
@@ -259,7 +259,7 @@ function writtenRating(text: string): WrittenRating | null {
   }
   const halves = /^\s*(\d)\s*½\s*\D*$/.exec(text);
   if (halves) return { value: Number(halves[1]) + 0.5, most: null };
-  // '4-5' and '4 (5)' are no numbers.
+  // '4-5' and '4 (5)' are ambiguous.
   if (/^\s*-|\d[^\d.,/%a-z]+\d/i.test(text.replace(/\s*(\/|de|of|out of)\s*/gi, '$1'))) return null;
   const words = text
     .trim()
@@ -274,12 +274,12 @@ function writtenRating(text: string): WrittenRating | null {
   return { value, most: share ? Number(share[2] ?? 100) : null };
 }
 
-/** One bare rating in so many may be a slip, such as 11 in a column of stars. */
+/** Bare ratings per tolerated typing error, such as an 11 in a column of stars. */
 const RATINGS_PER_SLIP = 20;
 
 /**
  * Guesses the highest rating of a column's scale.
- * It is the one that the header names or that its shares have, unless ratings are beyond it.
+ * The header or ratings such as '8/10' name it, unless other ratings exceed it.
  */
 export function guessRatingScale(
   ratings: readonly string[],
@@ -293,12 +293,12 @@ export function guessRatingScale(
   const highest = bare.toSorted((a, b) => b - a)[slips] ?? 0;
   const scale = named ?? common;
   if (scale !== undefined && highest <= scale) return scale;
-  // Schools of France rate up to 20; one rating beyond shows that the scale is another.
+  // French schools rate up to 20, so a single higher rating excludes this scale.
   const isUpTo20 = bare.every((value) => value <= 20);
   return RATING_SCALES.find((each) => highest <= each && (each !== 20 || isUpTo20)) ?? 100;
 }
 
-/** Whether the numbers of ratings leave open how far they go: up to 3, or 20 or 100. */
+/** Whether the highest rating leaves the scale open: up to 3, or from above 10 to 60. */
 export function isScaleUnsure(ratings: readonly string[], named: number | null): boolean {
   const written = ratings.flatMap((text) => writtenRating(text) ?? []);
   const highest = Math.max(0, ...written.map(({ value }) => value));
@@ -321,7 +321,7 @@ const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', Re
   ['Média', /media|medium|medio/],
 ];
 
-/** A roast of ours by its name here or in English; null when it is none. */
+/** Returns Coado's roast for a name in Portuguese or English; else null. */
 export function readRoast(text: string) {
   const words = comparableText(text);
   return ROASTS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

@@ -14,10 +14,10 @@ import {
   WORKBOOK_PROBLEM,
 } from './source-table';
 
-/** A zip of more files than these is no export of a person's. */
+/** Most files in a zip, together with the archives in it. */
 const MAX_ENTRIES = 20_000;
 
-/** All that is unpacked of one file together, in bytes: a bomb promises more. */
+/** Most bytes that are unpacked from one chosen file, as a limit against zip bombs. */
 const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
 /** Finder's shadow files, which have the names of the real ones. */
@@ -26,22 +26,22 @@ const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
 const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
 const WANTED = /\.(jsonl?|ndjson|csv|tsv|txt|md|html?)$/i;
-/** A zip or workbook within a zip, as an app's export in a folder that was packed again. */
+/** A zip or workbook within a zip, such as an app's export in a folder that was zipped. */
 const ARCHIVE = /\.(zip|xlsx|ods)$/i;
-/** How deep archives are opened. */
+/** Most levels of nested archives. */
 const DEEPEST = 2;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
-/** All pictures of one file together, in bytes. */
+/** Most bytes of all pictures in one chosen file. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
-/** Counts of all that was unpacked of a chosen file, with the archives in it. */
+/** Files and bytes unpacked so far from a chosen file, including the archives in it. */
 interface Unpacked {
   entries: number;
   inflated: number;
   pictured: number;
 }
 
-/** Replaces the archives among files with what is in them, each in a folder of its name. */
+/** Replaces each archive among files by its files, in a folder with the archive's name. */
 function withInner(
   files: Readonly<Record<string, Uint8Array>>,
   unpacked: Unpacked,
@@ -57,8 +57,8 @@ function withInner(
 }
 
 /**
- * Texts of the zip by name, with those of archives in it.
- * Throws UnreadableFile for broken zips and for bombs.
+ * Unpacks texts, pictures and workbooks of a zip, by name, with those of archives in it.
+ * Throws UnreadableFile for broken zips and for zip bombs.
  */
 export function textsOf(
   bytes: Uint8Array,
@@ -72,11 +72,11 @@ export function textsOf(
         unpacked.entries += 1;
         if (unpacked.entries > MAX_ENTRIES)
           throw new UnreadableFile('Este zip tem arquivos demais.');
-        // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
         if (UNREADABLE_WORKBOOK.test(name)) {
           throw new UnreadableFile(WORKBOOK_PROBLEM);
         }
         if (SHADOW.test(name)) return false;
+        // fflate copies a stored entry by its packed size; entries of a zip bomb share their bytes.
         packed += size;
         const isStored = compression === 0;
         if (packed > bytes.length || (isStored && size !== originalSize)) {
@@ -108,7 +108,7 @@ export function textsOf(
 
 const fileName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
 
-/** Where a row has its id and the names of its pictures. */
+/** Functions that read a row's id and the names of its pictures. */
 interface PictureNames {
   id: (row: unknown) => unknown;
   names: (row: unknown) => unknown[];
@@ -123,7 +123,7 @@ const OUR_PICTURES: PictureNames = {
   names: (row) => [member(row, 'photo_path')],
 };
 
-/** Returns the first picture of each row, by its id, of those that came along. */
+/** Returns the first picture of each row that is among the files, by the row's id. */
 function photosOf(
   rows: readonly unknown[],
   files: ReadonlyMap<string, Uint8Array>,
@@ -210,7 +210,7 @@ export function readFiles(
     return table;
   }
   const other = find(/\.(jsonl?|ndjson)$/i);
-  // A sheet may have a file about it beside it.
+  // A JSON beside a sheet may only describe the sheet.
   if (other !== undefined && find(/\.[ct]sv$/i) === undefined) {
     return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
   }

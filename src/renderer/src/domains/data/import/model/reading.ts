@@ -6,7 +6,7 @@ import type { RatingScale } from './read-values';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
 import { methodNames, type PreparedRows, toRows } from './to-rows';
 
-/** A file that was read, and the person's choices of how to take it. */
+/** A file that was read, with the person's choices of how to read it. */
 export interface OpenFile {
   name: string;
   chosen: readonly File[];
@@ -14,14 +14,14 @@ export interface OpenFile {
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
-  /** The first part of the dates, where the person chose it. */
+  /** Which part comes first in the dates; null if the person did not choose it. */
   dateOrder: DateOrder | null;
   /** Highest ratings that the person chose, by the header of their column. */
   ratingScales: ReadonlyMap<string, RatingScale>;
   importId: string;
-  /** The id of the own method that a name would make. */
+  /** Ids of the methods that the import may create, by name in the file. */
   newMethods: Map<string, string>;
-  /** The id of each record's brew, for each sheet: a second try doubles nothing. */
+  /** Ids of the records' brews, for each sheet, so that a second try adds no duplicate. */
   ids: string[][];
 }
 
@@ -36,7 +36,7 @@ export interface Reading {
 
 type KnownMethods = readonly { id: string; name: string }[];
 
-/** Stands for a method of the person's own that is made with the import. */
+/** Choice of a new method, which the import creates for the person. */
 export const NEW_METHOD = 'new';
 
 /** Opens a table that was read from files, without any choice. */
@@ -61,7 +61,7 @@ function newMethodId({ newMethods }: OpenFile, name: string): string {
   return id;
 }
 
-/** Returns the own methods that the rows to import need, drawn as the method of their type. */
+/** Returns the methods that rows need and the import creates, with the drawing of their type. */
 export function newMethods(
   { table, newMethods: ids }: OpenFile,
   { prepared }: Reading,
@@ -99,7 +99,7 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
     ...file.table.further.map((table) => ({ table, mapping: table.mapping })),
   ];
   const names = [...new Set(sheets.flatMap(({ table, mapping }) => methodNames(table, mapping)))];
-  // A backup of ours names own methods by their ids.
+  // Coado's export names the person's own methods by their ids.
   const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
   const methods = new Map(
     names.map((name) => {
@@ -118,7 +118,7 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
     const ids = file.ids[at] ?? [];
     file.ids[at] = ids;
     const header = headers[at] ?? '';
-    // Two sheets with one header of ratings have one scale.
+    // Sheets with the same header of ratings have the same scale.
     const alike = sheets.filter((_, other) => other !== at && headers[other] === header);
     return toRows(table, mapping, methods, ids, {
       dateOrder: file.dateOrder,

@@ -5,7 +5,7 @@ import { momentOf, withYear } from './read-dates';
 import { readAmount, readRatio, readRoughAmount, readSpoons } from './read-values';
 import type { Field } from './source-table';
 
-/* The cells without which a row is no brew. */
+/* Reads the cells that each brew needs. */
 
 /** Reason for which a row stays out; its message is for people. */
 export class Refusal extends Error {}
@@ -21,7 +21,7 @@ export function required<Value>(
   return value;
 }
 
-/** Reads an amount; one that is not plainly written is named as it was read. */
+/** Reads an amount; reports how it read one that is not a plain number. */
 function amountOf(
   words: string,
   read: (words: string) => number | null,
@@ -35,7 +35,7 @@ function amountOf(
   return rough;
 }
 
-/** The coffee of a row: its own, or that of its water and ratio. */
+/** Returns the coffee of a row in g: its own, or by its water and ratio. Throws Refusal. */
 export function coffeeOf(
   text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
@@ -54,7 +54,7 @@ export function coffeeOf(
   );
 }
 
-/** Reads a day without a year as the last one that is not to come; named with its year. */
+/** Reads a day without a year as the latest one up to now; reports the year. */
 function dayOfLastYear(
   date: string,
   time: string,
@@ -72,7 +72,7 @@ function dayOfLastYear(
   return null;
 }
 
-/** Reads a moment; a time that cannot be read is named, and leaves the day. */
+/** Reads a moment; reports an unreadable time and returns the day alone. */
 export function dayOrMoment(
   date: string,
   time: string,
@@ -87,7 +87,7 @@ export function dayOrMoment(
   for (const day of days) {
     const instant = day === '' ? null : momentOf(day, '', options);
     const rest = `${date.trim().slice(day.length)} ${time}`.trim();
-    // A wrong time, such as 25:10, may have a wrong day beside it.
+    // Beside a wrong time, such as 25:10, the day may be wrong too.
     if (instant === null || /\d/.test(rest)) continue;
     notifyOf('time')(`Não entendemos a hora: ${cutTo(rest, 40)}`);
     return instant;
@@ -95,14 +95,14 @@ export function dayOrMoment(
   return null;
 }
 
-/** The water of a row: its own, that of its ratio, or the drink where nothing else is said. */
+/** Returns the water of a row in ml: its own, by its ratio, or the drink. Throws Refusal. */
 export function waterOf(
   text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
   { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
   notify: Notify,
 ): number {
-  // In an espresso, Coado's water is the drink; its own files have it so.
+  // Coado stores the drink as the water of an espresso; its own files already have it.
   if (
     method_id === 'espresso' &&
     beverage !== null &&

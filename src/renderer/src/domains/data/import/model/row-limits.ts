@@ -1,6 +1,6 @@
 import { isWithin } from './read-cells';
 
-/** The columns of a row that the server refuses beyond their limits. */
+/** The columns of a row whose limits the server checks. */
 interface LimitedRow {
   coffee_grams: number;
   water_ml: number;
@@ -22,7 +22,7 @@ function jsonbText(value: unknown): string {
   return `{${members.map(([key, item]) => `${JSON.stringify(key)}: ${jsonbText(item)}`).join(', ')}}`;
 }
 
-/** Whether the server takes a recipe: its size and its numbers are plausible. */
+/** Whether the server accepts a recipe by its size and its numbers. */
 export function isRecipeAllowed(recipe: object): boolean {
   let isPlain = true;
   JSON.stringify(recipe, (_key, value: unknown) => {
@@ -33,8 +33,8 @@ export function isRecipeAllowed(recipe: object): boolean {
 }
 
 /**
- * The limits and words of `private.parse_import_row`, which refuses the same rows.
- * The preview promises only rows that the server accepts. Amounts in g and ml, durations in s.
+ * The limits and messages of `private.parse_import_row`, which refuses the same rows.
+ * With them the preview lists only rows as ready that the server accepts. Amounts in g and ml.
  */
 const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean][] = [
   ['O café precisa ter entre 0,1 e 2.000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
@@ -42,7 +42,7 @@ const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean]
   [
     'A proporção precisa ficar entre 1:0,5 e 1:60.',
     (row) => {
-      // Whole tenths, whose products are exact.
+      // In tenths, because products of whole numbers are exact.
       const [coffee, water] = [row.coffee_grams, row.water_ml].map((value) =>
         Math.round(value * 10),
       );

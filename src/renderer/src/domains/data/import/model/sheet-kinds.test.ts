@@ -4,7 +4,7 @@ import { assignColumns } from './assign-columns';
 import { readImportFile } from './read-file';
 import { openFile, readingOf } from './reading';
 
-/* Kinds of sheets that people make, each with what it has beyond a plain one. */
+/* Kinds of sheets that people make, each with one peculiarity. */
 
 const METHODS = [
   { id: 'v60', name: 'V60' },
@@ -19,7 +19,7 @@ async function read(content: string | Uint8Array<ArrayBuffer>) {
   return { table, ...reading, ...reading.prepared };
 }
 
-/** The header of the field that two more columns of a usual sheet hold. */
+/** Returns the field of a column that is added to a usual sheet. */
 function fieldOf(header: string, cells: readonly string[]) {
   const headers = ['Data', 'Método', 'Café (g)', 'Água (ml)', header];
   const { mapping } = assignColumns(
@@ -119,7 +119,7 @@ describe('a sheet without a column of the method', () => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const LINES = 'Data;Método;Café;Água\n03/11/2026;V60;15;250\n04/11/2026;V60;16;250';
 
-/** A workbook of a sheet whose cells are separated by semicolons, with more of its document. */
+/** Makes a workbook of lines with semicolons; `more` is XML after the last row. */
 function workbookOf(lines: string, more = '') {
   const cellOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = lines

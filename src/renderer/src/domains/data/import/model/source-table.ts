@@ -36,10 +36,10 @@ export const FIELDS = [
 
 export type Field = (typeof FIELDS)[number];
 
-/** Which column (its index) says what. */
+/** The index of the column of each field. */
 export type Mapping = Partial<Record<Field, number>>;
 
-/** Fields whose column is not sure: another one that is nearly as likely, or null for none. */
+/** Fields whose column is uncertain, with another likely column, or null without one. */
 export type DoubtedFields = Partial<Record<Field, number | null>>;
 
 /** The curve of a weighed brew, as in `brew_curves`. */
@@ -52,14 +52,14 @@ export interface ImportedCurve {
 
 /** Outcome of one field of a file, over all rows that have it. */
 export interface FieldNote {
-  /** Where it stood: 'Preparos', 'Grãos'… */
+  /** The list of the file that has the field: 'Preparos', 'Grãos'… */
   part: string;
   field: string;
-  /** Rows that say something there. */
+  /** Number of rows with a value. */
   count: number;
   /** 'imported' as it was, 'changed' to what Coado keeps, or 'left' out. */
   state: 'imported' | 'changed' | 'left';
-  /** Where it is now, or how it was changed. */
+  /** Its place in Coado, how it was changed, or why it was left out. */
   as: string;
 }
 
@@ -68,7 +68,7 @@ const itemSchema = z.record(z.string(), z.json());
 /** A method, water, bean, grinder or recipe as Coado's export writes it, with its `id`. */
 export type ImportedItem = z.infer<typeof itemSchema>;
 
-/** Returns the rows of a list that are objects of JSON and no rows of the catalogue. */
+/** Returns the objects in a list, without the catalogue's rows, whose `user_id` is null. */
 export function itemsOf(rows: unknown): ImportedItem[] {
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
     const item = itemSchema.safeParse(row);
@@ -104,7 +104,7 @@ export interface BrewExtras {
 
 const number = z.optional(z.number());
 
-/** The same in rows of our own export. */
+/** `BrewExtras` in rows of Coado's own export. */
 export const extrasSchema = z.object({
   facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   taste: z.nullish(z.string()),
@@ -116,23 +116,23 @@ export const extrasSchema = z.object({
 
 /** A brewer of another app, by the name that the person gave it. */
 export interface Brewer {
-  /** Its type in the other app; '' for one that the person describes. */
+  /** Its type in the other app; '' for a type that is not a method. */
   kind: string;
   description: string;
-  /** Whether the person has another one of the same type: each is a method of its own. */
+  /** Whether the person has another one of the same type; each then becomes a method. */
   isDuplicate: boolean;
 }
 
-/** How the letters of a text file may be written, as `TextDecoder` names it. */
+/** Encodings of text files, by their names in `TextDecoder`. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** How a sheet was read, where the person may choose another way. */
 export interface SheetReading {
   letters: Encoding;
-  /** A text whose letters show whether they were read right; '' if all are of English. */
+  /** A text that shows whether the encoding is right; '' if there is nothing to choose. */
   sample: string;
-  /** The sheets of a zip with several; `name` is the one that was read, null for all. */
+  /** The sheets of a file with several; `name` is the one that was read, null for all. */
   names: readonly string[];
   name: string | null;
 }
@@ -140,7 +140,7 @@ export interface SheetReading {
 /** The person's choices of how to read a file, where it allows several. */
 export interface SheetChoices {
   letters?: Encoding;
-  /** The sheet of a zip with several; null reads those with the same columns as the first. */
+  /** The sheet of a file with several; null reads all sheets that have brews. */
   name?: string | null;
 }
 
@@ -150,7 +150,7 @@ export interface SheetRow {
   number: number;
 }
 
-/** Columns beyond these are no journal's. */
+/** Most columns of a journal. */
 export const MAX_COLUMNS = 200;
 
 /** A journal as a table of texts, independent of its file format. */
@@ -158,7 +158,7 @@ export interface SourceTable {
   source: ImportSource;
   columns: string[];
   records: string[][];
-  /** Null for a known format, which says by itself how it is read. */
+  /** Null for a known format, which can only be read in one way. */
   sheet: SheetReading | null;
   /** First guess, or for a known format the only reading of it. */
   mapping: Mapping;
@@ -167,7 +167,7 @@ export interface SourceTable {
   fixed: boolean;
   /** The place of each record, as the file counts its rows. */
   rowNumbers: readonly number[];
-  /** Rows to bring in first. */
+  /** Rows that the brews refer to; the import writes them first. */
   belongings: Belongings;
   /** By the brews' ids in lower case. */
   extras: ReadonlyMap<string, BrewExtras>;
@@ -179,7 +179,7 @@ export interface SourceTable {
   photos: ReadonlyMap<string, Blob>;
   /** Photos by the beans' ids in lower case. */
   beanPhotos: ReadonlyMap<string, Blob>;
-  /** Outcome of each field; empty for sheets, whose columns show it. */
+  /** Outcome of each field; empty for sheets, for which `sheetFields` reports it. */
   fields: readonly FieldNote[];
   /** Notes about the file for the person, such as too many rows. */
   notes: string[];
@@ -191,7 +191,7 @@ export interface SourceTable {
 export const MAX_TEXT_BYTES = 50 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 250 * 1024 * 1024;
 
-/** As many imported brews as an account may hold. */
+/** Most imported brews of an account. */
 export const MAX_RECORDS = 20_000;
 
 /** A file that cannot be read as a journal; the message is for people. */
@@ -199,6 +199,6 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** The problem of a workbook that cannot be read, with the way out. */
+/** The problem of a workbook that cannot be read, with what to do instead. */
 export const WORKBOOK_PROBLEM =
   'Esta planilha é do Numbers, do Excel antigo (.xls, .xlsb) ou tem senha. Salve como .xlsx ou CSV (no Excel: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe esse arquivo.';

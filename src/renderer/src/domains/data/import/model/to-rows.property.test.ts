@@ -65,7 +65,7 @@ describe('rows of a sheet', () => {
     fc.assert(
       fc.property(
         fc.array(goodLine, { minLength: 1, maxLength: 6 }),
-        // Text in the amount of coffee: the line is no brew, with any other cells.
+        // The cells of a bad line, whose amount of coffee becomes a text.
         fc.array(hostileCell, { minLength: 9, maxLength: 9 }),
         fc.nat(6),
         (good, hostile, place) => {
@@ -118,7 +118,7 @@ describe('rows of a sheet', () => {
       (m: number, s: number) => `${m * 60 + s} s`,
       (m: number, s: number) => String((m * 60 + s) / 86_400).replace('.', ','),
       (m: number, s: number) => `1899-12-30 00:${two(m)}:${two(s)}`,
-      // As a spreadsheet shows minutes that it took for hours.
+      // A spreadsheet that stored minutes as hours shows them so.
       (m: number, s: number) => `${two(m)}:${two(s)}:00`,
     ];
     fc.assert(
@@ -126,7 +126,7 @@ describe('rows of a sheet', () => {
         const cell = write(Math.floor(seconds / 60), seconds % 60);
         const line = ['01/02/2025', 'V60', '15', '250', cell, '', '', '', ''];
         const [, brew] = read(FIXED, lineOf(line)).ready;
-        // Minutes below one are written as they are: 00:45:00 is 45 minutes.
+        // A time of less than an hour is not corrected: 00:45:00 is 45 minutes.
         const isBelow = seconds < 60 && /^00:\d\d:00$/.test(cell);
         expect(brew?.duration_seconds).toBe(isBelow ? seconds * 60 : seconds);
       }),

@@ -34,7 +34,7 @@ import { doubtsOf } from './unusual';
 
 const recipeSchema = z.record(z.string(), z.json());
 
-/** A row as `import_brews` takes it; a type and not an interface, so that it counts as JSON. */
+/** A row for `import_brews`; a type, because an interface is not assignable to JSON. */
 export type ImportRow = {
   id: string;
   row: number;
@@ -65,21 +65,21 @@ export type ImportRow = {
 } & BrewExtras;
 
 export interface RefusedRow {
-  /** As the file counts, its header included. */
+  /** The number of the line in the file, which also counts the header. */
   row: number;
   reason: string;
 }
 
-/** A loss or change of a row that comes in: an unreadable cell, a shortened note. */
+/** A loss or change in an imported row: an unreadable cell, a shortened note. */
 export interface RowNotice {
   row: number;
   field: Field;
   text: string;
-  /** The value came in as it was, and is unusual. */
+  /** The value is imported as it was read, but it is unusual or uncertain. */
   isDoubt?: true;
 }
 
-/** A line of a sheet that is no brew, by its first words. */
+/** A line of a sheet that is not a brew, with its first words. */
 export interface NoBrew {
   row: number;
   words: string;
@@ -93,11 +93,11 @@ export interface PreparedRows {
   noBrews: NoBrew[];
   /** Rating scale of the rows; null when no row has a rating. */
   ratingScale: RatingScale | null;
-  /** The first part of the dates, where they allow both orders; else null. */
+  /** Which part comes first in the dates, if they allow both orders; else null. */
   dateOrder: DateOrder | null;
 }
 
-/** How the person reads a file, where its own words allow several readings. */
+/** The person's choices where a file can be read in several ways. */
 export interface ReadingChoices {
   ratingScale?: RatingScale | null;
   /** Ratings of other sheets on the same scale. */
@@ -105,10 +105,10 @@ export interface ReadingChoices {
   dateOrder?: DateOrder | null;
 }
 
-/** Which method of ours each name of the file means; null: those rows stay out. */
+/** Ids of methods by their names in the file; null leaves out the rows of a name. */
 export type MethodNames = ReadonlyMap<string, string | null>;
 
-/** A sheet may call anything a recipe; ours is an object. */
+/** Reads a recipe of Coado, an object; in other sheets the column may have any text. */
 function recipeOf(text: string, notify: Notify) {
   if (!text.startsWith('{')) return null;
   const recipe = recipeSchema.safeParse(jsonOf(text));
@@ -117,13 +117,13 @@ function recipeOf(text: string, notify: Notify) {
   return null;
 }
 
-/** Reads the optional columns; one that cannot be read stays empty, and is named. */
+/** Reads the optional columns; reports an unreadable cell and leaves it empty. */
 function optionalFields(
   text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
   notify: (field: Field) => Notify,
 ) {
-  // Some write 0 for what they did not judge.
+  // Some apps write 0 for a missing score.
   const level = (field: Field, name: string) =>
     rounded(
       within(
@@ -136,7 +136,7 @@ function optionalFields(
     );
   const grinder = text('grinder_id').trim();
   const grind = grindSetting(text('grind'));
-  // The person's own word for the grind has no column.
+  // A grind in words has no column, so it becomes a line of the notes.
   const grindWords =
     grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
   return {
@@ -187,7 +187,7 @@ function optionalFields(
   };
 }
 
-/** Reads a temperature; the middle of a range is named as it was read. */
+/** Reads a temperature; of a range it returns the middle, and reports it. */
 function temperatureOf(words: string, isFahrenheit: boolean, notify: Notify): number | null {
   const plain = readTemperature(words, isFahrenheit);
   if (plain !== null) return plain;
@@ -204,7 +204,7 @@ function grindSetting(text: string): number | null {
   return value !== null && isWithin(value, 0, 999) ? value : null;
 }
 
-/** Whether another program wrote 0 for what was not measured. */
+/** Whether a cell is a 0 that means that nothing was measured. */
 const isUnmeasured = (field: Field, cell: string): boolean =>
   (field === 'duration' || field === 'temperature') &&
   /^0+(?:[.,:]0+)*\s*(?:s|°?\s*c)?$/i.test(cell.trim());
@@ -237,10 +237,10 @@ const lengthWith = (line: string) => (line === '' ? 0 : [...line].length + 1);
 const withLine = (notes: string | null, line: string) =>
   [notes, line].filter(Boolean).join('\n') || null;
 
-/** Notion writes the address of each page that a cell names after its name. */
+/** Notion writes the address of a linked page after its name. */
 const LINKS = /\s*\(https?:\/\/[^\s)]*\)/g;
 
-/** Names in the column that says the method, each once, most frequent first. */
+/** Returns the names in the column of methods, each once, most frequent first. */
 export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   const column = mapping.method;
   if (column === undefined) return [];
@@ -252,7 +252,7 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** Reads a rating on the file's scale; one that is none there stays empty, and is named. */
+/** Reads a rating on the file's scale; reports an unreadable one and returns null. */
 function ratingOf(text: string, scale: RatingScale, notify: Notify): number | null {
   if (isBlank(text)) return null;
   const rating = readRating(text, scale);
@@ -265,7 +265,7 @@ const byRow = (one: { row: number }, other: { row: number }) => one.row - other.
 /**
  * Turns a table into rows for the server, and gives a reason for every refused row.
  * `ids` keeps the id of each record, so a second try of the same file adds no duplicate. Without a
- * chosen scale it is guessed from the ratings of the accepted rows.
+ * choice, the scale of the ratings is guessed from those of the accepted rows.
  */
 export function toRows(
   table: SourceTable,
@@ -329,7 +329,7 @@ export function toRows(
       brewed_at,
       bean_id: isUuid(beanId) ? beanId : null,
       duration_seconds: duration === null ? null : Math.round(duration),
-      // Some write 0 for what they did not measure.
+      // Some apps write 0 for a missing measurement.
       beverage_grams: rounded(
         within(beverage || null, [0.05, 20_000], 'Café na xícara', note('beverage')),
         10,

@@ -2,18 +2,18 @@ import { formatClock, formatDecimal } from '@shared/format';
 
 type Doubt = readonly [field: 'coffee' | 'water' | 'temperature' | 'duration', text: string];
 
-/** Usual ranges: the dose in g, water for each g, hot water in °C. */
+/** Usual ranges: the dose in g, water in ml per g of coffee, hot water in °C. */
 const DOSE = [4, 150] as const;
 const RATIO = [0.8, 25] as const;
 const FILTER_RATIO = [5, 25] as const;
 const SHOT_RATIO = [0.8, 8] as const;
 const HOT = [60, 100] as const;
-/** Usual durations in seconds, the last of a brew that steeps for hours. */
+/** Usual durations in seconds: of an espresso, another brew and a cold brew. */
 const SHOT = [5, 150] as const;
 const BREW = [15, 2700] as const;
 const STEEP = [3600, 72 * 3600] as const;
 
-/** Methods whose water is many times the coffee: fewer may be one pour of several. */
+/** Methods with a high ratio: with a low one, the water may be only one of several pours. */
 const FILTERS: ReadonlySet<string> = new Set([
   'v60',
   'chemex',
@@ -33,8 +33,8 @@ const isOutside = (value: number | null, [least, most]: readonly [number, number
   value !== null && (value < least || value > most);
 
 /**
- * Names the values of a sheet's row that a brew hardly has, as they come in.
- * They may be those of another column or unit, such as the weight of the bag.
+ * Returns notices about the unusual values of a row, which the import keeps.
+ * They may be of another column or unit, such as the weight of the bag.
  */
 export function doubtsOf({
   method_id,

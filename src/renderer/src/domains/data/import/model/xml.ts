@@ -16,7 +16,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Returns a text with its entities as the letters that they mean. */
+/** Replaces the entities of a text by their characters. */
 function decoded(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
@@ -25,7 +25,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Returns the place of the sign that ends a tag, which quoted values may have too; else -1. */
+/** Returns the index of the '>' that ends a tag, ignoring those in quotes; else -1. */
 function endOfTag(document: string, from: number): number {
   let quote = '';
   for (let at = from; at < document.length; at += 1) {
@@ -37,7 +37,7 @@ function endOfTag(document: string, from: number): number {
   return -1;
 }
 
-/** Parts that are no tags, with their ends. */
+/** Beginnings and ends of the parts that are not tags. */
 const OTHERS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -45,8 +45,8 @@ const OTHERS = [
 
 /**
  * Yields the parts of an XML document in order; names are without their prefix.
- * Workers have no DOMParser, and the documents of workbooks are too large for a tree. One pass, so
- * that a hostile file takes no longer than another.
+ * Workers have no DOMParser, and the documents of workbooks are too large for a tree. It reads in
+ * one pass, so that a hostile file takes no longer than another.
  */
 export function* xmlParts(document: string): Generator<XmlPart> {
   let at = 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestionText, tuningText } from './dialling-texts';
 import { bestOf, chainOf, type SeriesBrew, suggestionFor } from './series';
 
-/** A kitchen at the sea with a grinder. */
+/** Circumstances of a V60 with a grinder, at an unknown altitude. */
 const V60 = { methodId: 'v60', temperature: 94, altitudeM: null, steep: null, canGrind: true };
 
 const brew = (id: string, taste: Taste, more: Partial<SeriesBrew> = {}): SeriesBrew => ({

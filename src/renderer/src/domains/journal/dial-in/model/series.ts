@@ -24,7 +24,7 @@ export interface SeriesBrew extends TastedBrew {
 export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
   const byId = new Map(brews.map((brew) => [brew.id, brew]));
   const chain: SeriesBrew[] = [];
-  // The newest that nothing improved on yet: clocks of two devices may disagree about the newest.
+  // The newest brew that no other follows; by time alone, two devices' clocks could disagree.
   const improved = new Set(brews.map(({ from }) => from));
   const newest = brews.findLast(({ id }) => !improved.has(id)) ?? brews.at(-1);
   let brew = lastId === undefined ? newest : byId.get(lastId);

@@ -30,7 +30,6 @@ import classes from './Reactions.module.css';
 /** How long after it was sent a text may be changed, in ms; the database decides. */
 const EDITABLE_MS = 15 * 60_000;
 
-/** The actions on a message. */
 export interface BubbleActs {
   onReply: (message: ChatMessage) => void;
   onReact: (message: ChatMessage, sign: Sign | null) => void;

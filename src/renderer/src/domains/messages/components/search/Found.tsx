@@ -114,7 +114,7 @@ interface MessagesFoundProps {
   asked: string;
   /** Null searches all conversations. */
   conversationId: string | null;
-  /** A message was chosen. */
+  /** Called after the person chose a message. */
   onChoose?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { signedFileQuery } from '@/services/storage/signed-files';
 import type { MediaSource } from '../../model/message';
 import { sentBlob } from '../upload';
 
-/** Fetches a fresh signed URL past the cache: the cached one failed. */
+/** Fetches a fresh signed URL without the cache, because the cached one failed. */
 export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...signedFileQuery('chat_media', path), staleTime: 0 });
 }
@@ -78,11 +78,11 @@ function useObjectUrl(blob: Blob | null): string | null {
   return blob ? heldUrl(blob).url : null;
 }
 
-/** A picture is tried with a fresh address once before it counts as lost. */
+/** Number of URLs to try before a picture counts as lost. */
 const TRIES = 2;
 
 /**
- * The URL to show a picture from.
+ * Returns the URL from which a picture is shown, and its state.
  * A loaded URL is kept, as a renewed one would load the picture again. A failed URL is renewed
  * once, then given up until the person retries.
  */

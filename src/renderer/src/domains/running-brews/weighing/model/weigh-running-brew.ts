@@ -131,7 +131,7 @@ class BrewWeigher implements BrewOnScale {
       demo?.setPlan(demoPlan(this.#first));
       await scale.tare();
     } catch (error) {
-      // A brew that was cancelled meanwhile needs no zero.
+      // A brew that was cancelled meanwhile needs no tare.
       if (brewsOnScales.getState().get(this.brewId) !== this) return;
       logError('The scale did not take the tare.', error);
       this.#set({ tare: error instanceof RestlessScaleError ? 'restless' : 'needed' });

@@ -9,7 +9,7 @@ import classes from './LiveCurve.module.css';
 import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
 
 const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
-/** Height of the axis relative to the last target, so that an excess stays visible. */
+/** Height of the weight axis relative to the heaviest point, so that an excess stays visible. */
 const HEADROOM = 1.12;
 /** Growth of the time axis at its end; few steps mean few repaints of the background. */
 const GROWTH = 1.25;
