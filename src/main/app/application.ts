@@ -200,13 +200,13 @@ interface OwnServer {
   readonly secret: string;
 }
 
-/** Whether a request of a page goes to the own server: HTTP or WebSocket, same host and port. */
+/** Whether a request of a page goes to the embedded server: HTTP or WebSocket, same host and port. */
 export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>): boolean {
   return URL.canParse(url) && new URL(url.replace(/^ws:/, 'http:')).origin === origin;
 }
 
 /**
- * Adds the access secret to requests of this app's pages to the own server.
+ * Adds the access secret to requests of this app's pages to the embedded server.
  * Neither the pages nor other users of this computer, who can reach the address, know the secret.
  */
 function addAccessHeader(session: Session, server: () => OwnServer | null): void {

@@ -95,12 +95,12 @@ export class Backend {
     return this.#statusChanges.subscribe(listener);
   }
 
-  /** Address and access secret of the own server; null with a project. */
+  /** Address and access secret of the embedded server; null with a project. */
   ownServer(): { origin: string; secret: string } | null {
     return this.#isOwn() ? { origin: this.#supervisor.url(), secret: this.#accessSecret } : null;
   }
 
-  /** Address of the own stack's mailbox with its key; null while the stack does not run. */
+  /** Address of the embedded stack's mailbox with its key; null while the stack does not run. */
   mailboxUrl(): string | null {
     const own = this.#supervisor.state();
     return own.state === 'ready' ? `${this.#supervisor.url()}${own.mailbox}` : null;
@@ -119,7 +119,7 @@ export class Backend {
       : this.#waitUntilReady();
   }
 
-  /** Reserves the own server's port without starting it. */
+  /** Reserves the embedded server's port without starting it. */
   async reserve(): Promise<void> {
     if (this.#isOwn()) await this.#supervisor.reserve();
   }
@@ -149,7 +149,7 @@ export class Backend {
 
   /**
    * Replaces the data with a backup's; the old data remain in a renamed folder.
-   * The own stack stops meanwhile and starts again in any case.
+   * The embedded stack stops meanwhile and starts again in any case.
    */
   async restore(file: string): Promise<TaskOutcome> {
     const fresh = freshDirectory(this.#dataDir, Date.now());
@@ -203,9 +203,9 @@ export class Backend {
 }
 
 interface PeopleParts {
-  /** Runs a task in the process of the own stack. */
+  /** Runs a task in the process of the embedded stack. */
   readonly run: (task: HostTask) => Promise<TaskOutcome>;
-  /** Resolves once the own stack is ready; rejects if it does not start. */
+  /** Resolves once the embedded stack is ready; rejects if it does not start. */
   readonly ready: () => Promise<unknown>;
   /** Whether the app uses its own stack; a project has no people without passwords. */
   readonly isOwn: () => boolean;

@@ -37,7 +37,7 @@ async function warmLastBrews(userId: string): Promise<void> {
 
 /**
  * Fetches the data for brewing once a day, and deletes the files of interrupted deletions.
- * The calculator, the timer, the own recipes and the journal then also open on a new device without a
+ * The calculator, the timer, the person’s own recipes and the journal then also open on a new device without a
  * connection.
  */
 export async function warmUp(userId: string): Promise<void> {
