@@ -213,6 +213,7 @@ async function insertBelongings(
   const replaced: Record<string, string> = {};
   for (const part of PARTS) {
     const items = belongings[part];
+    const refused = new Set<string>();
     for (let at = 0; at < items.length; at += CHUNK_ROWS) {
       signal.throwIfAborted();
       const data = await query((db) =>
@@ -228,6 +229,7 @@ async function insertBelongings(
       Object.assign(replaced, answer.replaced);
       for (const { id, reason } of answer.refused) {
         const name = nameOf(items.find((item) => item.id === id));
+        refused.add(uuidOf(id));
         report.refusedItems.push({ part, name, reason });
       }
     }
@@ -238,11 +240,10 @@ async function insertBelongings(
       replaced,
     );
     report.counts.push({ part, inFile: items.length, there: items.length - missing.length });
-    const refused = new Set(report.refusedItems.map(({ name }) => name));
     for (const id of missing) {
+      if (refused.has(id)) continue;
       const name = nameOf(items.find((item) => uuidOf(item.id) === id));
-      if (!refused.has(name))
-        report.refusedItems.push({ part, name, reason: 'Não está na conta.' });
+      report.refusedItems.push({ part, name, reason: 'Não está na conta.' });
     }
   }
   const settings = await countSettings(belongings.grinders, replaced);

@@ -148,6 +148,26 @@ describe('the columns of a sheet', () => {
     expect(guessed).toEqual({ coffee: 1 });
   });
 
+  it('are found by their cells beside a blank column with the plain header', () => {
+    const rows = ['Aricha Lavado', 'Aricha Lavado', 'Serra Azul'].map((name) => [
+      '02/11/2026',
+      '',
+      name,
+    ]);
+    expect(readAs(['Data', 'Grão', 'Variação'], ...rows)).toMatchObject({ bean: 'Variação' });
+  });
+
+  it('are exchanged only where every brew contradicts both headers', () => {
+    const headers = ['Data', 'Café', 'Água'];
+    const swapped = [
+      ['02/11/2026', '250', '15'],
+      ['03/11/2026', '260', '16'],
+    ];
+    expect(readAs(headers, ...swapped)).toMatchObject({ coffee: 'Água', water: 'Café' });
+    const one = ['04/11/2026', '16', '260'];
+    expect(readAs(headers, ...swapped, one)).toMatchObject({ coffee: 'Café', water: 'Água' });
+  });
+
   it('stay without a field where nothing speaks for one', () => {
     expect(readAs(['Xícaras', 'Altitude', 'Gelo (g)'], ['2', '1200', '150'])).toEqual({});
   });

@@ -7,6 +7,7 @@ import { headerNames, namesDegrees, namesOtherUnit, timeUnit } from './header-na
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
 import { type DoubtedFields, FIELDS, type Field, MAX_COLUMNS, type Mapping } from './source-table';
+import { withSwaps } from './swapped-columns';
 
 /** The columns of fields; `guessed` has those whose header does not clearly name the field. */
 export interface JudgedColumns {
@@ -28,8 +29,8 @@ const VAGUE = 90;
 const CELLS = 40;
 /** Factor of a header's score if no cell is plausible: below the next lower header score. */
 const IMPLAUSIBLE = 0.25;
-/** Factor of a header's score for a column without filled cells, so that other columns win. */
-const BLANK = 0.01;
+/** Factor of a header's score for a column without cells: below the lowest score by cells. */
+const BLANK = 0.005;
 /** Penalty for each place to the right: of two equal columns, the first one wins. */
 const PER_PLACE = 0.001;
 
@@ -81,14 +82,20 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   return says(words.vague) || isByUnit ? VAGUE : 0;
 }
 
-/** Returns the number of fields that the cells of a line name, read as headers. */
-export function fieldsNamed(cells: readonly string[]): number {
-  const columns = columnsOf(cells.slice(0, MAX_COLUMNS), []);
+/** Returns the columns whose headers alone name fields. */
+function namedColumns(columns: readonly Column[]): Mapping {
   const scores = FIELDS.map((field) =>
     columns.map((column) => (levelOf(field, column) >= WORD ? levelOf(field, column) : 0)),
   );
-  return bestAssignment(scores).filter((at) => at !== null).length;
+  return mappingOf(bestAssignment(scores));
 }
+
+/** Fewest fields of a header: a date, a method and an amount. */
+export const FEWEST_FIELDS = 3;
+
+/** Returns the number of fields that the cells of a line name, read as headers. */
+export const fieldsNamed = (cells: readonly string[]): number =>
+  Object.keys(namedColumns(columnsOf(cells.slice(0, MAX_COLUMNS), []))).length;
 
 /** Returns a list for each field with the score of each column. */
 function scoresOf(columns: readonly Column[]): number[][] {
@@ -156,7 +163,7 @@ export function assignColumns(
   const named = mappingOf(bestAssignment(scores));
   const free = columns.filter(({ at }) => !Object.values(named).includes(at));
   const amounts = guessAmounts(free, records, named);
-  const mapping = { ...named, ...amounts };
+  const mapping = withSwaps({ ...named, ...amounts }, namedColumns(columns), columns, records);
   const guessed = Object.fromEntries(
     FIELDS.flatMap((field) => {
       const column = columns[mapping[field] ?? -1];

@@ -15,6 +15,9 @@ const MODELS: readonly (readonly [method: string, RegExp])[] = [
   ],
 ];
 
+/** 'Cafetière' is a press in English and any coffee maker in French. */
+export const OPEN_NAME = /^cafetieres?$/;
+
 /** Everyday names of the methods. */
 const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$/],
@@ -37,14 +40,14 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ],
   [
     'espresso',
-    /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|turbo shot)\b/,
+    /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|shots?)\b/,
   ],
   ['ibrik', /\b(turco|turca|turkish|turk|cezve|jezve|ibrik)\b/],
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
-  // A press in English, any coffee maker in French: `methodDoubt` adds a notice.
-  ['french-press', /^cafetieres?$/],
+  // `methodDoubt` adds a notice.
+  ['french-press', OPEN_NAME],
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
 ];
 

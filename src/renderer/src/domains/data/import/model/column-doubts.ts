@@ -1,4 +1,5 @@
 import { cutTo } from '@shared/format';
+import { OPEN_NAME } from './brewers';
 import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
 import { amountUnit } from './header-names';
@@ -19,9 +20,6 @@ const COOLEST_F = 185;
 /** The name of a brand that sells several kinds of brewers, without a model. */
 const MAKER =
   /^(hario|bodum|bialetti|fellow|timemore|oxo|kinto|cafec|wilfa|sage|breville|philips|oster|mondial|arno|electrolux)( n?[oº]? ?\d+)?$/;
-
-/** 'Cafetière' is a press in English and any coffee maker in French. */
-const OPEN_NAME = /^cafetieres?$/;
 
 /** Returns a notice for a method that is new, ambiguous, or only the name of a brand. */
 function methodDoubt(name: string, methodId: string): Doubt[] {

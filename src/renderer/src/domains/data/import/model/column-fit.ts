@@ -30,7 +30,7 @@ export interface Column {
 
 type Check = (cell: string) => boolean;
 
-const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
+export const shareOf = ({ cells }: Pick<Column, 'cells'>, check: Check): number =>
   cells.length === 0 ? 0 : cells.filter(check).length / cells.length;
 /** Share of the cells that must fit, so that one typing error excludes no column. */
 const NEARLY_ALL = 0.8;
@@ -41,7 +41,7 @@ export const isAmount: Check = (cell) => readAmount(cell) !== null;
 /** Whether a cell begins with a number, or is an amount such as 'meio litro'. */
 const hasAmount: Check = (cell) => /^[~≈]?\s*[\d.,]/.test(cell) || readRoughAmount(cell) !== null;
 /** Whether a cell is a duration with a unit or a colon; a bare number could be anything. */
-const isDuration: Check = (cell) => {
+export const isDuration: Check = (cell) => {
   const read = readDuration(cell);
   return read !== null && read.form !== 'number';
 };
@@ -49,7 +49,11 @@ const isDuration: Check = (cell) => {
 const isTimeOfDay: Check = (cell) =>
   /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) ||
   /^(0?[6-9]|1\d|2[0-3])(?:[:h][0-5]\d|\s?h(?:s|rs|oras?)?$)/.test(cell);
-const isClock: Check = (cell) =>
+/** Whether a time of day can be no duration; 12:02:30 AM is how some sheets write 2 min 30 s. */
+const isOnlyTimeOfDay: Check = (cell) =>
+  (/\d\s*[ap]\.?m/i.test(cell) && !/^12:\d\d:\d\d\s*a/i.test(cell)) ||
+  /^(1[3-9]|2[0-3])[:h]/.test(cell);
+export const isClock: Check = (cell) =>
   /^\d{1,2}(?:[:h][0-5]\d(:[0-5]\d)?\s*([ap]\.?m\.?)?|\s?h(?:s|rs|oras?)?)$/i.test(cell);
 const isRatio: Check = (cell) =>
   /^1\s*[:/]\s*\d{1,2}([.,]\d)?$/.test(cell) && isBetween(readRatio(cell), 1, 25);
@@ -57,7 +61,7 @@ const isRatio: Check = (cell) =>
 const isStoredDay: Check = (cell) =>
   /^(?:4[4-9]\d{3}(?:[.,]\d+)?|1[5-9]\d{8}(?:\d{3})?)$/.test(cell);
 /** Whether a cell is a day and cannot be an amount, a share or a ratio. */
-const isDay: Check = (cell) =>
+export const isDay: Check = (cell) =>
   isStoredDay(cell) || (!isAmount(cell) && !isShare(cell) && !isRatio(cell) && isDayText(cell));
 /** Whether a cell may be a rating: '8/10' is a rating or a day, '08/10' only a day. */
 const isShare: Check = (cell) =>
@@ -170,6 +174,8 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
   }
 }
 
+const BREW_TIME = /^brew(ing)? time$/;
+
 interface Header {
   /** Whether the header only may mean the field. */
   isVague: boolean;
@@ -208,6 +214,9 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
     if (field === 'time' && !isDayTime) return null;
     if (field === 'duration' && isDayTime) return null;
   }
+  // 'Brew Time' is mostly a duration, but a time of day beside 'Total Brew Time'.
+  const isOfDay = !hasClock && isEach(isTimeOfDay) && cells.some(isOnlyTimeOfDay);
+  if (says(BREW_TIME) && field === (isOfDay ? 'duration' : 'time')) return null;
   if (isVague && field === 'duration' && isEach(isTimeOfDay)) return null;
   // Notes may be numbers, but a column 'Nota' or 'Notes' with numbers holds ratings.
   const mayBeAny = field === 'notes' && !says(/^(notas?|notes?)$/) && !isVague;

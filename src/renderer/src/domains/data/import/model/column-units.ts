@@ -1,7 +1,9 @@
 import { namedMethod } from './brewers';
 import { comparableText } from './guess-fields';
+import { isWithin } from './read-cells';
 import { readDuration, type TimeUnit, UNIT_SECONDS } from './read-durations';
 import { type AmountUnit, readAmount } from './read-values';
+import { BREW, DOSE, RATIO, SHOT } from './unusual';
 
 /* Units of columns, by header and cells: a header may name the wrong unit. */
 
@@ -9,16 +11,11 @@ import { type AmountUnit, readAmount } from './read-values';
 const FEWEST_CELLS = 2;
 
 type Range = readonly [least: number, most: number];
-/** Plausible doses in g, water in ml per g of coffee, and durations in s by method. */
-const DOSE: Range = [4, 150];
-const RATIO: Range = [0.8, 25];
+/** Plausible durations in s by method. */
 const DURATIONS: Readonly<Record<string, Range>> = {
   'cold-brew': [2 * 3600, 72 * 3600],
-  espresso: [5, 150],
+  espresso: SHOT,
 };
-const OTHER_DURATION: Range = [15, 2700];
-
-const isIn = (value: number, [least, most]: Range) => value >= least && value <= most;
 
 /** Returns the header's unit, unless no cell is plausible in it and all are in another. */
 function likelyUnit<Unit>(
@@ -37,9 +34,9 @@ export function waterUnitOf(
   brews: readonly { water: string; dose: number | null }[],
 ): AmountUnit {
   const cells = brews.flatMap(({ water, dose }) =>
-    dose === null || !isIn(dose, DOSE) || readAmount(water) === null
+    dose === null || !isWithin(dose, ...DOSE) || readAmount(water) === null
       ? []
-      : [(unit: AmountUnit) => isIn((readAmount(water, { unit }) ?? 0) / dose, RATIO)],
+      : [(unit: AmountUnit) => isWithin((readAmount(water, { unit }) ?? 0) / dose, ...RATIO)],
   );
   return likelyUnit(named, ['', 'l'], cells);
 }
@@ -51,10 +48,10 @@ export function durationUnitOf(
 ): TimeUnit {
   const cells = brews.flatMap(({ duration, method }) => {
     const read = readDuration(duration);
-    const range = DURATIONS[namedMethod(comparableText(method)) ?? ''] ?? OTHER_DURATION;
+    const range = DURATIONS[namedMethod(comparableText(method)) ?? ''] ?? BREW;
     return read?.form !== 'number'
       ? []
-      : [(unit: TimeUnit) => isIn(read.seconds * UNIT_SECONDS[unit], range)];
+      : [(unit: TimeUnit) => isWithin(read.seconds * UNIT_SECONDS[unit], ...range)];
   });
   return likelyUnit(named, ['s', 'min', 'h', 'ms'], cells);
 }

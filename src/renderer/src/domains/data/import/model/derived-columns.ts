@@ -1,4 +1,5 @@
 import { cutTo } from '@shared/format';
+import { BREW_HEADERS, cellsOf, isBrew, namedIn } from './diary-cells';
 import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, headerNames, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
@@ -52,6 +53,68 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
   });
   return header;
 }
+
+/** An amount before the name of its bean, or before its heat: '250 g a 92 °C'. */
+const WITH_BEAN =
+  /^(\d+(?:[.,]\d+)?\s*(?:g|gr|gramas?|gramos|grams?)) (?:de|do|da|of) (?:caf[eé] )?([\p{Lu}\d].*)$/u;
+const WITH_HEAT =
+  /^(.*\d\s*(?:g|gr|gramas?|grams?|ml|l|litros?)),? (?:a |à |at |@ ?)?(\d{2,3}(?:[.,]\d)? ?(?:[°º˚] ?[cf]?|graus|degrees))$/iu;
+
+/**
+ * Splits cells with an amount and the name or the heat of its matter into two columns.
+ * Appends the second to `columns` and `records`, with a header that names its field.
+ */
+export function splitAmounts(columns: string[], records: string[][]): void {
+  for (const [pattern, name] of [
+    [WITH_BEAN, 'grão'],
+    [WITH_HEAT, 'temperatura'],
+  ] as const) {
+    for (const [at, header] of [...columns].entries()) {
+      const cells = records.map((record) => (record[at] ?? '').trim());
+      const parts = cells.map((cell) => pattern.exec(cell));
+      const found = parts.filter((part) => part !== null).length;
+      if (found === 0 || found < cells.filter((cell) => cell !== '').length / 2) continue;
+      columns.push(`${header}: ${name}`);
+      for (const [row, record] of records.entries()) {
+        const [, amount, rest = ''] = parts[row] ?? [];
+        record.push(rest);
+        if (amount !== undefined) record[at] = amount;
+      }
+    }
+  }
+}
+
+/** Longest cell with all parts of a brew, in characters. */
+const LONGEST_BREW = 300;
+
+/** Splits a column with all parts of each brew in words; returns its header, or null. */
+function splitBrews(columns: string[], records: string[][]): string | null {
+  const partsIn = (record: readonly string[], at: number): string[] | null => {
+    const cell = (record[at] ?? '').trim();
+    const isShort = cell.length <= LONGEST_BREW && (cell.match(/\d+/g) ?? []).length > 1;
+    const parts = isShort ? cellsOf(cell) : [];
+    return isBrew(parts) ? parts : null;
+  };
+  const at = columns.findIndex((_, column) => {
+    const filled = records
+      .filter((record) => (record[column] ?? '').trim() !== '')
+      .slice(0, SAMPLE);
+    const whole = filled.filter((record) => partsIn(record, column) !== null);
+    return whole.length > 0 && whole.length >= filled.length * MOST;
+  });
+  const header = columns[at];
+  if (header === undefined) return null;
+  const parts = records.map((record) => partsIn(record, at));
+  for (const [part, name] of BREW_HEADERS.entries()) {
+    if (parts.every((cells) => (cells?.[part] ?? '') === '')) continue;
+    columns.push(`${header}: ${name}`);
+    for (const [row, record] of records.entries()) record.push(parts[row]?.[part] ?? '');
+  }
+  return header;
+}
+
+/** Number of cells that are checked in each column. */
+const SAMPLE = 50;
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
 const START =
@@ -188,7 +251,7 @@ function methodOfAll(
   mapping: Mapping,
 ): string {
   const title = titles.find(namesMethod);
-  if (title !== undefined) return title.trim();
+  if (title !== undefined) return namedIn(title).method ?? title.trim();
   const amount = (record: readonly string[], at: number | undefined) =>
     readAmount(record[at ?? -1] ?? '');
   const ratios = records.flatMap((record) => {
@@ -245,6 +308,8 @@ export function addDerivedColumns(
   if (mapping.coffee === undefined) {
     const recipe = splitRecipe(columns, records);
     if (recipe !== null) notes.push(`Separamos “${cutTo(recipe, 40)}” em café e água.`);
+    const brews = recipe === null ? splitBrews(columns, records) : null;
+    if (brews !== null) notes.push(`Separamos “${cutTo(brews, 40)}” nas partes do preparo.`);
   }
   const pours = addPours(columns, records, mapping);
   if (pours !== null) notes.push(pours);

@@ -43,7 +43,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   time: {
     plain:
       /^(hora|horario|(hora|horario) do preparo|time of day|(entry|log) time|hour|time brewed|uhrzeit|heure|ora)$/,
-    word: /^(time|horas|inicio|comeco|comecei|start(ed)?( at| time)?|begin|empece|comienzo|debut|beginn|a que horas?|hora de inicio|(brewed|made|started|hecho|feito)( at)? time|(clock|local) time|time of brew|(brewing|hour of) (hour|day)|time (made|local)|brewed around)$|^(a que|que) horas?\b/,
+    word: /^(time|brew(ing)? time|horas|inicio|comeco|comecei|start(ed)?( at| time)?|begin|empece|comienzo|debut|beginn|a que horas?|hora de inicio|(brewed|made|started|hecho|feito)( at)? time|(clock|local) time|time of brew|(brewing|hour of) (hour|day)|time (made|local)|brewed around)$|^(a que|que) horas?\b/,
     vague: /^(at|as|um)$|\b(hora|horario)\b/,
   },
   method: {
@@ -97,7 +97,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|t total|demorou|levou|minutos|minutes|segundos|seconds|secs?|segs?|duree|temps( total)?|dauer|zeit|durchlaufzeit|bruhzeit|durata|total time sec)$/,
     word: /\b(duracao|duracion|tempo|time|tiempo|duration|duree|temps|dauer|zeit|elapsed|lasted|took|tardo|minutagem|cronometr\w*|timer|length)\b/,
     vague:
-      /^(extracao|extraction|extraccion|shot( time)?|relogio|contat[o]|contact|dur(o|ou)|gast(ei|ou)|lev(ei|ou)|demor(ei|a)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos|hours|horas|hrs)\b/,
+      /^(extracao|extraction|extraccion|shot( time)?|relogio|contato|contact|dur(o|ou)|gast(ei|ou)|lev(ei|ou)|demor(ei|a)|infusa?o|infusion|brew|secs?|min(utos?)?|total)$|\b(seconds|segundos|minutes|minutos|hours|horas|hrs)\b/,
     never: new RegExp(`\\b(${PART_OF_BREW}|day|dia|date|data|temp|temperatur\\w*)\\b`),
   },
   beverage: {

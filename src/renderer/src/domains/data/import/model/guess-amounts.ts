@@ -2,6 +2,7 @@ import { namedMethod } from './brewers';
 import { type Column, isAmount, isMostly } from './column-fit';
 import { POURED } from './derived-columns';
 import { comparableText } from './guess-fields';
+import { isWithin } from './read-cells';
 import { readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
 
@@ -115,19 +116,17 @@ export function guessAmounts(
   };
 }
 
+type Range = readonly [least: number, most: number];
 /** Hot water in °C and °F; durations of cold brew in h, of espresso and filter in s. */
-const HOT = [
+const HOT: readonly Range[] = [
   [80, 100],
   [176, 212],
-] as const;
-const HOURS = [4, 72] as const;
-const SHOT = [12, 75] as const;
-const SECONDS = [60, 600] as const;
+];
+const HOURS: Range = [4, 72];
+const SHOT: Range = [12, 75];
+const SECONDS: Range = [60, 600];
 /** Fewest numbers from which the field of a column is guessed. */
 const FEWEST_NUMBERS = 2;
-
-const isIn = (value: number, [least, most]: readonly [number, number]) =>
-  value >= least && value <= most;
 
 /**
  * Returns columns of a temperature and a duration that no header names.
@@ -153,13 +152,16 @@ export function guessMeasures(
     )
     .map(({ at }) => ({ at, numbers: numbersAt(at) }));
   const hot = columns.find(({ numbers }) =>
-    HOT.some((range) => numbers.every(({ value }) => isIn(value, range))),
+    HOT.some((range) => numbers.every(({ value }) => isWithin(value, ...range))),
   );
   const lasting = columns.find(
     ({ at, numbers }) =>
       at !== hot?.at &&
       numbers.every(({ value, method }) =>
-        isIn(value, method === 'cold-brew' ? HOURS : method === 'espresso' ? SHOT : SECONDS),
+        isWithin(
+          value,
+          ...(method === 'cold-brew' ? HOURS : method === 'espresso' ? SHOT : SECONDS),
+        ),
       ),
   );
   return {

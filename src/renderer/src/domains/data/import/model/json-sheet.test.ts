@@ -32,6 +32,31 @@ describe('a JSON of an unknown app', () => {
     expect(read([brew, { ...brew, dose: 16 }]).rowNumbers).toEqual([1, 2]);
   });
 
+  it('has the moments that a database stores as seconds, with nanoseconds or without', () => {
+    const stored = { ...brew, date: { _seconds: 1_793_600_000 } };
+    expect(read([stored, stored]).records[0]?.[0]).toBe('1793600000');
+  });
+
+  it('fills a brew from the recipe of its id, but not with the time or the notes of a plan', () => {
+    const recipe = { id: 1, brewer: 'V60', dose: 15, water: 250, time: '3:00', notes: 'doce' };
+    const { columns, records } = read({
+      recipes: [recipe, { ...recipe, id: 2 }],
+      beans: [{ id: 1, name: 'Aricha' }],
+      brews: [
+        { recipe_id: 1, bean_id: 1, date: '2026-11-02', dose: 16 },
+        { recipe_id: 1, bean_id: 1, date: '2026-11-03' },
+      ],
+    });
+    const at = (name: string) => records.map((record) => record[columns.indexOf(name)]);
+    expect([at('dose'), at('water'), at('bean')]).toEqual([
+      ['16', '15'],
+      ['250', '250'],
+      ['Aricha', 'Aricha'],
+    ]);
+    expect(columns).not.toContain('time');
+    expect(columns).not.toContain('notes');
+  });
+
   it('is refused with its fields and the way by a sheet, if none is a brew', () => {
     expect(() => read({ songs: [{ artist: 'x', album: { title: 'y' } }] })).toThrow(
       /vimos “artist”, “album title”\..*CSV/,

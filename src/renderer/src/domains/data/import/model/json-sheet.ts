@@ -1,5 +1,6 @@
 import { cutTo } from '@shared/format';
-import { fieldsNamed } from './assign-columns';
+import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
+import { INSIDE, type Item, isItem, linkedRows, targetsIn } from './json-references';
 import { cellText } from './json-table';
 import { tableOfSheet } from './read-csv';
 import { readMoment } from './read-dates';
@@ -15,15 +16,8 @@ import {
 /** Deepest level of a list of brews in a JSON, and of a member in a brew. */
 const DEEPEST_LIST = 5;
 const DEEPEST = 3;
-/** Separates the names in the path of a member; a point would not do, as names have points. */
-const INSIDE = '\t';
 /** Most fields that the error message lists. */
 const NAMED_FIELDS = 12;
-
-type Item = Record<PropertyKey, unknown>;
-
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fewest members that all values of an object share if it holds a list by ids or days. */
 const FEWEST_SHARED = 2;
@@ -36,16 +30,11 @@ function areAlike(values: readonly unknown[]): values is Item[] {
   return others.length > 0 && shared.length >= FEWEST_SHARED;
 }
 
-/** Member of an item with its key in the object; `Object.entries` ignores it. */
-const KEY = Symbol('key');
-
-/** Returns the items of an object; a key that is a day becomes their date, others their id. */
+/** Returns the items of an object; a key that is a day becomes their date. */
 function itemsByKey(value: Item): Item[] {
   const entries = Object.entries(value);
-  const dated = (key: string, item: Item): Item => ({
-    [readMoment(key) === null ? KEY : 'date']: key,
-    ...item,
-  });
+  const dated = (key: string, item: Item): Item =>
+    readMoment(key) === null ? item : { date: key, ...item };
   if (areAlike(Object.values(value))) {
     return entries.flatMap(([key, item]) => (isItem(item) ? [dated(key, item)] : []));
   }
@@ -100,13 +89,15 @@ const VALUES = ['value', 'amount', 'valor', 'quantity'];
 const UNITS = ['unit', 'units', 'unidade', 'unidad', 'un', 'uom'];
 const LIMITS = ['max', 'outOf', 'scale', 'of'];
 
-/** Reads '{"$date": …}' or '{"_seconds": …, "_nanoseconds": …}' of a database; else ''. */
+/** Reads '{"$date": …}' or '{"_seconds": …}' of a database; else ''. */
 function storedValue(item: Item): string {
   const [[name = '', value] = [], ...others] = Object.entries(item);
   const isStored = name.startsWith('$') && others.length === 0;
   const isMoment =
-    /^_?seconds$/.test(name) && others.every(([other]) => /^_?nanoseconds$/.test(other));
-  return isStored || (isMoment && others.length === 1) ? textOf(value) : '';
+    /^_?seconds$/.test(name) &&
+    /^\d{10}$/.test(textOf(value)) &&
+    others.every(([other]) => /^_?nanoseconds$/.test(other));
+  return isStored || isMoment ? textOf(value) : '';
 }
 
 /** Writes an amount with the unit or limit beside it: '15 g', '8/10'; '' for others. */
@@ -165,33 +156,6 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   );
 }
 
-/** Members that hold the id of an item of another list: 'beanId', 'grinder_id'. */
-const REFERENCE = /^(.+?)[_ ]?(?:id|uuid|ref)$/i;
-const NAME_MEMBERS = ['name', 'nome', 'nombre', 'title', 'titulo', 'label'];
-
-/** The names of all items that have an id and a name, by their ids. */
-function namesById(lists: readonly (readonly Item[])[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const item of lists.flat()) {
-    const name = NAME_MEMBERS.map((member) => cellText(item[member])).find((text) => text !== '');
-    for (const id of [item.id, item.uuid, item._id, item.key, item[KEY]].map(cellText)) {
-      if (id !== '' && name !== undefined) names.set(id, name);
-    }
-  }
-  return names;
-}
-
-/** Replaces ids in a row by the names of their items: 'beanId' becomes 'bean'. */
-function withNames(row: Map<string, string>, names: ReadonlyMap<string, string>) {
-  return new Map(
-    [...row].map(([path, text]) => {
-      const [, stem] = REFERENCE.exec(path) ?? [];
-      const name = stem === undefined || row.has(stem) ? undefined : names.get(text);
-      return stem === undefined || name === undefined ? [path, text] : [stem, name];
-    }),
-  );
-}
-
 /** Reads each item of a list as a line of a diary: its moment and longest text; else null. */
 function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   const lines = items.slice(0, MAX_RECORDS).map((item) => {
@@ -203,9 +167,6 @@ function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   return linesAsRows(lines.join('\n'));
 }
 
-/** Fewest fields of a list of brews. */
-const FEWEST_FIELDS = 3;
-
 /**
  * Reads the list of brews in a JSON of an unknown app as a sheet of its fields.
  * Throws UnreadableFile with the fields of its lists if none is a list of brews.
@@ -213,11 +174,9 @@ const FEWEST_FIELDS = 3;
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];
   const lists = listsIn(value);
+  const targets = targetsIn(value);
   for (const items of lists) {
-    const names = namesById(lists.filter((list) => list !== items));
-    const rows = items
-      .slice(0, MAX_RECORDS + 1)
-      .map((item) => withNames(new Map(membersOf(item)), names));
+    const rows = linkedRows(items.slice(0, MAX_RECORDS + 1), targets, membersOf);
     const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
     const headers = headersOf(paths);
     seen.push(headers);

@@ -59,7 +59,7 @@ export function belongingsOf(
 }
 
 /** Parses JSON; undefined for any other text. */
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

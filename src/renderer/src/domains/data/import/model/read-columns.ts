@@ -1,5 +1,5 @@
 import { durationUnitOf, waterUnitOf } from './column-units';
-import { comparableText } from './guess-fields';
+import { comparableText, namesMethod } from './guess-fields';
 import {
   amountUnit,
   headerNames,
@@ -37,13 +37,13 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
   const [first, ...others] = table.records.filter(
     (record) => wordsOfNoBrew(record, table) === null,
   );
-  const isBlank = (record: readonly string[]) => (record[date] ?? '').trim() === '';
-  const blank = others.filter(isBlank);
+  const isUndated = (record: readonly string[]) => (record[date] ?? '').trim() === '';
+  const blank = others.filter(isUndated);
   // A row with a time but no date surely repeats the date, so one such row is enough.
   const areTimed =
     time !== undefined && blank.every((record) => (record[time] ?? '').trim() !== '');
   const isUsual = blank.length >= (areTimed ? 1 : 2) && blank.length * 10 >= others.length;
-  return first !== undefined && !isBlank(first) && isUsual;
+  return first !== undefined && !isUndated(first) && isUsual;
 }
 
 /** Returns the date above for each brew without a date; '' for other records. */
@@ -188,27 +188,46 @@ const DELETED =
   /^(is )?(deleted|removed|trashed|apagad[oa]|excluid[oa]|removid[oa]|eliminad[oa]|borrad[oa])$/;
 const YES = /^(true|1|yes|sim|si|verdadeiro|x)$/i;
 
+/** Headers of the kind of a record, and the fields without which it is an event, no brew. */
+const KIND =
+  /^(?:event|record|entry|log|registro)? ?(?:type|kind|event|tipo|evento|category|categoria|acao|action)$/;
+const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
+
 /**
  * Returns a function that gives the reason why a record is not a brew; null for a brew.
  * The other program deleted the record, or marks it as another kind, such as a plan or a bag; then
- * it has neither a day nor an amount.
+ * it has neither a day nor an amount. A kind of event, such as a cleaning, never has an amount.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
-  const measured = MEASURED.flatMap((field) => mapping[field] ?? []);
   const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();
-  const isMeasured = (record: readonly string[]) =>
-    measured.some((at) => textOf(record, at) !== '');
+  const filledIn = (fields: readonly Field[]) => {
+    const places = fields.flatMap((field) => mapping[field] ?? []);
+    return (record: readonly string[]) => places.some((at) => textOf(record, at) !== '');
+  };
+  const [isMeasured, isWeighed] = [filledIn(MEASURED), filledIn(AMOUNTS)];
   const brews = records.filter(isMeasured);
+  const weighed = records.filter(isWeighed);
   const taken = new Set<number>(Object.values(mapping));
   // Columns in which all brews have the same value, such as 'brew' or 'done'.
   const marks = columns.flatMap((_, at) => {
     const [mark = '', ...others] = new Set(brews.map((record) => textOf(record, at)));
     return mark === '' || others.length > 0 || taken.has(at) ? [] : [{ at, mark }];
   });
+  const kinds = columns.flatMap((header, at) => {
+    const ofBrews = new Set(weighed.map((record) => textOf(record, at)));
+    const isKind = KIND.test(headerNames(header)[0] ?? '') && !ofBrews.has('');
+    return isKind ? [{ at, ofBrews }] : [];
+  });
   const deleted = columns.findIndex((header) => DELETED.test(headerNames(header)[0] ?? ''));
   return (record: readonly string[]): string | null => {
     if (fixed) return null;
     if (YES.test(textOf(record, deleted))) return 'excluído';
+    if (!isWeighed(record) && weighed.length > 0) {
+      const event = kinds
+        .map(({ at, ofBrews }) => ({ ofBrews, kind: textOf(record, at) }))
+        .find(({ ofBrews, kind }) => kind !== '' && !ofBrews.has(kind) && !namesMethod(kind));
+      if (event !== undefined) return event.kind;
+    }
     if (isMeasured(record) || brews.length < 2) return null;
     const other = marks.find(({ at, mark }) => ![mark, ''].includes(textOf(record, at)));
     return other === undefined ? null : textOf(record, other.at);

@@ -1,17 +1,37 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
-import { assignColumns, fieldsNamed, type JudgedColumns, withMeasures } from './assign-columns';
-import { addDerivedColumns, addMethodColumn, joinMinutesAndSeconds } from './derived-columns';
+import {
+  assignColumns,
+  FEWEST_FIELDS,
+  fieldsNamed,
+  type JudgedColumns,
+  withMeasures,
+} from './assign-columns';
+import {
+  addDerivedColumns,
+  addMethodColumn,
+  joinMinutesAndSeconds,
+  splitAmounts,
+} from './derived-columns';
 import { addTitledDays, completeDates, joinDateParts } from './given-dates';
 import { isUnit } from './header-names';
 import { guessNotes } from './labels';
 import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
 import { isDayText } from './read-dates';
-import { isHtmlTable, readHtmlTable } from './read-html';
+import { isHtmlTable, pageLines, readHtmlTable } from './read-html';
 import { DIARY_NOTE, linesAsRows } from './read-lines';
-import { alignedRows, blocksAsRows, dashBetween, markdownRows, withoutBullets } from './read-notes';
+import {
+  alignedRows,
+  blocksAsRows,
+  dashBetween,
+  labelledRows,
+  MAX_LINES_ABOVE,
+  markdownRows,
+  pairsAsLines,
+  withoutBullets,
+} from './read-notes';
 import {
   type Encoding,
   MAX_COLUMNS,
@@ -22,6 +42,7 @@ import {
   type SourceTable,
   UnreadableFile,
 } from './source-table';
+import { addSections, addTitledParts } from './titled-parts';
 
 /** Maps the columns of Coado's own sheet, with the beans' ids and the zone of instants. */
 function ourColumns(columns: readonly string[]): Mapping {
@@ -39,14 +60,8 @@ function ourColumns(columns: readonly string[]): Mapping {
 /** Excel's own first line, which names the separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 
-/** Number of lines at the beginning in which the header is searched. */
-const MAX_LINES_ABOVE = 10;
-
 /** Most lines that are read, including blank ones. */
 const MOST_LINES = 2 * MAX_RECORDS;
-
-/** Fewest fields of a header: a date, a method and an amount. */
-const FEWEST_FIELDS = 3;
 
 /**
  * Returns the index of the header: the first line with enough fields, else a wide one.
@@ -74,7 +89,9 @@ const isBrewLine = (cells: readonly string[]): boolean =>
 function unitsIn(cells: readonly string[]): string[] | null {
   const texts = cells.map((cell) => cell.trim());
   const filled = texts.filter((cell) => cell !== '');
-  if (filled.length < 2 || !filled.every(isUnit)) return null;
+  // A line of numbers only is a brew; a scale such as '0-10' is beside units.
+  const hasWords = filled.some((cell) => /[\p{L}%°]/u.test(cell));
+  if (filled.length < 2 || !hasWords || !filled.every(isUnit)) return null;
   return texts.map((cell) => cell.replace(/[()[\]]/g, ''));
 }
 
@@ -144,10 +161,11 @@ export function readCsv(
   path: readonly string[] = [],
 ): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
-  const body = withoutBullets(text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''));
+  const page = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
+  const body = isHtmlTable(page) ? page : pairsAsLines(withoutBullets(pageLines(page)));
   const whole = isHtmlTable(body)
     ? readHtmlTable(body)
-    : (markdownRows(body) ?? blocksAsRows(body) ?? alignedRows(body));
+    : (markdownRows(body) ?? labelledRows(body) ?? blocksAsRows(body) ?? alignedRows(body));
   if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
   const dash = dashBetween(body);
   const { data, errors } = Papa.parse<string[]>(body, {
@@ -175,19 +193,38 @@ export function readCsv(
   );
 }
 
+/** The lines above the header of a sheet, and the names of its tab, file and folders. */
+interface Titles {
+  lines: readonly string[];
+  names: readonly string[];
+}
+
 /** Assigns the columns to fields; adds columns computed from others, and notes on them. */
 function judgeSheet(
   columns: string[],
   records: string[][],
-  titles: readonly string[],
+  { lines, names }: Titles,
   notes: string[],
 ): JudgedColumns {
+  const titles = [...lines, ...names];
   joinDateParts(columns, records);
   joinMinutesAndSeconds(columns, records);
-  const first = assignColumns(columns, records);
-  const hasTitledDays = addTitledDays(columns, records, first.mapping);
-  if (hasTitledDays) notes.push('A data de cada preparo é a da linha acima dele.');
-  const judged = hasTitledDays ? assignColumns(columns, records) : first;
+  splitAmounts(columns, records);
+  let judged = assignColumns(columns, records);
+  /** Judges the columns again after a step that may have added some. */
+  const judgeAfter = (width: number) => {
+    if (columns.length > width) judged = assignColumns(columns, records);
+  };
+  let width = columns.length;
+  if (addTitledDays(columns, records, judged.mapping)) {
+    notes.push('A data de cada preparo é a da linha acima dele.');
+  }
+  notes.push(...addTitledParts(columns, records, judged.mapping, lines));
+  judgeAfter(width);
+  width = columns.length;
+  const section = addSections(columns, records, judged.mapping, lines);
+  if (section !== null) notes.push(section);
+  judgeAfter(width);
   const dated = completeDates(records, judged.mapping, titles);
   if (dated) notes.push('O ano ou o mês das datas é o do título. Confira na prévia.');
   const derived = addDerivedColumns(columns, records, judged.mapping);
@@ -238,7 +275,10 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     const unit = units?.[index] ?? '';
     return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
   });
-  const titles = [...filled.slice(0, above).flatMap(({ cells }) => cells), ...path.map(sheetTitle)];
+  const titles = {
+    lines: filled.slice(0, above).flatMap(({ cells }) => cells),
+    names: path.map(sheetTitle),
+  };
   const ours = isOwnSheet(columns);
   if (all.length > MAX_RECORDS || rows.length >= MOST_LINES) {
     notes.push(

@@ -137,6 +137,14 @@ const MONTH_TITLES = [
   '^(?<year>\\d{4})[ ./-](?<month>\\d{1,2})$',
 ].map((pattern) => new RegExp(pattern));
 
+/** A month with its year among other words of a title: 'Diário de café, maio de 2026'. */
+const MONTH_IN_TITLE = new RegExp(
+  `(?<![a-z])${MONTH}[ ,./'-]*(?:de |of )?(?<year>20\\d\\d)(?!\\d)`,
+  'g',
+);
+const MONTH_NAMES =
+  /\b(janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|june|july|august|september|october|november|december)\b/g;
+
 /** The year and the month that a title names; null for none, or for several years. */
 export interface Period {
   year: number | null;
@@ -149,6 +157,11 @@ export function periodOf(title: string): Period {
   const month = monthNamed(parts?.name) || Number(parts?.month ?? 0);
   if (month >= 1 && month <= 12) {
     return { month, year: parts?.year === undefined ? null : fullYear(parts.year) };
+  }
+  const [inside, ...more] = plain.matchAll(MONTH_IN_TITLE);
+  const isOnly = more.length === 0 && (plain.match(MONTH_NAMES) ?? []).length <= 1;
+  if (inside?.groups && isOnly && !/\d{1,2}(?: de)? $/.test(plain.slice(0, inside.index))) {
+    return { month: monthNamed(inside.groups.name), year: Number(inside.groups.year) };
   }
   const [year, ...others] = new Set(plain.match(/(?<!\d)20\d\d(?!\d)/g));
   return { month: null, year: year === undefined || others.length > 0 ? null : Number(year) };
@@ -229,7 +242,7 @@ function isCloserMonthFirst(dates: readonly string[]): boolean {
 }
 
 /** Day 0 of the numbers that spreadsheets store for dates. */
-const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
+export const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
 /** Matches such numbers from 1990 to 2064. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:[.,]\d+)?$/;
 

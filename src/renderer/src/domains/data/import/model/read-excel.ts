@@ -1,3 +1,4 @@
+import { SHEET_DAY_0 } from './read-dates';
 import { MAX_COLUMNS, type SheetRow } from './source-table';
 import { attribute, xmlParts } from './xml';
 
@@ -21,8 +22,7 @@ function timeText(days: number): string {
   return rest === 0 ? clock : `${clock},${rest}`;
 }
 
-/** Day 0 of Excel for Windows, and of its first versions for Mac. */
-const DAY_0 = Date.UTC(1899, 11, 30);
+/** Day 0 of the first versions of Excel for Mac. */
 const DAY_0_OF_MAC = Date.UTC(1904, 0, 1);
 /** Day numbers from here on are dates from 1954 on; smaller ones can be durations. */
 const FIRST_DAY = 20_000;
@@ -192,7 +192,7 @@ export function readExcel(textOf: (name: string) => string): Map<string, SheetRo
   const book: Workbook = {
     texts: sharedTexts(textOf('xl/sharedStrings.xml')),
     formats: formatsOf(textOf('xl/styles.xml')),
-    dayZero: DAY_0,
+    dayZero: SHEET_DAY_0,
   };
   const sheets = new Map<string, SheetRow[]>();
   for (const part of xmlParts(textOf('xl/workbook.xml'))) {

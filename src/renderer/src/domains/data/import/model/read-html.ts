@@ -5,6 +5,35 @@ import { attribute, xmlParts } from './xml';
 export const isHtmlTable = (text: string): boolean =>
   /^\s*</.test(text) && /<table[\s>]/i.test(text);
 
+/** Elements that begin a line of their own in a page without tables. */
+const LINE = /^(?:p|div|li|br|h[1-6]|tr|dt|dd|section|article)$/;
+/** Elements whose text is no part of the page. */
+const UNSEEN = /^(?:style|script|title|head)$/;
+
+/** Returns the words of a page without tables as lines, with the sign of a title in Markdown. */
+export function pageLines(text: string): string {
+  if (!/^\s*<(?:!doctype|html|body|h\d|p|div|ul)\b/i.test(text)) return text;
+  const lines = [''];
+  let unseen = '';
+  for (const part of xmlParts(text)) {
+    const name = part.kind === 'text' ? '' : part.name.toLowerCase();
+    if (unseen !== '') {
+      if (part.kind === 'close' && name === unseen) unseen = '';
+    } else if (part.kind === 'open' && UNSEEN.test(name)) unseen = name;
+    else if (part.kind === 'text') {
+      lines[lines.length - 1] += withLetters(part.text).replace(/\s+/g, ' ');
+    } else if (LINE.test(name)) {
+      if (lines.at(-1) !== '') lines.push('');
+      // A blank line is before titles and paragraphs, but not between the items of a list.
+      if (part.kind === 'open' && /^(?:h\d|p)$/.test(name)) lines.push(name === 'p' ? '' : '## ');
+    }
+  }
+  return lines
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
 /** HTML entities of signs, beyond those of XML. */
 const SIGNS: Readonly<Record<string, string>> = {
   nbsp: ' ',
@@ -41,6 +70,8 @@ const MOST_SPANNED = 100;
 /** Titles become rows of one cell, as they may have the month of the brews below. */
 const TITLE = /^(h[1-6]|caption)$/;
 const ROW_OR_TITLE = /^(table|tr|h[1-6]|caption)$/;
+/** Lines above the first table that may be about all its brews. */
+const LINES_ABOVE = 5;
 
 /** Cells that span into the next rows, by column; `rows` counts the rows left. */
 type Spans = Map<number, { rows: number; cell: string[] }>;
@@ -60,6 +91,7 @@ export function readHtmlTable(page: string): SheetRow[] {
   const rows: string[][][] = [];
   let spans: Spans = new Map();
   let cell: string[] | null = null;
+  let hasTable = false;
   for (const part of xmlParts(page)) {
     if (part.kind === 'text') {
       cell?.push(withLetters(part.text).replace(/\s+/g, ' '));
@@ -70,8 +102,13 @@ export function readHtmlTable(page: string): SheetRow[] {
     if (name === 'br') cell?.push('\n');
     // Many pages omit the closing tags of cells.
     if (ROW_OR_TITLE.test(name)) cell = null;
-    if (name === 'table') spans = new Map();
-    else if (TITLE.test(name) && part.kind === 'open') {
+    const isAbove = !hasTable && /^(?:p|li)$/.test(name);
+    if (isAbove && part.kind === 'close') cell = null;
+    if (name === 'table') {
+      spans = new Map();
+      if (!hasTable) rows.splice(0, rows.length - LINES_ABOVE);
+      hasTable = true;
+    } else if ((TITLE.test(name) || isAbove) && part.kind === 'open') {
       cell = [];
       rows.push([cell]);
     } else if (name === 'tr' && part.kind === 'open') rows.push([]);

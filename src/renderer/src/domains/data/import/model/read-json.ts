@@ -115,7 +115,7 @@ export function readJson(text: string): SourceTable {
   const [first] = rows;
   const beans = member(value, 'beans');
   if (member(first, 'stat_uuid') !== undefined) return readTimerCoffee(rows, beans);
-  if (member(first, 'method_id') !== undefined) {
+  if (member(first, 'method_id') !== undefined && member(first, 'coffee_grams') !== undefined) {
     return readCoado(rows, beans, (table) => member(value, table));
   }
   return readJsonSheet(value);

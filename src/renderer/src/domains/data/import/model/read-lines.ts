@@ -1,68 +1,37 @@
-import { namesMethod } from './guess-fields';
+import {
+  addLine,
+  BEAN_CELL,
+  BREW_HEADERS,
+  cellsOf,
+  hasAmounts,
+  hasMeasures,
+  hasMethod,
+  isBrew,
+} from './diary-cells';
+import { namesGrinderModel, namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
-import { isDayText } from './read-dates';
-import { LONGEST_LINE } from './read-notes';
-import { readRoughAmount } from './read-values';
+import { isDayText, periodOf } from './read-dates';
+import { withoutLineSigns } from './read-notes';
 import type { SheetRow } from './source-table';
 
 /* Reads brews from free text: lines of a diary or messages of a chat. */
 
-/** Headers of the columns into which a brew's text is split. */
-const HEADER = [
-  'Data',
-  'Método',
-  'Café (g)',
-  'Água (ml)',
-  'Temperatura',
-  'Tempo',
-  'Nota',
-  'Moagem',
-  'Grão',
-  'Anotações',
-];
-
 export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira na prévia.';
 
-const NUMBER = '\\d+(?:[.,]\\d+)?';
-const END = '(?![\\p{L}\\d])';
-
-/** Patterns of the parts of a brew; in each, the group that matches has the value. */
-const FORMS = {
-  rating: new RegExp(
-    `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|pontos?)\\s*:?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(${NUMBER}\\s*/\\s*(?:5|10|20|100))${END}|([★⭐☆✩][★⭐☆✩½\\uFE0F]*)|(${NUMBER}\\s*(?:estrelas?|stars?|pontos|pts))${END}`,
-    'iu',
-  ),
-  temperature: new RegExp(
-    `(\\d{2,3}(?:[.,]\\d+)?\\s*(?:[°º˚]\\s*[cf]?|graus(?: celsius)?|grados|degrees|c))${END}`,
-    'iu',
-  ),
-  grind: new RegExp(
-    `(?<![\\p{L}\\d])(?:moagem|grind|molienda)\\s*:?\\s*(${NUMBER}(?:\\s*(?:cliques?|clicks?|clics?))?|\\p{L}+(?:-\\p{L}+)?)${END}|(${NUMBER}\\s*(?:cliques?|clicks?|clics?))${END}`,
-    'iu',
-  ),
-  duration: new RegExp(
-    `(?<![\\p{L}\\d])(?:(?:tempo|tiempo|time|em|en|in|por|for)\\s*:?\\s*)?(\\d{1,3}:\\d{2}(?::\\d{2})?(?:\\s*min)?|\\d+\\s*h(?:s|oras?|ours?)?(?:\\s*\\d{1,2}\\s*(?:min)?)?|${NUMBER}\\s*(?:min(?:utos?|utes?|s)?|m|['’′])(?:\\s*(?:e\\s+)?\\d{1,2}\\s*(?:s(?:eg(?:undos)?|ec(?:onds)?)?|["”″]|'')?)?|${NUMBER}\\s*(?:s(?:eg(?:undos)?|ecs?|econds)?|["”″]))${END}`,
-    'iu',
-  ),
-} as const;
-type Form = keyof typeof FORMS;
-/** An amount, maybe with the thing that it measures: '15g de pó', '250 ml'. */
-const AMOUNT = new RegExp(
-  `((?:${NUMBER}\\s*(?:g|ml)?\\s*\\+\\s*)*${NUMBER}\\s*(?:g|grs?|gramas?|gramos|grams?|ml|l|litros?|oz))(?:\\s+(?:de |of )?(?:(p[oó]|caf[eé](?: mo[ií]do)?|coffee)|([aá]gua|water)|(gelo|hielo|ice|leite|leche|milk|flora[cç][aã]o|bloom)))?${END}`,
-  'giu',
-);
-/** The name of a bean in a part of a line, or in a line above several brews. */
-const BEAN = /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+)(\S.*)$/iu;
+/** The name of a bean in a line above several brews. */
 const BEAN_LINE =
   /^[^:\d]*\b(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*:\s*(\S.*)$/iu;
-/** Words between two parts that are no note. */
-const JOINS = /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a)$/i;
 /** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
 const MESSAGE =
   /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?)(?:\]| -)\s*[^:]{1,60}:\s*(.*)$/iu;
 
 /** A day of a month that a title above names: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
+/** A time of day in brackets after the day, with a weekday or without: '(quarta, 7h20)'. */
+const CLOCK_AFTER =
+  /^\((?:[\p{L}-]+,? )?(?:às |as |at )?(\d{1,2}(?:[:h][0-5]\d|h)(?: ?[ap]m)?)\)/iu;
+/** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
+const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
 /** Most words of a day with its time. */
 const LONGEST_DAY = 6;
 /** Fewest brews of a text that is read as a diary. */
@@ -71,8 +40,10 @@ const FEWEST_BREWS = 2;
 const FEWEST_COMMAS = 3;
 /** Lines above the first brew that may have its year or the scale of the ratings. */
 const LINES_ABOVE = 5;
-/** Replaces a part of a line that is already in a cell. */
-const TAKEN = '\u0001';
+
+/** A day in words after at most three others: 'Dear diary, May 1, 2026'. */
+const LATER_DAY =
+  /^((?:[^\d\s(]+\s+){1,3})\(?((?:\d{1,2}º? de \p{L}+ de|\p{L}+ \d{1,2},) 20\d\d)(?=[\s.,;:)])\)?:?/u;
 
 /** Returns the day at the beginning of a line, and its other words; null without one. */
 function splitDay(line: string): readonly [day: string, rest: string] | null {
@@ -81,107 +52,154 @@ function splitDay(line: string): readonly [day: string, rest: string] | null {
   const [, ofMonth, others] = DAY_OF_MONTH.exec(line) ?? [];
   if (ofMonth !== undefined && others !== undefined) return [ofMonth, others];
   const words = line.split(/\s+/);
+  if (!words.slice(0, LONGEST_DAY).some((word) => /\d/.test(word))) return null;
   for (let count = Math.min(LONGEST_DAY, words.length); count > 0; count -= 1) {
     const day = words
       .slice(0, count)
       .join(' ')
       .replace(/[\s:,.–—-]+$/, '');
-    if (!/^[\d.,]*$/.test(day) && isDayText(day)) return [day, words.slice(count).join(' ')];
+    if (/^[\d.,]*$/.test(day) || !isDayText(day)) continue;
+    const rest = words.slice(count).join(' ');
+    const [bracket, clock] = CLOCK_AFTER.exec(rest) ?? [''];
+    return [clock === undefined ? day : `${day} ${clock}`, rest.slice(bracket.length).trim()];
   }
-  return null;
+  const [whole = '', greeting = '', day = ''] = LATER_DAY.exec(line) ?? [];
+  return isDayText(day) ? [day, greeting + line.slice(whole.length)] : null;
 }
 
-/** Whether a line has cells: between ; or tabs or |, or between commas after its day. */
+/** Whether a line has cells after its day: between ; or tabs or |, or between commas. */
 function isOfCells(line: string): boolean {
-  if (/[;\t|]/.test(line)) return true;
+  const [cell = ''] = line.split(/[;\t|]/);
+  if (cell !== line && isDayText(cell)) return true;
   const [first = '', ...others] = line.split(/,(?!\d)|(?<!\d),/);
   return others.length >= FEWEST_COMMAS && !MESSAGE.test(line) && splitDay(line)?.[0] === first;
 }
 
-/** Splits a brew's text, without its day, into cells; '' for each missing part. */
-function cellsOf(words: string): string[] {
-  let rest = words.length > LONGEST_LINE ? '' : words;
-  const take = (form: Form): string => {
-    const found = FORMS[form].exec(rest);
-    if (!found) return '';
-    rest = rest.replace(found[0], TAKEN);
-    return (
-      found
-        .slice(1)
-        .find((group) => group !== undefined)
-        ?.trim() ?? ''
-    );
-  };
-  const [rating, temperature, grind] = [take('rating'), take('temperature'), take('grind')];
-  const amounts = [...rest.matchAll(AMOUNT)].map(([whole, text = '', dose, water, other]) => ({
-    // An amount of ice, milk or bloom keeps its words, because it becomes a note.
-    text: other === undefined ? text : whole,
-    of: dose ? 'dose' : water ? 'water' : other ? 'other' : null,
-    value: readRoughAmount(text) ?? 0,
-  }));
-  rest = rest.replace(AMOUNT, TAKEN);
-  const duration = take('duration');
-  const sorted = amounts
-    .filter(({ of }) => of !== 'other')
-    .sort((one, other) => one.value - other.value);
-  const dose = amounts.find(({ of }) => of === 'dose') ?? sorted.find(({ of }) => of === null);
-  const water =
-    amounts.find(({ of }) => of === 'water') ?? sorted.findLast((amount) => amount !== dose);
-  const parts = rest
-    .split(new RegExp(`${TAKEN}|[,;()]|\\.\\s|\\s[-–—/>→]+(?=\\s)`, 'u'))
-    .map((part) => part.replace(/^[\s.:–—-]+|[\s.:–—-]+$/g, ''))
-    .filter((part) => /[\p{L}\d]/u.test(part) && !JOINS.test(part));
-  const method = parts.find((part) => namesMethod(part) && !BEAN.test(part)) ?? '';
-  const bean = parts.find((part) => BEAN.test(part)) ?? '';
-  const others = amounts.filter((amount) => amount !== dose && amount !== water);
-  const notes = [
-    ...others.map(({ text }) => text),
-    ...parts.filter((part) => part !== method && part !== bean),
-  ].join(', ');
-  const [, name = ''] = BEAN.exec(bean) ?? [];
-  const [coffee, poured] = [dose?.text ?? '', water?.text ?? ''];
-  return [method, coffee, poured, temperature, duration, rating, grind, name, notes];
+interface Line {
+  text: string;
+  number: number;
 }
-/** Indices of cells; a brew needs all cells up to that of the water. */
-const [WATER_CELL, BEAN_CELL, NOTES_CELL] = [2, 7, 8];
-const isBrew = (cells: readonly string[]) =>
-  cells.length > NOTES_CELL && cells.slice(0, WATER_CELL + 1).every((cell) => cell !== '');
 
-/** Adds a further line to a brew: as parts that the brew lacks, else as a note. */
-function addLine(cells: string[], line: string): void {
-  const more = cellsOf(line);
-  const isFree = more.every(
-    (cell, at) => cell === '' || at === NOTES_CELL || (at > WATER_CELL && cells[at] === ''),
-  );
-  const note = isFree && line.length <= LONGEST_LINE ? more[NOTES_CELL] : line;
-  if (isFree) for (const [at, cell] of more.entries()) cells[at] ||= cell;
-  if (!isFree || cells[NOTES_CELL] !== note)
-    cells[NOTES_CELL] = [cells[NOTES_CELL], note].filter(Boolean).join('\n');
+/** A line with the cells that it has alone. */
+interface SplitLine extends Line {
+  cells: string[];
 }
 
 interface DayOfDiary {
   day: string;
-  lines: { text: string; number: number }[];
+  lines: Line[];
+  /** Whether the day is alone above its brews, which may have several paragraphs. */
+  isTitle: boolean;
 }
 
-/** Returns a day's brews: one for each complete line, or one from all lines together. */
-function brewsOfDay({ day, lines }: DayOfDiary): SheetRow[] {
+/** Splits lines of brews, none of which is complete, before each further method. */
+function groupsOf(lines: readonly SplitLine[]): SplitLine[][] {
+  const groups: SplitLine[][] = [];
+  let isNamed = false;
+  for (const line of lines) {
+    const names = hasMethod(line.cells);
+    const last = groups.at(-1);
+    if (last === undefined || (names && isNamed)) groups.push([line]);
+    else last.push(line);
+    isNamed ||= names;
+  }
+  return groups;
+}
+
+/** Returns a day's brews: one for each complete line, or else for each group of lines. */
+function brewsOfDay(open: DayOfDiary): SheetRow[] {
+  const { day } = open;
+  const lines = open.lines.map((line): SplitLine => ({ ...line, cells: cellsOf(line.text) }));
   const rows: SheetRow[] = [];
   let last: string[] | null = null;
-  for (const { text, number } of lines) {
-    const cells = cellsOf(text);
+  for (const { text, number, cells } of lines) {
     if (isBrew(cells)) {
       last = cells;
       rows.push({ cells: last, number });
-    } else if (last) addLine(last, text);
+    } else if (last) addLine(last, text, cells);
     else rows.push({ cells: [text], number });
   }
-  const [{ number } = { number: 0 }] = lines;
-  const text = lines.map((line) => line.text).join(', ');
-  const whole = cellsOf(text);
-  const found =
-    last !== null ? rows : [{ cells: isBrew(whole) ? whole : [`${day} ${text}`.trim()], number }];
-  return found.map((row) => (isBrew(row.cells) ? { ...row, cells: [day, ...row.cells] } : row));
+  const groups = last === null ? groupsOf(lines) : [];
+  const grouped = groups.map((group): SheetRow => {
+    const text = group.map((line) => line.text).join(', ');
+    const cells = cellsOf(text);
+    return {
+      cells: isBrew(cells) ? cells : [`${day} ${text}`.trim()],
+      number: group[0]?.number ?? 0,
+    };
+  });
+  return (last === null ? grouped : rows).map((row) =>
+    isBrew(row.cells) ? { ...row, cells: [day, ...row.cells] } : row,
+  );
+}
+
+/** Longest time between two messages about one brew, in minutes. */
+const SAME_BREW = 15;
+
+/** Whether two moments of messages are on one day and close to each other. */
+function areClose(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((moment) => {
+    const [, day, hour, minute] = /^(\S+) +(\d{1,2}):(\d{2})/.exec(moment) ?? [];
+    return { day, at: Number(hour) * 60 + Number(minute) };
+  });
+  const minutes = (second?.at ?? Number.NaN) - (first?.at ?? 0);
+  return first?.day === second?.day && minutes >= 0 && minutes <= SAME_BREW;
+}
+
+/** Whether a message completes the brew of the ones before it: it has parts, but no method. */
+function completes(
+  { day, lines }: DayOfDiary,
+  [moment, words]: readonly [string, string],
+): boolean {
+  if (lines.length === 0 || !areClose(day, moment)) return false;
+  const [before, more] = [cellsOf(lines.map(({ text }) => text).join(', ')), cellsOf(words)];
+  if (hasMethod(more) || !hasMethod(before)) return false;
+  return isBrew(before) ? hasMeasures(more) && !hasAmounts(more) : hasMeasures(more);
+}
+
+/** Whether a line is the title of a month, such as 'Outubro 2026'. */
+const isPeriod = (line: string): boolean =>
+  line.length <= LONGEST_PERIOD && periodOf(line).month !== null;
+const LONGEST_PERIOD = 24;
+
+/** Moves the day of each block before its other lines, if those above it are a whole brew. */
+function withDaysFirst(lines: readonly Line[]): Line[] {
+  const blocks: Line[][] = [[]];
+  for (const line of lines) {
+    blocks.at(-1)?.push(line);
+    if (line.text === '') blocks.push([]);
+  }
+  return blocks.flatMap((block) => {
+    const days = block.flatMap(({ text }, at) => (splitDay(text)?.[1] === '' ? [at] : []));
+    const [at = 0] = days;
+    const day = block[at];
+    if (days.length !== 1 || at === 0 || day === undefined) return block;
+    const above = block.slice(0, at);
+    const isWhole = isBrew(cellsOf(above.map(({ text }) => text).join(', ')));
+    return isWhole ? [day, ...above, ...block.slice(at + 1)] : block;
+  });
+}
+
+/** A text in italics at the beginning of a line, such as the name of the bean. */
+const EMPHASISED = /^([*_])(?![*_\s])([^*_]+)\1/u;
+
+/** Returns the names in italics that several lines have, up to their first comma. */
+function repeatedNames(lines: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const [name = ''] = (EMPHASISED.exec(line)?.[2] ?? '').split(/,\s/);
+    if (/^\p{Lu}\p{L}/u.test(name) && !namesMethod(name) && !namesGrinderModel(name)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].flatMap(([name, count]) => (count > 1 ? [name] : [])));
+}
+
+/** Writes the name of a bean in italics with its label; removes other italics. */
+function withoutItalics(line: string, beans: ReadonlySet<string>): string {
+  const [whole, , words = ''] = EMPHASISED.exec(line) ?? [''];
+  const [name = ''] = words.split(/,\s/);
+  return (beans.has(name) ? 'grão: ' : '') + words + line.slice(whole.length);
 }
 
 /**
@@ -189,7 +207,9 @@ function brewsOfDay({ day, lines }: DayOfDiary): SheetRow[] {
  * Each other line becomes a row of one cell, so that the report lists it.
  */
 export function linesAsRows(text: string): SheetRow[] | null {
-  const lines = text.split(/\r?\n/);
+  const written = text.split(/\r?\n/).map((line) => withoutLineSigns(line));
+  const lines = withDaysFirst(written.map((line, at) => ({ text: line, number: at + 1 })));
+  const beans = repeatedNames(written);
   const rows: SheetRow[] = [];
   let open: DayOfDiary | null = null;
   let bean = '';
@@ -200,22 +220,33 @@ export function linesAsRows(text: string): SheetRow[] | null {
     }
     open = null;
   };
-  for (const [at, raw] of lines.entries()) {
-    const whole = raw.trim();
+  for (const { text: raw, number } of lines) {
+    const whole = withoutItalics(raw, beans);
     const unnumbered = whole.replace(/^\(?\d{1,3}[.)]\s+/, '');
-    const line = splitDay(whole) === null && splitDay(unnumbered) !== null ? unnumbered : whole;
-    const number = at + 1;
-    const dated = isOfCells(line) ? null : splitDay(line);
+    const first = splitDay(whole);
+    const numbered = first === null && unnumbered !== whole ? splitDay(unnumbered) : null;
+    const line = numbered === null ? whole : unnumbered;
+    const dated = isOfCells(line) ? null : (first ?? numbered);
     const named = BEAN_LINE.exec(line)?.[1];
-    if (dated !== null) {
+    if (dated !== null && open !== null && MESSAGE.test(line) && completes(open, dated)) {
+      open.lines.push({ text: dated[1], number });
+    } else if (dated !== null) {
       close();
       const [day, rest] = dated;
-      open = { day, lines: rest === '' ? [] : [{ text: rest, number }] };
+      open = {
+        day,
+        lines: rest === '' ? [] : [{ text: rest, number }],
+        isTitle: DAY_TITLE.test(rest),
+      };
     } else if (line === '') {
-      if (open?.lines.length) close();
-    } else if (open !== null) open.lines.push({ text: line, number });
-    else if (named === undefined) rows.push({ cells: [line], number });
-    else bean = named.trim();
+      if (open?.lines.length && !open.isTitle) close();
+    } else if (open !== null && !isPeriod(line)) {
+      open.lines.push({ text: line, number });
+    } else {
+      close();
+      if (named === undefined) rows.push({ cells: [line], number });
+      else bean = named.trim();
+    }
   }
   close();
   const areWhole = ({ cells }: SheetRow) => cells.length > 1;
@@ -226,7 +257,7 @@ export function linesAsRows(text: string): SheetRow[] | null {
     .filter(({ cells: [title = ''] }) => /\b(notas?|ratings?|scores?)\b/i.test(title))
     .map(({ cells: [title] }) => ratingLimit(title))
     .find((limit) => limit !== null);
-  const header = HEADER.map((name) =>
+  const header = ['Data', ...BREW_HEADERS].map((name) =>
     name === 'Nota' && scale !== undefined ? `${name} (0 a ${scale})` : name,
   );
   return [...titles, { cells: header, number: 0 }, ...rows.slice(first)];

@@ -1,4 +1,4 @@
-import { fieldsNamed } from './assign-columns';
+import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
 import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
 import type { SheetRow } from './source-table';
@@ -7,6 +7,10 @@ import type { SheetRow } from './source-table';
 
 /** A sign before each line of a list. */
 const BULLET = /^[ \t]*[-*•–][ \t]+/;
+/** The sign before a title of Markdown. */
+const TITLE_SIGN = /^#{1,6}[ \t]+/;
+/** The front matter of a note. */
+const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
 /** A part of a brew: 'Café:15 g'; if its name has digits, ':' and a blank: 'Nota (0-10): 8'. */
 const NAMED_PART = /^([^:=;|\t\d]{1,60}|[^:=;|\t\d][^:=;|\t]{0,60}(?=[:=]\s))[:=]\s*(\S.*)$/u;
 /** Dashes and dots with blanks around them, between the parts of a brew in one line. */
@@ -15,10 +19,9 @@ const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;
 const OTHER_SEPARATOR = /[;\t|]/;
 /** Fewest parts of a brew in one line, with dashes between them. */
 const FEWEST_PARTS = 4;
-const FEWEST_FIELDS = 3;
 const OWN_NOTE = 'Anotações';
 /** Number of lines at the beginning in which the header is searched. */
-const MAX_TITLES = 10;
+export const MAX_LINES_ABOVE = 10;
 /** Share of the lines that must have a form. */
 const MOST = 0.6;
 
@@ -65,6 +68,10 @@ const withoutMarkup = (text: string): string =>
         .replace(/<br ?\/?>/g, '\n')
         .trim();
 
+/** Returns a line without the signs of a list or title and without Markdown's markup. */
+export const withoutLineSigns = (line: string): string =>
+  withoutMarkup(line.replace(BULLET, '').replace(TITLE_SIGN, ''));
+
 /** Cuts a line of a table at its bars; '\|' is a bar in a cell. */
 const cellsBetweenBars = (line: string): string[] =>
   line
@@ -73,24 +80,76 @@ const cellsBetweenBars = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => withoutMarkup(cell.replaceAll('\\|', '|')));
 
+const isRule = (line: string): boolean => line.length <= LONGEST_LINE && MARKDOWN_RULE.test(line);
+
+/** Returns a page whose tables have the names of parts beside their values as lines of parts. */
+export function pairsAsLines(text: string): string {
+  const lines = linesOf(text);
+  if (!lines.some(isRule)) return text;
+  const pairs = lines.map((line) =>
+    line.includes('|') && !isRule(line) ? cellsBetweenBars(line) : null,
+  );
+  const names = [...new Set(pairs.flatMap((cells) => cells?.[0] ?? []))];
+  const arePairs = pairs.every((cells) => cells === null || cells.length === 2);
+  if (!arePairs || fieldsNamed(names) < FEWEST_FIELDS) return text;
+  return lines
+    .map((line, at) => {
+      const [name = '', value = ''] = pairs[at] ?? [];
+      // A header, such as 'Campo | Valor', names no field.
+      const isHeader = isRule(lines[at + 1] ?? '') && fieldsNamed([name]) === 0;
+      if (isRule(line) || (pairs[at] && (isHeader || value === ''))) return '';
+      return pairs[at] ? `${name}: ${value}` : line;
+    })
+    .join('\n');
+}
+
+/** Lines above the first table, with its header, that may be about all its brews. */
+const LINES_ABOVE = 5;
+
 /**
  * Returns the rows of the tables in a page of Markdown; null for a text without one.
  * Its titles and the words between the tables are rows of one cell.
  */
 export function markdownRows(text: string): SheetRow[] | null {
   const lines = linesOf(text);
-  const isRule = (line: string) => line.length <= LONGEST_LINE && MARKDOWN_RULE.test(line);
   const rule = lines.findIndex((line, at) => isRule(line) && lines[at - 1]?.includes('|'));
   if (rule === -1) return null;
+  const properties = linesOf(PROPERTIES.exec(text)?.[0] ?? '').length - 1;
   return lines.flatMap((line, at): SheetRow[] => {
     const number = at + 1;
-    if (isRule(line) || line.trim() === '') return [];
+    if (isRule(line) || line.trim() === '' || (properties > 0 && at <= properties)) return [];
     if (line.includes('|')) return at < rule - 1 ? [] : [{ cells: cellsBetweenBars(line), number }];
     const title = /^#+\s+(.*)$/.exec(line)?.[1];
-    // Text above the first table is rarely about the brews.
-    if (title === undefined && at < rule) return [];
+    // Text far above the first table is rarely about the brews.
+    if (title === undefined && at < rule - LINES_ABOVE) return [];
     return [{ cells: [withoutMarkup(title ?? line)], number }];
   });
+}
+
+/** Returns the rows of a text with a brew in each line, whose parts have names; else null. */
+export function labelledRows(text: string): SheetRow[] | null {
+  const partsOf = (line: string): Map<string, string> | null => {
+    const parts = line
+      .slice(0, LONGEST_LINE)
+      .split(/\s*[|;]\s*/)
+      .filter(Boolean);
+    const named = parts.flatMap((part): [string, string][] => {
+      const [, name, value] = NAMED_PART.exec(part) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    });
+    return parts.length >= FEWEST_PARTS && named.length === parts.length ? new Map(named) : null;
+  };
+  if (!haveMost(text, (line) => partsOf(line) !== null)) return null;
+  const lines = linesOf(text).map((line, at) => ({ line, parts: partsOf(line), number: at + 1 }));
+  const names = [...new Set(lines.flatMap(({ parts }) => [...(parts?.keys() ?? [])]))];
+  if (fieldsNamed(names) < FEWEST_FIELDS) return null;
+  return [
+    { cells: names, number: 0 },
+    ...lines.flatMap(({ line, parts, number }): SheetRow[] => {
+      if (parts === null) return line.trim() === '' ? [] : [{ cells: [line], number }];
+      return [{ cells: names.map((name) => parts.get(name) ?? ''), number }];
+    }),
+  ];
 }
 
 /** Blanks between the cells of an aligned text: two or more. */
@@ -100,7 +159,7 @@ const GAP = / {2,}/;
 export function alignedRows(text: string): SheetRow[] | null {
   const lines = linesOf(text);
   const top = lines
-    .slice(0, MAX_TITLES)
+    .slice(0, MAX_LINES_ABOVE)
     .findIndex((line) => fieldsNamed(line.trim().split(GAP)) >= FEWEST_FIELDS);
   const header = lines[top] ?? '';
   const names = header.trim().split(GAP);
@@ -122,13 +181,30 @@ export function alignedRows(text: string): SheetRow[] | null {
   });
 }
 
-/** The sign before a title of Markdown, and the front matter of a note. */
-const TITLE_SIGN = /^#{1,6}[ \t]+/;
-const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
-
 interface Block {
   parts: Map<string, string>;
   number: number;
+  /** Whether it only has the parts of its title so far. */
+  isTitle: boolean;
+}
+
+/** Longest title of a brew, in characters. */
+const LONGEST_TITLE = 120;
+/** Signs between the day, the method and a remark in a title. */
+const IN_TITLE = /\s+[-–—|:]\s+|\s+(?=\()/;
+
+/** Returns the parts of a title with a day, such as '03/10/2026 — V60'; null for other lines. */
+function titleParts(line: string, hasSign: boolean): [name: string, value: string][] | null {
+  if (line.length > LONGEST_TITLE || !/\d/.test(line)) return null;
+  const words = line.split(IN_TITLE);
+  const day = words.findIndex((word) => !/^[\d.,]+$/.test(word) && isDayText(word));
+  const others = words.filter((_, at) => at !== day);
+  const isPlain = day === 0 && others.length <= 1 && others.every(namesMethod);
+  if (day === -1 || (!isPlain && !hasSign)) return null;
+  return [
+    ['Data', words[day] ?? ''],
+    ...others.map((word): [string, string] => [namesMethod(word) ? 'Método' : 'Título', word]),
+  ];
 }
 
 /**
@@ -144,16 +220,17 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   let last = '';
   let isAfterBlank = true;
   linesOf(text).forEach((raw, at) => {
-    const line = withoutMarkup(raw.replace(BULLET, '').replace(TITLE_SIGN, ''));
-    // Splits a title such as '03/10/2026 — V60'.
-    const [day = '', method = '', ...more] = line.split(/\s+[-–—]\s+/);
-    const isTitle = more.length === 0 && isDayText(day) && (method === '' || namesMethod(method));
-    const isDay = isTitle && !/^[\d.,]+$/.test(line);
-    const [, name, text = ''] = isDay ? ['', 'Data', day] : (NAMED_PART.exec(line) ?? []);
+    const line = withoutLineSigns(raw);
+    const title = titleParts(line, TITLE_SIGN.test(raw));
+    const [, name, text = ''] = title === null ? (NAMED_PART.exec(line) ?? []) : [];
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
-    else if (name === undefined || value === undefined) {
+    else if (title !== null) {
+      blocks.push({ parts: new Map(title), number: at + 1, isTitle: true });
+      last = 'Data';
+      isAfterBlank = false;
+    } else if (name === undefined || value === undefined) {
       // A line without a name continues the part above it, or is a note of its own.
       const isOwn = isAfterBlank || /\d/.test(block?.parts.get(last) ?? '');
       const part = isOwn ? OWN_NOTE : last;
@@ -163,11 +240,13 @@ export function blocksAsRows(text: string): SheetRow[] | null {
       const isNew =
         block === undefined ||
         block.parts.has(name) ||
-        isDay ||
-        (isAfterBlank && block.parts.size > 1);
-      if (isNew) blocks.push({ parts: new Map([[name, value]]), number: at + 1 });
-      else block.parts.set(name, value);
-      if (isDay && method !== '') blocks.at(-1)?.parts.set('Método', method);
+        (isAfterBlank && !block.isTitle && block.parts.size > 1);
+      if (isNew) {
+        blocks.push({ parts: new Map([[name, value]]), number: at + 1, isTitle: false });
+      } else {
+        block.parts.set(name, value);
+        block.isTitle = false;
+      }
       isAfterBlank = false;
     }
   });

@@ -1,10 +1,9 @@
 import { decodeText } from './encoding';
-import { comparableText, namesMethod } from './guess-fields';
 import { readCsv, sheetTitle, tableOfSheet } from './read-csv';
-import { periodOf } from './read-dates';
 import { readExcel } from './read-excel';
 import { readOpenDocument } from './read-open-document';
 import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
+import { canNameBean } from './titled-parts';
 
 /** The files of a workbook that are needed to read its cells. */
 export const WORKBOOK_PART =
@@ -130,10 +129,6 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 
-/** Names of sheets that are no beans: a period, a number, or a general name of a journal. */
-const NO_BEAN =
-  /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
-
 /**
  * Adds the name of each sheet as the bean of its brews, if each sheet is of one bean.
  * This needs several sheets without a column of beans, all with names that can be beans.
@@ -143,12 +138,7 @@ function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] 
   const areBeans =
     sheets.length > 1 &&
     sheets.every(({ table }) => table.mapping.bean === undefined) &&
-    titles.every(
-      (title) =>
-        !NO_BEAN.test(comparableText(title)) &&
-        !namesMethod(title) &&
-        periodOf(title).month === null,
-    );
+    titles.every(canNameBean);
   if (!areBeans) return sheets;
   return sheets.map(({ name, table }, at) => ({
     name,

@@ -184,12 +184,12 @@ export function readTemperature(text: string, isFahrenheit = false): number | nu
   return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
 }
 
-/** Reads the middle of '92-94', 'de 90 a 92 °C' or '85±2', or a temperature; else null. */
+/** Reads a temperature, the middle of '92-94' or '85±2', or a doubtful '85?'; else null. */
 export function middleTemperature(text: string, isFahrenheit = false): number | null {
   const number = '([\\d.,]+)\\s*(?:[°º˚]|graus)?\\s*';
   const [, first, sign, other = '', unit = ''] =
     new RegExp(
-      `^(?:(?:de|entre|from|between|~|≈|uns|cerca de|about)\\s*)?${number}[cf]?(?:\\s*(-|–|—|~|/|a|até|e|to|and|y|bis|à|±|\\+/-)\\s*${number})?([cf])?\\.?$`,
+      `^(?:(?:de|entre|from|between|~|≈|uns|cerca de|about)\\s*)?${number}[cf]?(?:\\s*(-|–|—|~|/|a|até|e|to|and|y|bis|à|±|\\+/-)\\s*${number})?([cf])?\\.?\\??$`,
       'i',
     ).exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
   if (first === undefined) return null;

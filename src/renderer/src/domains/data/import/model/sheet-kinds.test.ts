@@ -116,6 +116,26 @@ describe('a sheet without a column of the method', () => {
   });
 });
 
+it('reads a first line of numbers as a brew, not as the units of the columns', async () => {
+  const { ready } = await read('ano;dia;pó;água\n2026;20260501;15;250\n2026;20260502;16;260');
+  expect(ready.map(({ coffee_grams }) => coffee_grams)).toEqual([15, 16]);
+});
+
+it('marks a number that can only be the temperature, and the method and parts of all rows', async () => {
+  const chat = await read(
+    '01/05/2026 07:10 - Bia: v60 15g 210ml água 82 1:40\n02/05/2026 07:10 - Bia: v60 15g 200ml 1:30',
+  );
+  expect(chat.ready.map(({ temperature_c }) => temperature_c)).toEqual([82, null]);
+  expect(chat.notices).toMatchObject([{ field: 'temperature' }]);
+  const { ready, table } = await read(
+    'Moedor: Timemore C2 | Grão: Sítio Alto;;;\nData;Método;Café;Água\n01/05/2026;V60;15;250',
+  );
+  expect(ready).toMatchObject([
+    { bean_name: 'Sítio Alto', facts: [{ label: 'Moedor', value: 'Timemore C2' }] },
+  ]);
+  expect(table.notes.join()).toContain('acima da tabela');
+});
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const LINES = 'Data;Método;Café;Água\n03/11/2026;V60;15;250\n04/11/2026;V60;16;250';
 

@@ -4,7 +4,7 @@ import { isUuid, newUuid } from '@/lib/uuid';
 import { columnDoubts } from './column-doubts';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import { isOwnExport } from './own-sheet';
+import { isOwnExport, jsonOf } from './own-sheet';
 import {
   isBlank,
   isWithin,
@@ -219,16 +219,6 @@ const MAX_BEAN_NAME = 80;
 
 const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
-
-/** Parses JSON; undefined if the text is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 const rounded = (value: number | null, places: number) =>
   value === null ? null : Math.round(value * places) / places;

@@ -3,14 +3,14 @@ import { formatClock, formatDecimal } from '@shared/format';
 type Doubt = readonly [field: 'coffee' | 'water' | 'temperature' | 'duration', text: string];
 
 /** Usual ranges: the dose in g, water in ml per g of coffee, hot water in °C. */
-const DOSE = [4, 150] as const;
-const RATIO = [0.8, 25] as const;
+export const DOSE = [4, 150] as const;
+export const RATIO = [0.8, 25] as const;
 const FILTER_RATIO = [5, 25] as const;
 const SHOT_RATIO = [0.8, 8] as const;
 const HOT = [60, 100] as const;
 /** Usual durations in seconds: of an espresso, another brew and a cold brew. */
-const SHOT = [5, 150] as const;
-const BREW = [15, 2700] as const;
+export const SHOT = [5, 150] as const;
+export const BREW = [15, 2700] as const;
 const STEEP = [3600, 72 * 3600] as const;
 
 /** Methods with a high ratio: with a low one, the water may be only one of several pours. */

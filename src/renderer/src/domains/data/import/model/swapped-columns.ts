@@ -1,0 +1,105 @@
+import { type Column, isClock, isDay, isDuration, shareOf } from './column-fit';
+import { namesMethod } from './guess-fields';
+import { amountUnit } from './header-names';
+import { middleTemperature, readAmount } from './read-values';
+import type { Field, Mapping } from './source-table';
+
+/* Two columns whose headers are exchanged, such as 'Água' above doses and 'Café' above water. */
+
+/** Share of the cells that must fit the other field. */
+const NEARLY_ALL = 0.8;
+/** Fewest brews that contradict two headers. */
+const FEWEST_BREWS = 2;
+/** Usual ratios of filters, and of drinks, in g per g of coffee. */
+const FILTERS = [8, 22] as const;
+const DRINKS = [1.3, 22] as const;
+/** Usual doses in g. */
+const [SMALLEST_DOSE, LARGEST_DOSE] = [4, 150];
+/** Bare numbers that are temperatures of hot water in °C or °F. */
+const HOT = [
+  [70, 100],
+  [158, 212],
+] as const;
+
+const fits = (column: Column, check: (cell: string) => boolean): boolean =>
+  column.cells.length >= FEWEST_BREWS && shareOf(column, check) >= NEARLY_ALL;
+
+/** Whether the numbers of a column are all temperatures in one unit, and none has a colon. */
+const areDegrees = (column: Column): boolean =>
+  HOT.some(([least, most]) =>
+    fits(column, (cell) => {
+      const degrees = middleTemperature(cell);
+      return degrees !== null && degrees >= least && degrees <= most;
+    }),
+  );
+
+/** Whether a header names °C, but its numbers are seconds, above what water reaches. */
+const areSeconds = (column: Column): boolean =>
+  /[°º˚]\s*c\b|\(c\)/i.test(column.header) &&
+  fits(column, (cell) => (readAmount(cell) ?? 0) > HIGHEST_HEAT);
+const HIGHEST_HEAT = 100;
+
+type Records = readonly (readonly string[])[];
+
+/** Returns the check whether all brews have less water than coffee, in a usual ratio. */
+const areAmountsSwapped =
+  ([lowest, highest]: readonly [number, number]) =>
+  (coffee: Column, water: Column, records: Records): boolean => {
+    const brews = records.flatMap((record) => {
+      const [dose, poured] = [coffee, water].map(({ at, header }) =>
+        readAmount((record[at] ?? '').trim(), { unit: amountUnit(header) }),
+      );
+      return dose && poured ? [{ dose, poured }] : [];
+    });
+    return (
+      brews.length >= FEWEST_BREWS &&
+      brews.every(({ dose, poured }) => {
+        const ratio = dose / poured;
+        const isDose = poured >= SMALLEST_DOSE && poured <= LARGEST_DOSE;
+        return isDose && ratio >= lowest && ratio <= highest;
+      })
+    );
+  };
+
+/** Pairs of fields, and whether the cells of the first's column are those of the second. */
+const PAIRS: readonly (readonly [
+  one: Field,
+  other: Field,
+  areSwapped: (one: Column, other: Column, records: Records) => boolean,
+])[] = [
+  ['coffee', 'water', areAmountsSwapped(FILTERS)],
+  ['coffee', 'beverage', areAmountsSwapped(DRINKS)],
+  [
+    'temperature',
+    'duration',
+    (heat, time) =>
+      (fits(heat, isDuration) || areSeconds(heat)) && areDegrees(time) && !fits(time, isDuration),
+  ],
+  [
+    'method',
+    'bean',
+    (method, bean) => fits(bean, namesMethod) && shareOf(method, namesMethod) === 0,
+  ],
+  ['date', 'time', (date, time) => fits(date, isClock) && fits(time, isDay)],
+];
+
+/**
+ * Exchanges the columns of two fields whose cells contradict their headers.
+ * `named` has the column that the header alone names for each field.
+ */
+export function withSwaps(
+  mapping: Mapping,
+  named: Mapping,
+  columns: readonly Column[],
+  records: Records,
+): Mapping {
+  let swapped: Mapping = mapping;
+  for (const [one, other, areSwapped] of PAIRS) {
+    const [first, second] = [columns[named[one] ?? -1], columns[named[other] ?? -1]];
+    if (first === undefined || second === undefined) continue;
+    if (!areSwapped(first, second, records)) continue;
+    const others = Object.entries(swapped).filter(([, at]) => at !== first.at && at !== second.at);
+    swapped = { ...Object.fromEntries(others), [one]: second.at, [other]: first.at };
+  }
+  return swapped;
+}

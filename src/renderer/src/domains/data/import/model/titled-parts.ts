@@ -1,0 +1,123 @@
+import { cutTo } from '@shared/format';
+import { assignColumns } from './assign-columns';
+import { namedIn } from './diary-cells';
+import { GRINDER } from './field-words';
+import { comparableText, namesMethod } from './guess-fields';
+import { wordsOfNoBrew } from './read-columns';
+import { periodOf } from './read-dates';
+import { FIELDS, type Field, type Mapping } from './source-table';
+
+/* Parts of brews in the lines above a table, and in those above each section of it. */
+
+/** Signs between the parts of a line: 'Moedor: C40 | Grão: Catuaí'. */
+const BETWEEN = /\s*[;|·•]\s*|\s+[-–—]\s+|,\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
+const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
+
+/** Longest line with parts, in characters, and number of lines that are read. */
+const LONGEST_LINE = 200;
+const MOST_LINES = 10;
+
+/** Fields that one line can give to all brews. */
+const SHARED: readonly Field[] = ['method', 'bean', 'coffee', 'water', 'temperature', 'roast'];
+const IS_GRINDER = new RegExp(`^(?:${GRINDER})$`);
+const NAMES_GRINDER = new RegExp(`\\b(?:${GRINDER})\\b`);
+
+type Records = string[][];
+
+/** Adds a column with one value for each brew; other lines keep their single cell. */
+function addColumn(
+  columns: string[],
+  records: Records,
+  name: string,
+  cellOf: (at: number) => string,
+) {
+  const areBrews = records.map(
+    (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
+  );
+  columns.push(name);
+  for (const [at, record] of records.entries()) record.push(areBrews[at] ? cellOf(at) : '');
+}
+
+/** Returns the parts with names in the lines above a table, and grinders in their sentences. */
+function partsIn(lines: readonly string[]): [name: string, value: string][] {
+  const short = lines.filter((line) => line.length <= LONGEST_LINE).slice(-MOST_LINES);
+  return short.flatMap((line) => {
+    const named = line.split(BETWEEN).flatMap((part): [string, string][] => {
+      const [, name, value] = PART.exec(part.trim()) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    });
+    const { grinder } = namedIn(line);
+    return named.length > 0 || grinder === null ? named : [['Moedor', grinder]];
+  });
+}
+
+/**
+ * Adds columns for parts of all brews, such as the grinder, from the lines above a table.
+ * A part for which the table has a column is left out. Returns notes for the person.
+ */
+export function addTitledParts(
+  columns: string[],
+  records: Records,
+  mapping: Mapping,
+  lines: readonly string[],
+): string[] {
+  const taken = new Set(FIELDS.filter((field) => mapping[field] !== undefined));
+  let hasGrinder = columns.some((name) => NAMES_GRINDER.test(comparableText(name)));
+  return partsIn(lines).flatMap(([name, value]) => {
+    const found = assignColumns([name], [[value]]).mapping;
+    const field = SHARED.find((each) => found[each] === 0);
+    const isGrinder = IS_GRINDER.test(comparableText(name));
+    const isNew = isGrinder ? !hasGrinder : field !== undefined && !taken.has(field);
+    if (!isNew) return [];
+    if (isGrinder) hasGrinder = true;
+    else if (field !== undefined) taken.add(field);
+    addColumn(columns, records, name, () => value);
+    return [`“${cutTo(`${name}: ${value}`, 60)}” está acima da tabela: lemos em todas as linhas.`];
+  });
+}
+
+/** Titles that are no beans: a period, a number, or a general name of a journal. */
+const NO_BEAN =
+  /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
+
+/** Whether the title of a sheet or section can be the name of a bean. */
+export const canNameBean = (title: string): boolean =>
+  !NO_BEAN.test(comparableText(title)) && !namesMethod(title) && periodOf(title).month === null;
+
+/** Returns the titles of sections: cells alone in a line, above the header again. */
+function sectionTitles(columns: readonly string[], records: Records): string[] {
+  const isHeader = (record: readonly string[] | undefined) =>
+    record?.every((cell, at) => cell.trim() === columns[at]) === true;
+  return records.map((record, at) => {
+    const [title = '', ...others] = record.filter((cell) => cell.trim() !== '');
+    const isTitle = others.length === 0 && (namesMethod(title) || isHeader(records[at + 1]));
+    return isTitle ? title.trim() : '';
+  });
+}
+
+/**
+ * Adds a column of methods or beans from lines that only name one, above its brews.
+ * Returns a note for the person; null if it added none.
+ */
+export function addSections(
+  columns: string[],
+  records: Records,
+  { method, bean }: Mapping,
+  lines: readonly string[],
+): string | null {
+  const titles = sectionTitles(columns, records);
+  const inside = titles.filter((title) => title !== '');
+  if (inside.length === 0) return null;
+  const areMethods = method === undefined && inside.every(namesMethod);
+  const areBeans = bean === undefined && inside.every(canNameBean);
+  if (!areMethods && !areBeans) return null;
+  let above = lines.findLast(areMethods ? namesMethod : canNameBean)?.trim() ?? '';
+  const names = titles.map((title) => {
+    above = title || above;
+    return above;
+  });
+  addColumn(columns, records, areMethods ? 'Método' : 'Grão', (at) => names[at] ?? '');
+  return areMethods
+    ? 'O método de cada preparo é o da linha acima dele. Confira em “Métodos”.'
+    : 'O grão de cada preparo é o da linha acima dele. Confira na prévia.';
+}
