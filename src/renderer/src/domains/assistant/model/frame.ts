@@ -219,7 +219,7 @@ function sized(turn: Turn, memory: Memory): Reading | null {
   return { asked, memory: anew(memory) };
 }
 
-const SAME_AMOUNT = /\bmesm[oa] (?:quantidade|dose|medida|po|cafe|agua|receita)\b/;
+const SAME_AMOUNT = /\bmesm[oa] (?:quanti(?:dade|a)|tanto|dose|medida|po|cafe|agua|receita)\b/;
 
 /** Reads 'e na V60 com a mesma quantidade' as another method with the same dose. */
 function onAnother(turn: Turn, memory: Memory): Reading | null {

@@ -30,6 +30,7 @@ import {
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
+import { fittingAnswer } from './fitting';
 import { readingsOf } from './follow-up';
 import { type Reading, readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
@@ -219,6 +220,12 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const concern = healthAnswer(ask, meaning);
   if (concern && !isWordOnly(concern, ask, meaning, odds))
     return { topic: 'health', answer: concern };
+  return fittingAnswer(chosen(ask, meaning, odds), ask, meaning);
+}
+
+/** Returns the best answer to a question that is neither about health nor a pasted recipe. */
+function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
+  const { question } = ask;
   const plain = actFor(ask);
   const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;

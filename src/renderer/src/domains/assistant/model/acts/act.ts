@@ -50,7 +50,7 @@ export const ratiosIn = ({ question }: Ask): { ratio: number; raw: string }[] =>
 /** Returns a dose in grams that is written without a unit: 'uso 15 por dia'. */
 export const bareDose = (text: string): number | undefined => {
   const written =
-    /\b(?:us[oa]|usamos|gast[oa]|gastamos|vai|vao|moo) (?:uns |cerca de )?(\d{1,2}(?:,\d+)?)(?= (?:por|ao|todo|de cada|em cada)\b|$)/.exec(
+    /\b(?:us(?:o|a|amos|ando)|gast(?:o|a|amos|ando)|vai|vao|moo) (?:uns |cerca de )?(\d{1,2}(?:,\d+)?)(?= (?:por|ao|todo|de cada|em cada)\b|$)/.exec(
       text,
     )?.[1];
   return written === undefined ? undefined : Number(written.replace(',', '.'));

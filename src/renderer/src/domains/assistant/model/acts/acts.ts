@@ -71,20 +71,25 @@ export interface Worked extends Act {
 }
 
 /**
- * Returns the calculated answer to a question; null if no act applies.
+ * Returns the calculated answers to a question, the best first.
  * `meant`: the ids of acts whose samples resemble the question; they are tried first.
  */
-export function actFor(ask: Ask, meant: readonly string[] = []): Worked | null {
+export function* actsFor(ask: Ask, meant: readonly string[] = []): Generator<Worked> {
   const text = textOf(ask);
   const digits = meant.length > 0 ? inDigits(text) : text;
   for (const name of meant) {
     if (SUBJECTS[name]?.test(digits) === false) continue;
     const found = ACT_RULES.find(({ id }) => id === name)?.rule(ask, digits, true);
-    if (found) return { id: name, ...found };
+    if (found) yield { id: name, ...found };
   }
   for (const { id, rule } of ACT_RULES) {
     const found = rule(ask, text, false);
-    if (found) return { id, ...found };
+    if (found) yield { id, ...found };
   }
-  return null;
+}
+
+/** Returns the best calculated answer to a question; null if no act applies. */
+export function actFor(ask: Ask, meant?: readonly string[]): Worked | null {
+  const [first] = actsFor(ask, meant);
+  return first ?? null;
 }

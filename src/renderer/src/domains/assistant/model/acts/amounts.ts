@@ -2,16 +2,17 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { byNamedAuthor } from '../answers/authors';
 import { amountsAnswer, planAnswer } from '../answers/brewing';
-import { type Ask, lesson, page, say } from '../answers/compose';
+import { type Ask, capital, lesson, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { unknownGrinderAnswer } from '../answers/help';
 import { timeAnswer } from '../answers/topics';
-import { COLD_BREW_HOURS, planFor, ratioOfMethod } from '../knowledge/methods';
+import { COLD_BREW_HOURS, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Figure } from '../language/figures';
 import { KNOWN_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
+import { asksFor } from './asked';
 import { figuresIn } from './slots';
 
 /* Answers with the missing amount of a brew, undiluted cold brew, retained water and others. */
@@ -108,18 +109,12 @@ const LOST = /\b(?:perdi|perde|segur\w+|absorve\w*|ficou no po|some|sumiu|retid\
 
 const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
 
-/** Matches questions for the resulting drink: 'sobra quanto de bebida'. */
-const LEFT =
-  /\bquant[oa]s?(?: ml| gramas?)? (?:sobra|fica|sai|rende|da|resta)\w*(?: \w+){0,3} (?:bebida|jarra|xicara|copo|pronto|garrafa)\b|\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
-
 /** Returns the poured water (largest) and the drink (smallest); null if they do not fit. */
 function inAndOut(values: readonly number[]): readonly [number, number] | null {
   const [most, least] = [Math.max(...values), Math.min(...values)];
   return values.length > 1 && most > least && least > 50 ? [most, least] : null;
 }
 
-const MAKES =
-  /\b(?:rend\w+|da|dao|faz\w*|fica\w*) quant\w+ (?:ml |gramas )?(?:de )?(?:cafe pronto|bebida|cafe na)\b/;
 const HELD_BY_GROUNDS = 2;
 
 /** Largest dose of coffee, in grams; a larger value is the water or the drink. */
@@ -145,7 +140,7 @@ const heldBack: ActRule = (ask, text, isMeant) => {
   const water = both ? null : poured;
   const isShot =
     ask.methodId === 'espresso' || (coffee !== null && water !== null && water / coffee < 5);
-  if (coffee !== null && water !== null && !isShot && (isMeant || LEFT.test(text))) {
+  if (coffee !== null && water !== null && !isShot && (isMeant || asksFor(text, 'drink'))) {
     const drink = water - 2 * coffee;
     return act('sum', {
       ...say(
@@ -160,8 +155,22 @@ const heldBack: ActRule = (ask, text, isMeant) => {
   const others = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
+  const asksDrink = others.length === 0 && ratio === null && asksFor(text, 'drink');
+  const [methodId] = ask.question.methods;
+  if (coffee !== null && asksDrink && methodId !== undefined && !isShot) {
+    const poured = Math.round(coffee * ratioOfMethod(methodId));
+    return act('sum', {
+      ...say(
+        [
+          `${capital(methodOf(methodId).inIt)}, ${formatGrams(coffee)} com ${formatGrams(poured)} de água rendem cerca de ${formatDecimal(poured - HELD_BY_GROUNDS * coffee, 0)} ml de bebida: o pó segura uns 2 g por grama.`,
+        ],
+        [lesson('ratio')],
+      ),
+      about: { methodId, coffee, water: poured },
+    });
+  }
   // '30 g rende quanto de café pronto?' is answered for a home's ratio and for the V60's.
-  if (coffee !== null && others.length === 0 && isOpen && MAKES.test(text)) {
+  if (coffee !== null && asksDrink && isOpen && !isShot) {
     const [least, most] = (['brazilian-pour-over', 'v60'] as const).map(
       (id) => Math.round((coffee * (ratioOfMethod(id) - HELD_BY_GROUNDS)) / 10) * 10,
     );
@@ -297,7 +306,7 @@ const brewTime: ActRule = (ask, text, isMeant) => {
   if (methodId === undefined) return null;
   if (!isMeant && !(ASKS_LENGTH.test(text) && OF_BREWING.test(text))) return null;
   // 'Quanto de pó e quanto tempo' asks for two parts of the recipe.
-  if (isMeant && /\bquant\w+ (?:de )?(?:po|cafe|agua|gramas?)\b/.test(text)) return null;
+  if (isMeant && asksFor(text, 'coffee', 'water')) return null;
   const { water, seconds, cups } = ask.question.amounts;
   // 'Quanto dura o cold brew?' asks how long it keeps.
   if (!isMeant && methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;

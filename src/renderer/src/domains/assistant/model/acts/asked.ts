@@ -1,29 +1,210 @@
 import type { Figure } from '../language/figures';
 
-/* The kind of quantity that a message asks for, and the money that it names. */
+/* The kinds of quantity that a message asks for and an answer has, and the money it names. */
 
-/** The nouns after 'quanto', by the kind of quantity that the answer must have. */
-const KINDS = {
-  days: /^(?:dias?|tempo|semanas?|meses)$/,
-  coffee: /^(?:g|gramas?|quilos?|kilos?|kg|po|cafe|graos?)$/,
-  drinks:
-    /^(?:xicaras?|xics?|copos?|copinhos?|canecas?|cafes|cafezinhos?|doses?|dosagens|e[sx]pressos?|vezes|receitas|porcoes|litros?|preparos|saquinhos|lattes?|coad[oa]s)$/,
-  water: /^(?:agua|ml|mls|mililitros)$/,
-} as const;
+/** A number as the answers write it, or a word for one. */
+const FIGURE = String.raw`(\d+(?:\.\d{3})*(?:,\d+)?|uma?|dois|duas|mei[oa])`;
+const written = (units: string) => new RegExp(`(?<![\\d:,])${FIGURE} ?(?:${units})`, 'gi');
+
+interface Quantity {
+  /** The nouns that ask for it: 'quanto de leite', 'e o gelo?'. */
+  nouns: RegExp;
+  /** How an answer writes it; the group is its number. */
+  written: RegExp;
+}
+
+/** The kinds of quantity that a message may ask for. */
+const QUANTITIES = {
+  days: {
+    nouns: /^(?:dias?|tempo|semanas?|mes|meses|dura|duram|durar)$/,
+    written: /(?:(\d+) )?\b(?:dias?|semanas?|m[eê]s|meses)\b/gi,
+  },
+  time: {
+    nouns:
+      /^(?:tempo|segundos?|minutos?|horas?|min|seg|dura|duram|durar|demora|demoram|demorar|intervalo)$/,
+    // '1:16' is a ratio, but 'cerca de 1:16' a time.
+    written:
+      /(cerca de 1:\d\d|(?<![\d:])(?:[02-9]|\d\d):\d\d|\d:\d\d de tempo|\b(?:min|minutos?|segundos?|horas?)\b|\d ?(?:min|s|h)\b)/gi,
+  },
+  coffee: {
+    nouns: /^(?:g|gr|gramas?|quilos?|kilos?|kg|po|cafe|graos?|dose|peso|pesa|pesam)$/,
+    written: written('k?g(?![a-z/])(?! de (?:[aá]gua|leite|gelo|bebida)| na x[ií]cara| por litro)'),
+  },
+  drinks: {
+    nouns:
+      /^(?:xicaras?|xics?|copos?|copinhos?|canecas?|cafes|cafezinhos?|doses?|dosagens|e[sx]pressos?|vezes|receitas|porcoes|litros?|preparos|saquinhos|lattes?|coad[oa]s)$/,
+    written: written(
+      'x[ií]caras?|copos?|copinhos|canecas?|caf[eé]s|cafezinhos?|doses?|e[sx]pressos?|vezes|preparos?|por[cç][oõ]es|coad[oa]s|litros?',
+    ),
+  },
+  water: {
+    nouns: /^(?:agua|ml|mls|mililitros|litros?)$/,
+    written: written('(?:ml|l|litros?)\\b|g\\b(?! de (?:caf[eé]|p[oó]|leite|gelo))'),
+  },
+  drink: {
+    nouns: /^(?:bebida|liquido|cai|cair|sobra|sobrar|rende|rendem|render)$/,
+    written: written(
+      '(?:ml|g|litros?)(?: na (?:x[ií]cara|jarra)| de (?:bebida|caf[eé] pronto)| prontos)',
+    ),
+  },
+  milk: { nouns: /^(?:leite)$/, written: written('(?:ml|g|litros?) de leite') },
+  ice: { nouns: /^(?:gelo)$/, written: written('g de gelo|kg de gelo') },
+  degrees: { nouns: /^(?:graus?|temperatura|ferve|ferver)$/, written: written('°|graus') },
+  clicks: {
+    nouns: /^(?:cliques?|clicks?|clics?|voltas?)$/,
+    written: written('cliques?|voltas?|n[uú]meros?'),
+  },
+  spoons: {
+    nouns: /^(?:colher|colheres|medidas?|scoops?)$/,
+    written: written('colher(?:es)?|medidas?'),
+  },
+  ratio: { nouns: /^(?:proporcao|ratio|relacao|razao)$/, written: /1:(\d+)/g },
+  money: {
+    nouns: /^(?:reais|custo|custa|custam|preco)$/,
+    written: /R\$ (\d+(?:\.\d{3})*(?:,\d+)?)/g,
+  },
+  caffeine: { nouns: /^(?:cafeina|mg|miligramas)$/, written: written('mg') },
+} as const satisfies Readonly<Record<string, Quantity>>;
+
+export type Asked = keyof typeof QUANTITIES;
+
+const isAsked = (name: string): name is Asked => name in QUANTITIES;
+const kindsOf = (noun: string): Asked[] =>
+  Object.entries(QUANTITIES).flatMap(([name, { nouns }]) =>
+    isAsked(name) && nouns.test(noun) ? [name] : [],
+  );
 
 const ASKED = /\bquant[oa]s? (?:(?:de|eu|mais ou menos|que) )*(\w+)/g;
 
 /** Returns whether a message asks only for quantities of other kinds. */
-export function asksOtherThan(text: string, kind: keyof typeof KINDS): boolean {
-  const nouns = [...text.matchAll(ASKED)].map(([, noun = '']) => noun);
-  const kinds = nouns.flatMap((noun) =>
-    Object.entries(KINDS).filter(([, words]) => words.test(noun)),
-  );
-  return kinds.length > 0 && !kinds.some(([name]) => name === kind);
+export function asksOtherThan(text: string, kind: Asked): boolean {
+  const kinds = [...text.matchAll(ASKED)].flatMap(([, noun = '']) => kindsOf(noun));
+  return kinds.length > 0 && !kinds.includes(kind);
 }
+
+/** Matches a question for a frequency, which is no quantity. */
+const HOW_OFTEN = /\bde quanto em quanto tempo\b/;
+const WHICH_AMOUNT = /\b(?:qual|que) (?:e |seria )?(?:a )?quantidade\b/;
+/** Matches the text before a noun whose amount the person gives: '300 ml de', '20'. */
+const GIVEN = /\d(?: ?[a-z]+)?(?: d[eao])?$/;
+const HOW_MUCH = /^quant[oa]s?$/;
+/** Words after which a noun is a place or a purpose: 'quanto ponho na água fria'. */
+const OF_PLACE = /^(?:para|na|no|nas|nos|em|num|numa|com|por|cada|se|quando|e|ou|mas)$/;
+const VESSEL = /^(?:xicara|jarra|copo|caneca|garrafa|termica|bule)$/;
+/** Words that ask which one; only nouns of a figure count: 'qual a temperatura?'. */
+const WHICH = /^(?:qual|quais|que)$/;
+const OF_FIGURE =
+  /^(?:temperatura|tempo|proporcao|ratio|relacao|razao|cliques?|clicks?|clics?|dose|intervalo)$/;
+const LINK = /^(?:e|o|a|os|as|seria|de|do|da|eu|melhor)$/;
+/** Most words between 'quanto' and its noun: 'quanto que eu boto de água'. */
+const [MOST_AFTER, MOST_BEFORE] = [6, 4] as const;
+
+const OUT: Asked[] = ['drink'];
+/** Nouns of what comes out if the verb says so: 'quanto de café sai na xícara'. */
+const OF_RESULT = /^(?:cafe|g|gramas?|ml|agua)$/;
+const RESULTS = /^(?:cai|sai|sobra|rende|chega|fica|resta|desce)\w*$/;
+/** Matches 'quanto café sai'. */
+const THEN_OUT = /^cafe (?:cai|sai|sobra|rende)\b/;
+const IN_VESSEL = /^(?:g|gramas?|ml) (?:na|no) (?:xicara|jarra|copo|caneca|garrafa|termica|bule)\b/;
+
+/** Matches 'quanto sai?', but not 'quanto sai cada uma'. */
+const COMES_OUT = /^sa(?:i|em)(?: e\b|$)/;
+const DEFINITE = /^[oa]s?$/;
+
+/** Whether a noun apart from 'quanto' may be counted: 'a xícara' is one. */
+const isPlural = (noun: string, kind: Asked) => kind !== 'drinks' || noun.endsWith('s');
+
+/** Returns the kinds of the noun after 'quanto'; empty without such a noun. */
+function kindsAfter(words: readonly string[], at: number, isPriced: boolean): Asked[] {
+  const after = words.slice(at + 1, at + 1 + MOST_AFTER);
+  const isOut =
+    words.some((word) => RESULTS.test(word)) &&
+    after.some((word) => VESSEL.test(word) || word === 'pronto');
+  let isPlace = false;
+  for (const [index, word] of after.entries()) {
+    if (/\d/.test(word) || HOW_MUCH.test(word)) return [];
+    const rest = after.slice(index).join(' ');
+    const isDrink =
+      (isOut && OF_RESULT.test(word)) ||
+      IN_VESSEL.test(rest) ||
+      THEN_OUT.test(rest) ||
+      (!isPriced && COMES_OUT.test(rest));
+    const kinds = isDrink
+      ? OUT
+      : kindsOf(word).filter((kind) => index === 0 || isPlural(word, kind));
+    if (isPlace) return VESSEL.test(word) || kinds.includes('drink') ? OUT : [];
+    // With a price, 'quanto sai o café' asks for money.
+    const isThing = isPriced && DEFINITE.test(after[index - 1] ?? '');
+    if (kinds.length > 0) return isThing ? [] : kinds;
+    isPlace = OF_PLACE.test(word);
+  }
+  return [];
+}
+
+/** Returns the kinds of the noun before 'quanto': 'água até quanto?'. */
+function kindsBefore(words: readonly string[], at: number): Asked[] {
+  for (let index = at - 1; index >= Math.max(0, at - MOST_BEFORE); index -= 1) {
+    const word = words[index] ?? '';
+    if (/\d/.test(word)) return [];
+    const kinds = kindsOf(word).filter((kind) => isPlural(word, kind));
+    const isGiven = GIVEN.test(words.slice(0, index).join(' ')) || words[index - 1] === 'por';
+    if (kinds.length > 0) return isGiven ? [] : kinds;
+  }
+  return [];
+}
+
+/** Returns the kinds of the figure that 'qual' or 'que' asks for. */
+function kindsOfWhich(words: readonly string[], at: number): Asked[] {
+  const noun = words.slice(at + 1).find((word) => !LINK.test(word)) ?? '';
+  return OF_FIGURE.test(noun) ? kindsOf(noun) : [];
+}
+
+/**
+ * Returns the asked quantities of a normalised text, each with the kinds that answer it.
+ * 'Quanto tempo' is answered by days or by a time. `isQuestion`: the text ends with a noun and a
+ * question mark, so that this noun is what it asks for: '280 de água, café?'
+ */
+export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
+  const words = text.replace(HOW_OFTEN, '').replace(WHICH_AMOUNT, 'quanto').split(' ');
+  // 'Quanto sai cada?' with a price asks for money.
+  const ofMoney: Asked[] = priceIn(text) === undefined ? [] : ['money'];
+  const asked = words.flatMap((word, at) => {
+    const kinds = WHICH.test(word)
+      ? kindsOfWhich(words, at)
+      : HOW_MUCH.test(word)
+        ? [kindsAfter(words, at, hasAny(ofMoney)), kindsBefore(words, at), ofMoney].find(hasAny)
+        : [];
+    return kinds === undefined || kinds.length === 0 ? [] : [kinds];
+  });
+  const hasWord = words.some((word) => HOW_MUCH.test(word) || WHICH.test(word));
+  const isLast = isQuestion && !hasWord && !GIVEN.test(words.slice(0, -1).join(' '));
+  return isLast && asked.length === 0 ? [kindsOf(words.at(-1) ?? '')].filter(hasAny) : asked;
+}
+
+const hasAny = ({ length }: readonly Asked[]) => length > 0;
+
+/** Returns whether a text asks for a quantity of one of the kinds. */
+export const asksFor = (text: string, ...kinds: readonly Asked[]): boolean =>
+  quantitiesAsked(text, false).some((each) => each.some((kind) => kinds.includes(kind)));
+
+/** Returns whether a text has a figure of one of the kinds that the person did not name. */
+export const holdsOneOf = (
+  said: string,
+  kinds: readonly Asked[],
+  named: readonly number[],
+): boolean =>
+  kinds.some((kind) =>
+    [...said.matchAll(QUANTITIES[kind].written)].some(
+      ([, number = '']) => !named.includes(figure(number)),
+    ),
+  );
 
 const figure = (written: string | undefined) =>
   Number(written?.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.') ?? Number.NaN);
+
+/** Returns all numbers of an answer. */
+export const figuresSaid = (said: string): number[] =>
+  [...said.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([number]) => figure(number));
 
 const NUMBER = String.raw`(\d+(?:\.\d{3})*(?:[.,]\d{1,2})?)`;
 /** Patterns of prices, the surest first: 'R$ 42', '48 reais', 'custou 120', 'por 39,90'. */

@@ -5,6 +5,7 @@ import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
 import { drinksIn, type Figure, peopleIn, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { asksFor } from './asked';
 import { bought, figuresIn, poured } from './slots';
 
 /* Answers about dilution, changed ratios, spoons, blends, minerals in water, and milk. */
@@ -69,8 +70,6 @@ const otherRatio: ActRule = (ask, _, isMeant) => {
   });
 };
 
-const ASKS_WATER = /\bagua\b.*\bquant\w+|\bquant\w+ (?:de )?agua\b/;
-
 /** Answers 'botei 4 colheres rasas, e de água vai quanto?'. */
 const spoonsToWater: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
@@ -78,7 +77,7 @@ const spoonsToWater: ActRule = (ask, text, isMeant) => {
   if (
     !spoon ||
     !holds ||
-    !(isMeant || ASKS_WATER.test(text)) ||
+    !(isMeant || asksFor(text, 'water')) ||
     ask.question.amounts.water !== null
   )
     return null;
@@ -154,7 +153,7 @@ const blendToWater: ActRule = (ask, text, isMeant) => {
     ? figures.filter(isDose).map(({ value }) => value)
     : amountsIn(ask, 'mass').map(({ amount }) => amount.value);
   const isPlain = isMeant || items.filter(isAmount).length === doses.length;
-  if (!isMeant && !(BLENDS.test(text) && ASKS_WATER.test(text))) return null;
+  if (!isMeant && !(BLENDS.test(text) && asksFor(text, 'water'))) return null;
   if (NO_COFFEE.test(text) || ask.question.amounts.ratio !== null) return null;
   if (doses.length < 2 || !isPlain || Math.max(...doses) > MOST_DOSE) return null;
   const coffee = doses.reduce((sum, dose) => sum + dose, 0);
@@ -223,8 +222,7 @@ const LEAST_MILK = 0.75;
 const milkFor: ActRule = (ask, text, isMeant) => {
   const figures = figuresIn(ask);
   const isAsked =
-    /\bquant\w+ (?:\w+ ){0,2}leite\b|\bleite\b.*\bquanto\b/.test(text) &&
-    /\b(?:latte|cap+uc+ino|flat white|mocha|cafe com leite)\b/.test(text);
+    asksFor(text, 'milk') && /\b(?:latte|cap+uc+ino|flat white|mocha|cafe com leite)\b/.test(text);
   const cup = (isMeant ? valuesOf(figures, 'volume', 'none') : valuesOf(figures, 'volume')).find(
     (value) => value >= 100,
   );
@@ -256,7 +254,34 @@ const milkFor: ActRule = (ask, text, isMeant) => {
   );
 };
 
+const TOPS_UP = /\bcomplet\w+(?: \w+){0,4}$/;
+const UP_TO = /(?: ate| para| em)(?: \w+)?$/;
+/** Less water is no first pour, in grams. */
+const LEAST_POUR = 30;
+
+/** Answers '20 g com 100 de água e completo até 220, quanto ponho depois?'. */
+const toppedUp: ActRule = (ask, text) => {
+  const figures = figuresIn(ask);
+  const end = figures.findIndex(({ before }) => TOPS_UP.test(before) && UP_TO.test(before));
+  const first = figures[end - 1]?.value ?? 0;
+  const last = figures[end]?.value ?? 0;
+  if (first < LEAST_POUR || last <= first || !/\bquant\w+|\bcomplemento\b/.test(text)) return null;
+  const { coffee } = ask.question.amounts;
+  const ratio = coffee === null ? '' : ` (${formatRatio(last / coffee)} ao todo)`;
+  return act('amounts', {
+    ...say(
+      [
+        `Ponha mais ${formatGrams(last - first)} de água: dos ${formatGrams(first)} até ${formatGrams(last)}${ratio}.`,
+        'Complete com água quente depois de extrair, e prove antes do fim.',
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { coffee, water: last },
+  });
+};
+
 export const MIXING: ActRules = {
+  toppedUp,
   milkFor,
   diluted,
   otherRatio,

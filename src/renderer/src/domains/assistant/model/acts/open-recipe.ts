@@ -11,6 +11,7 @@ import {
   timeText,
 } from '../answers/compose';
 import { type Plan, planFor } from '../knowledge/methods';
+import { asksFor } from './asked';
 import { poured, sizeOfVessel } from './slots';
 
 /* Answers about one part of the recipe that was just given: 'quanto no primeiro despejo?' */
@@ -23,10 +24,6 @@ interface Asked {
 
 const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
-const WATER = /\bquant\w+ (?:\w+ )?(?:de )?agua\b/;
-const COFFEE = /\bquant\w+ (?:\w+ )?(?:de )?(?:po|cafe|gramas?)(?: \w+)?$/;
-const OUT =
-  /\bquant\w+ (?:\w+ ){0,2}(?:sai|rende|fica|vai|cai|da)\b(?: \w+){0,2} (?:xicara|copo|caneca|jarra)\b|\bquant\w+ (?:sai|rende)(?=$| e )|\bgramas na xicara\b/;
 /** Questions about how to pour, which ask for no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 const HELD_BY_GROUNDS = 2;
@@ -47,12 +44,13 @@ function poursOf({ recipe }: Plan): string[] {
   ];
 }
 
-const TIME = /\bquant\w+ (?:tempo|segundos?|minutos?|horas?)\b/;
-
 function linesFor(text: string, plan: Plan): string[] {
   const lines = lineFor(text, plan);
+  const [, next] = plan.recipe.steps;
+  if (POURS.test(text) && asksFor(text, 'time') && next !== undefined)
+    return [...lines, `Espere ${formatDecimal(next.startTime)} s até o seguinte.`];
   // A question for the time alone has another answer.
-  return lines.length > 0 && TIME.test(text) ? [...lines, `Leva ${timeText(plan)}.`] : lines;
+  return lines.length > 0 && asksFor(text, 'time') ? [...lines, `Leva ${timeText(plan)}.`] : lines;
 }
 
 /** Matches the name of a vessel: 'copo americano'. */
@@ -76,14 +74,14 @@ function lineFor(text: string, plan: Plan): string[] {
   if (POURS.test(text)) return OF_POURING.test(text) ? [] : poursOf(plan);
   const filled = cupsFilled(text, plan);
   if (filled !== null) return [filled];
-  if (OUT.test(text)) {
+  if (asksFor(text, 'drink')) {
     return countsBeverage(plan.methodId)
       ? [`Saem ${formatGrams(plan.water)} na xícara, de ${formatGrams(plan.coffee)} de café.`]
       : [
           `Saem cerca de ${formatGrams(Math.round(plan.water - HELD_BY_GROUNDS * plan.coffee))} na xícara: dos ${formatGrams(plan.water)} de água, o pó segura o dobro do seu peso.`,
         ];
   }
-  const isAmount = WATER.test(text) || COFFEE.test(text);
+  const isAmount = asksFor(text, 'water', 'coffee');
   return isAmount
     ? [
         `${capital(inIt)}, ${formatGrams(plan.coffee)} de café e ${poured(plan.water)} ${countsBeverage(plan.methodId) ? 'na xícara' : 'de água'} (1:${formatDecimal(plan.ratio, 1)}).`,

@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, bareDose } from './act';
-import { asksOtherThan, extrasIn, priceIn } from './asked';
+import { asksFor, asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
 import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
 
@@ -87,9 +87,6 @@ const lasts: ActRule = (ask, text, isMeant) => {
   ]);
 };
 
-const ASKS_CUPS =
-  /\bquant[oa]s? (?:xicaras?|canecas?|copos?|cafezinhos?|doses?|e[sx]pressos?|litros?)\b|\bquantos cafes?\b/;
-
 const OF_CUP = /\b(?:xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?) de$/;
 
 /** Divides a volume into cups: 'garrafa de 600 ml dá quantas xícaras de 120?'. */
@@ -124,7 +121,7 @@ const servings: ActRule = (ask, text, isMeant) => {
       dimension === 'none' && value <= MOST_DOSE && (isMeant ? /\bde$/ : OF_A_BREW).test(before),
   )?.value;
   const dose = masses.find((value) => value <= MOST_DOSE && value < stock) ?? bare;
-  if (stock === 0) return ASKS_CUPS.test(text) ? cupsOf(figures) : null;
+  if (stock === 0) return asksFor(text, 'drinks') ? cupsOf(figures) : null;
   if (dose !== undefined && dose <= MOST_DOSE && stock >= LEAST_STOCK) {
     const asksDoses = isMeant || /\b(?:rende|rendem|quant[oa]s|da para)\b/.test(text);
     const count = solve({ stock, dose }, 'servings')?.servings ?? 0;
@@ -137,7 +134,7 @@ const servings: ActRule = (ask, text, isMeant) => {
   }
   // A small amount without a cup's size is a dose.
   const isDose = stock < LEAST_STOCK && size === undefined;
-  if (!(isMeant || ASKS_CUPS.test(text)) || isDose || (masses.length > 1 && named === null))
+  if (!(isMeant || asksFor(text, 'drinks')) || isDose || (masses.length > 1 && named === null))
     return null;
   const [home, cone] = [ratioOfMethod('brazilian-pour-over'), ratioOfMethod('v60')] as const;
   if (size === undefined && /\blitros?\b/.test(text)) {
@@ -293,15 +290,13 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   return act('cost', say(lines));
 };
 
-const ASKS_DOSE = /\bquant\w+ (?:de )?(?:gramas?|g|po|cafe)\b/;
-
 /** Answers 'espresso duplo pra cinco, quanto peso de grão?'. */
 const shots: ActRule = (ask, text, isMeant) => {
   const { cups: named, coffee, water } = ask.question.amounts;
   const figures = isMeant ? figuresIn(ask) : [];
   const drinks = named ?? drinksIn(figures)?.value ?? peopleIn(figures) ?? 1;
   const isDouble = OF_DOUBLE.test(text);
-  const isAsked = drinks > 1 || ASKS_DOSE.test(text);
+  const isAsked = drinks > 1 || asksFor(text, 'coffee');
   if (!(isMeant || ask.methodId === 'espresso') || !isAsked || coffee !== null || water !== null)
     return null;
   if (!isDouble && !OF_SINGLE.test(text)) return null;

@@ -6,14 +6,14 @@ import { compareAnswer } from '../answers/methods';
 import { type MethodId, methodOf, planFor } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 
-/* Answers how to fill and clean a device, what a ratio means, and how long a roast rests. */
+/* How a device is filled and cleaned, what a ratio says, and how long a roast rests. */
 
 const MEANS =
   /\b(?:(?:o )?que (?:que )?(?:e|seria|quer dizer|significa)|quer dizer (?:o )?que|significa (?:o )?que|como (?:leio|le|se le|interpret\w+|entendo)|nao entend\w+|e o que|para que serve)\b/;
-/** Grams of coffee in the example, so that the calculation is easy to follow. */
+/** '1:15' in numbers of 5 g, so that the sum is easy to follow. */
 const EXAMPLE = 20;
 
-/** Answers 'o que quer dizer 1:15?'. */
+/** 'O que quer dizer 1:15?' */
 const ratioMeant: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
   if (ratio === null || coffee !== null || water !== null || !(isMeant || MEANS.test(text)))
@@ -38,10 +38,10 @@ const FULL =
   /\b(?:chei[oa]s?|ench\w+|ate (?:a boca|a borda|em cima|o topo|o talo)|lotad[oa]|no maximo|(?:ela|ele) tod[oa]|tod[oa] (?:ela|ele))\b/;
 const ASKS_COFFEE =
   /\b(?:quant[oa]s?|qual|dose|receita|leva|vai|proporcao)\b|\b(?:cafe|po|gramas?)\b/;
-/** The vessel that most people have, where it is not the first of its method. */
+/** The size that most people have. */
 const OWN: Partial<Record<MethodId, string>> = { aeropress: 'aeropress' };
 
-/** Answers with the most that a device holds: 'AeroPress cheia, quanto de café?'. */
+/** 'AeroPress cheia, quanto de café?': as much as it holds. */
 const fullDevice: ActRule = (ask, text, isMeant) => {
   const { methodId } = ask;
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
@@ -74,12 +74,12 @@ const fullDevice: ActRule = (ask, text, isMeant) => {
 
 const ASKS_FILLING =
   /\b(?:valvula|ate onde|onde (?:para|vai|fica|ponho) a agua|como (?:\w+ ){0,2}(?:ench\w+|mont\w+|usa|usar|uso|funciona)|(?:aperto|apert\w+|soc\w+|compact\w+) o po|primeira vez)\b/;
-/** Names of the moka; 'cappuccino italiano' is none of them. */
+/** 'Cappuccino italiano' is no moka. */
 const OF_MOKA = /\b(?:moka|moca|mokinha|italiana|bialetti|cafeteira de fogao)\b/;
 const BROKEN =
   /\b(?:vaz\w+|entup\w+|trav\w+|nao (?:sobe|sai|passa)|limp\w+|troc\w+|comprar|lav\w+|nova|novinha|estrear|estreia)\b/;
 
-/** Answers 'italiana de 6: até onde ponho água?'. */
+/** 'Italiana de 6: até onde ponho água?' */
 const mokaFilled: ActRule = (ask, text, isMeant) => {
   const isMoka = ask.question.methods[0] === 'moka-pot' && (isMeant || OF_MOKA.test(text));
   if (!isMoka || !(isMeant || (ASKS_FILLING.test(text) && !BROKEN.test(text)))) return null;
@@ -113,7 +113,7 @@ const OF_CLEANING =
   /\b(?:lav(?:ar|o|a|agem)|limp(?:ar|o a|eza)|suj\w+|louca|bagunca|trabalho (?:para|pra|de|depois)|menos trabalho)\b/;
 const WANTS_LESS =
   /\b(?:preguica|horror|odi\w+|odei\w+|menos|mais facil|facil|sem|nao quer\w*|detest\w+|chat[oa]|no lugar|pratic\w+|rapid\w+)\b/;
-/** Effort to clean each method, from 1 (push out the puck) to 5; our own scale. */
+/** How long each takes to clean, from 1 (a tap of the puck) to 5; our own scale. */
 const CLEANING: Readonly<Record<MethodId, number>> = {
   aeropress: 1,
   v60: 1.5,
@@ -148,7 +148,7 @@ const WHY_CLEAN: Partial<Record<MethodId, string>> = {
 const whyClean = (id: MethodId) =>
   WHY_CLEAN[id] ?? 'o filtro de papel leva a borra junto, e o suporte só se enxágua';
 
-/** Compares the effort to clean: 'prensa ou AeroPress, tenho preguiça de lavar'. */
+/** 'Prensa ou AeroPress, tenho preguiça de lavar': by what is left to clean. */
 const easiestToClean: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
   if (!isMeant && !(OF_CLEANING.test(text) && WANTS_LESS.test(text))) return null;
@@ -206,10 +206,10 @@ const DAYS_AGO = /\b(\d{1,3}) (dias?|semanas?|mes(?:es)?)\b/;
 const DAYS_OF: Readonly<Record<string, number>> = { d: 1, s: 7, m: 30 };
 const ASKS_USE =
   /\b(?:posso|pode|da para|ja|espero|esperar|preciso|tomo|tomar|usar|uso|abro|passar|bom|presta|serve|descans\w+|devo|cedo|espum\w+|por que|que e isso|normal)\b/;
-/** Days of rest after the roast, and the last day of a closed bag's best weeks. */
+/** Days of rest after the roast, and the end of the best weeks of a closed bag. */
 const REST = { filter: [3, 7], espresso: [7, 14], best: 42 } as const;
 
-/** Answers whether a roast has rested enough: 'torrado anteontem, já posso usar?'. */
+/** 'Torrado anteontem, já posso usar?': the gas must leave first. */
 const roastAge: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !(ROASTED.test(text) && ASKS_USE.test(text))) return null;
   if ((!isMeant && /\bem casa\b|\btorrar\b/.test(text)) || ask.question.amounts.coffee !== null)
@@ -250,7 +250,7 @@ const roastAge: ActRule = (ask, text, isMeant) => {
 const OF_MINERALS = /\b(?:tds|residuo|ppm|mg l|mg\/l|minerais)\b/;
 const MINERALS = { least: 75, usual: 150, most: 250 } as const;
 
-/** Answers 'TDS da água 300 é muito?'. */
+/** 'TDS da água 300 é muito?' */
 const waterMinerals: ActRule = (ask, text, isMeant) => {
   const isOfWater = /\bagua\b/.test(text) && OF_MINERALS.test(text);
   const value = Number(

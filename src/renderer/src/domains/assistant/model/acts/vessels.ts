@@ -8,6 +8,7 @@ import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge
 import { type Figure, SIZE_OF_DEVICE } from '../language/figures';
 import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { asksFor } from './asked';
 import { figuresIn } from './slots';
 
 /* Answers how much a device holds, and judges amounts, cold brew times and espressos. */
@@ -225,12 +226,7 @@ const tooMuch: ActRule = (ask, text) => {
   const { coffee, water, ratio } = ask.question.amounts;
   if (ask.question.concepts.has('caffeine') || ask.question.concepts.has('compare')) return null;
   // '1 kg rende quantos espressos?' is about many brews, one after the other.
-  if (
-    /\bquant[oa]s? (?:e[sx]pressos?|cafes?|cafezinhos?|doses?|xicaras?|copos?|dias?|preparos?)\b/.test(
-      text,
-    )
-  )
-    return null;
+  if (asksFor(text, 'drinks', 'days')) return null;
   if (
     methodId === null ||
     (coffee === null && water === null) ||
@@ -271,7 +267,7 @@ const coldTime: ActRule = (ask, text, isMeant) => {
     : undefined;
   const seconds = ask.question.amounts.seconds ?? steeped ?? null;
   if (ask.methodId !== 'cold-brew' || seconds === null) return null;
-  const asksAmount = /\bquant[oa]s? (?:de )?(?:cafe|po|agua|litros?|gramas?)\b/.test(text);
+  const asksAmount = asksFor(text, 'coffee', 'water');
   const hours = seconds / HOUR;
   if (!asksAmount && hours > COLD_BREW_HOURS.longest * FORGOTTEN) {
     return act('time', {

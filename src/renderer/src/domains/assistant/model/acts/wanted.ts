@@ -6,6 +6,7 @@ import { NO_SCALE, withHelp } from '../answers/help';
 import { temperatureAnswer } from '../answers/temperature';
 import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { asksFor } from './asked';
 import { bought, shareLeft } from './slots';
 
 /* Answers to requests for several parts, a strength, concentrates, cups, first steps and others. */
@@ -128,8 +129,6 @@ const extractionJudged: ActRule = (ask, text, isMeant) => {
 
 const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
 
-const ASKS_COFFEE = /\bquant\w+ (?:de )?(?:cafe|po|gramas?)\b|\bdose\b/;
-
 /** Answers 'meia xícara de chá em ml?'. */
 const cupInMl: ActRule = (ask, text, isMeant) => {
   const cup = amountsIn(ask, 'cup')[0];
@@ -139,7 +138,7 @@ const cupInMl: ActRule = (ask, text, isMeant) => {
     !cup ||
     !holds ||
     (!isMeant && (cup.amount.value === 1 || !ASKS_ML.test(text))) ||
-    ASKS_COFFEE.test(text) ||
+    asksFor(text, 'coffee') ||
     (isMeant && (ask.question.methods.length > 0 || ask.memory.methodId !== null)) ||
     ask.question.amounts.coffee !== null
   )
@@ -172,9 +171,8 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
   if (volume === undefined || !(isMeant || (OF_CONCENTRATE.test(text) && MAKES.test(text))))
     return null;
   if (!OF_DILUTION.test(text)) return null;
-  const asksDose = /\bquant\w* (?:de )?(?:po|cafe)\b|\bquant\w* gramas\b/.test(text);
   // A message that names the coffee asks for its ratio.
-  if (isMeant && (asksDose || amountsIn(ask, 'mass').length > 0)) return null;
+  if (isMeant && (asksFor(text, 'coffee') || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);
   const isSmall = (most ?? 0) < LITRE;

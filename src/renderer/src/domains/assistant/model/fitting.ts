@@ -1,0 +1,137 @@
+import { actsFor } from './acts/acts';
+import { type Asked, figuresSaid, holdsOneOf, quantitiesAsked } from './acts/asked';
+import type { Answer, Decision } from './answer';
+import { amountsAnswer, recipeAnswer } from './answers/brewing';
+import type { Ask } from './answers/compose';
+import { temperatureAnswer } from './answers/temperature';
+import { timeAnswer } from './answers/topics';
+import { TROUBLE_PREFIX } from './candidates';
+import { isOfAnotherBrewer } from './devices';
+import { figuresOf, inDigits } from './language/figures';
+import { grinderRangeAnswer, loadedLibrary } from './late-answers';
+import type { Meaning } from './meaning';
+import { namesAmounts } from './rules';
+import { CARRIES_ON, isOfCoffee } from './sureness';
+import { turnOf } from './turn';
+
+/*
+ * A question for a quantity needs an answer with such a figure: 'quantos ml?' is not answered by
+ * grams. If the found answer lacks it, the first other answer that has it replaces it.
+ */
+
+/** Topics whose answer stays as it is, although it may have no figure. */
+const FINAL: readonly string[] = ['health', 'pasted', 'identity', 'capacity'];
+/** The act that doubts an impossible amount. */
+const DOUBT = 'act:totals.slip';
+
+const isFinal = ({ topic, id }: Decision, { question }: Ask): boolean =>
+  FINAL.includes(topic) ||
+  id === DOUBT ||
+  question.amounts.nothing ||
+  (topic === 'unknown' && !isOfCoffee(question) && !CARRIES_ON.test(question.text));
+
+/** Matches a last clause of one noun: '280 de água, café?', 'e o tempo?'. */
+const ASKS_NOUN = /(?:^|[.,;:!?])\s*(?:e\s+)?(?:d?[eoa]\s+)?\p{L}+\s*\?+\s*$/iu;
+
+/** Returns the asked quantities; a follow-up without an own question repeats the last one. */
+function quantitiesOf({ question, memory, followsUp }: Ask): Asked[][] {
+  const asked = quantitiesAsked(inDigits(question.typed), ASKS_NOUN.test(question.asked));
+  const isCarried = asked.length === 0 && followsUp && CARRIES_ON.test(question.text);
+  return isCarried ? quantitiesAsked(memory.said, false) : asked;
+}
+
+const saidBy = ({ text, facts }: Answer): string =>
+  [
+    text,
+    ...facts.map(({ label, value }) =>
+      countsInCup(label) ? `${value} ${label}` : `${value} de ${label}`,
+    ),
+  ].join('\n');
+const countsInCup = (label: string) => label === 'Na xícara';
+
+/** Least likeness of an entry, and of an act whose wording the question need not match. */
+const LEAST_LIKE = 0.15;
+/** Number of the most similar subjects among which another entry is looked for. */
+const LIKEST = 4;
+
+/** The rule that answers for a quantity of a named brew. */
+function ruledBy(ask: Ask, kind: Asked): Decision | null {
+  if (kind === 'clicks') return { topic: 'ownGrinder', answer: grinderRangeAnswer(ask) };
+  if (ask.methodId === null) return null;
+  if (kind === 'time') return { topic: 'time', answer: timeAnswer(ask) };
+  if (kind === 'degrees') return { topic: 'temperature', answer: temperatureAnswer(ask) };
+  if (kind !== 'coffee' && kind !== 'water' && kind !== 'ratio' && kind !== 'milk') return null;
+  return namesAmounts(ask)
+    ? { topic: 'amounts', answer: amountsAnswer(ask) }
+    : { topic: 'recipe', answer: recipeAnswer(ask) };
+}
+
+/** Keeps the dose of the found answer: 30 g for 'e se eu dobrar?' after 15 g. */
+function dosed(ask: Ask, { answer: { about } }: Decision): Ask {
+  const { amounts } = ask.question;
+  const coffee = ask.followsUp ? (amounts.coffee ?? about?.coffee ?? null) : amounts.coffee;
+  return { ...ask, question: { ...ask.question, amounts: { ...amounts, coffee } } };
+}
+
+function* othersFor(ask: Ask, { ranked }: Meaning, asked: readonly Asked[][]): Generator<Decision> {
+  const meant = ranked.filter(({ id, like }) => id.startsWith('act:') && like >= LEAST_LIKE);
+  yield* actsFor(
+    ask,
+    meant.map(({ id }) => id),
+  );
+  for (const kind of asked.flat()) {
+    const ruled = ruledBy(ask, kind);
+    if (ruled) yield ruled;
+  }
+}
+
+/** Returns the other entries about what the message resembles; a calculation says more. */
+function* entriesFor({ question }: Ask, { ranked }: Meaning): Generator<Decision> {
+  for (const { id, like } of ranked.slice(0, LIKEST)) {
+    const entry = like < LEAST_LIKE ? null : loadedLibrary()?.entryOf(id);
+    if (entry && !isOfAnotherBrewer(id, question))
+      yield { topic: 'library', id, answer: entry.answer };
+  }
+}
+
+/** Most words of a request for a brew beside its method and amounts. */
+const MOST_BESIDE = 4;
+/** Matches a verb in the past, as in a report: 'moí', 'comprei', 'ficou'. */
+const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
+
+/** Whether a message only names a method and an amount: 'V60 pequena, dez graminhas só'. */
+function ordersBrew({ question }: Ask, { topic }: Decision): boolean {
+  const { methods, amounts, asked, text } = question;
+  const hasAmount = amounts.coffee !== null || amounts.water !== null;
+  if (methods.length !== 1 || !hasAmount || topic.startsWith(TROUBLE_PREFIX)) return false;
+  if (/\?|\b(?:como|quant\w+|qual|quais|que|por que|onde|quando)\b/.test(`${asked} ${text}`))
+    return false;
+  return !IN_PAST.test(text) && turnOf(asked, '').rest.length <= MOST_BESIDE;
+}
+
+/** Returns the found answer, or another if the found one lacks the asked quantity. */
+export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Decision {
+  if (isFinal(found, ask)) return found;
+  const named = figuresOf(ask.question.typed).map(({ value }) => value);
+  const asked = quantitiesOf(ask);
+  if (asked.length === 0) {
+    const { coffee, water } = ask.question.amounts;
+    const isSaid = figuresSaid(saidBy(found.answer)).some((value) =>
+      [coffee, water].includes(value),
+    );
+    return isSaid || !ordersBrew(ask, found)
+      ? found
+      : { topic: 'amounts', answer: amountsAnswer(ask) };
+  }
+  const holds = ({ answer }: Decision) =>
+    asked.every((kinds) => holdsOneOf(saidBy(answer), kinds, named));
+  if (holds(found)) return found;
+  for (const other of othersFor(dosed(ask, found), meaning, asked)) {
+    if (holds(other)) return other;
+  }
+  const entries = found.topic === 'library' ? entriesFor(ask, meaning) : [];
+  for (const entry of entries) {
+    if (holds(entry)) return entry;
+  }
+  return found;
+}
