@@ -17,6 +17,7 @@ const FILES = [
   'motley-pasted-texts.json',
   'consistent-pasted-texts.json',
   'fresh-pasted-texts.json',
+  'diverse-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
@@ -47,6 +48,7 @@ describe('pasted texts', () => {
       'motley-pasted-texts.json',
       'consistent-pasted-texts.json',
       'fresh-pasted-texts.json',
+      'diverse-pasted-texts.json',
     ]
       .flatMap(textsOf)
       .map((text) => ({ id: text.id, faults: judgeText(text) }))

@@ -120,6 +120,8 @@ const isYear = (tokens: readonly Token[], at: number): boolean =>
 /** From here on '16h30' and 'às 16h' are times of day: no brew takes such hours and minutes. */
 const EARLIEST_HOUR = 5;
 
+const DIVISIBLE: ReadonlySet<string> = new Set(['volume', 'mass', 'time']);
+
 /** Reads a number with its unit, a clock, or a bare number. */
 export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
   const token = tokens[start];
@@ -140,10 +142,10 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   // A share of a unit: 'three quarters of a litre'.
   const whole = start + (/^an?$/.test(tokens[start + 3]?.norm ?? '') ? 4 : 3);
   const ofWhole = share === undefined ? null : unitAt(tokens, whole);
-  const dimension = ofWhole?.unit.dimension;
-  if (share !== undefined && ofWhole && (dimension === 'volume' || dimension === 'mass')) {
-    const value = ofWhole.unit.toBase(token.value * share);
-    return { amount: amountOf(dimension, value, ofWhole.unit), next: whole + ofWhole.length };
+  if (share !== undefined && ofWhole && DIVISIBLE.has(ofWhole.unit.dimension)) {
+    const { unit, length } = ofWhole;
+    const value = unit.toBase(token.value * share);
+    return { amount: amountOf(unit.dimension, value, unit), next: whole + length };
   }
   // A fraction of a unit: '¾ de litro'.
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';

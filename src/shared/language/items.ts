@@ -238,8 +238,6 @@ function withTimes(items: readonly Item[]): Item[] {
         /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
         // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.
         !(before === near && far?.kind === 'word' && far.norm === 'nao'));
-    const isBare =
-      item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     // '{t: 40, to: 160}' is from a program; its times are clocks.
     const [colon, key, open] = items
       .slice(Math.max(0, index - MOST_FIELD_SIGNS), index)
@@ -256,13 +254,11 @@ function withTimes(items: readonly Item[]): Item[] {
     // A first 0 is a clock: '0 - 50 g', above '30 s - 100 g'.
     const [dash, poured] = [items[index + 1], items[index + 2]];
     const isStart =
-      isBare &&
       index === 0 &&
       item.amount.value === 0 &&
       (dash?.kind === 'amount' || (dash?.kind === 'sign' && poured?.kind === 'amount'));
     if (isStart) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
-    const isSecond =
-      isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
+    const isSecond = isAfter && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
     return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
   });
 }

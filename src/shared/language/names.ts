@@ -25,31 +25,53 @@ const WEAK: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Machines that make espresso only; a text may name one beside another brewer. */
+const MACHINES: readonly string[] =
+  'gaggia,delonghi,de longhi,dedica,la marzocco,rancilio,lelit,ascaso,bambino,flair 58,flair,picopresso,nanopresso,staresso,la pavoni,cafelat robot,superkop,breville,gemilai,casabrews,simonelli,profitec'.split(
+    ',',
+  );
+
 /** More names of methods: English, Spanish and informal ones. */
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',
     'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,chilled pour over,iced v60,icedv60,icedpourover,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
   ],
-  ['v60', 'v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty'],
-  ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],
+  [
+    'v60',
+    'v6o,v seis zero,harrio,haryo,v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty',
+  ],
+  [
+    'moka-pot',
+    'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka,mokka,mocca,brikka,macchinetta,cafeteira de fogao,cafeteira do fogao,cafeteira de aluminio',
+  ],
   [
     'drip-machine',
-    'moccamaster,technivorm,drip machine,batch,drip,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
+    'moccamaster,mocamaster,mocca master,technivorm,drip machine,batch,drip,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
   ],
-  ['espresso', 'double shot,single shot,shot duplo,doppio'],
-  ['ibrik', 'turkish coffee,cafe turco,cezve'],
-  ['french-press', 'prensa,press pot,cafetera francesa'],
+  ['espresso', 'double shot,single shot,shot duplo,doppio,turbo shot,shot de espresso,basket'],
+  ['espresso', MACHINES.join(',')],
+  ['ibrik', 'turkish coffee,cafe turco,cezve,jezve,cesve,djezva,rakwe,briki,ibrique,bule turco'],
+  ['french-press', 'prensa,press pot,cafetera francesa,cafeteira de embolo,cafetiere,espro,bodun'],
   ['brazilian-pour-over', 'coador de pano,coador de papel,coador,filtro de papel,cafe no coador'],
-  ['cold-brew', 'cold drip,cold brew,infusion en frio,infusao a frio'],
-  ['hario-switch', 'switch,hario switch'],
+  [
+    'cold-brew',
+    'cold drip,cold brew,infusion en frio,infusao a frio,mizudashi,hario mizudashi,toddy,kyoto drip',
+  ],
+  ['hario-switch', 'switch,hario switch,suitch,swich'],
+  ['chemex', 'xemex,shemex,tchemex,chemequis'],
+  ['melitta', 'mellita,melitinha'],
+  ['clever', 'klever'],
+  ['koar', 'kohar'],
   ['phin', 'phin'],
-  ['espresso', 'turbo shot,shot de espresso,basket'],
   [
     'milk-drinks',
     'latte,cafe latte,cappuccino,capuccino,cappucino,flat white,cortado,macchiato,pingado,piccolo,galao,cafe con leche,bebida com leite',
   ],
-  ['siphon', 'siphon,vacuum pot,sifon,hario tca,tca,sifao tca'],
+  [
+    'siphon',
+    'siphon,cafeteira de vacuo,cafeteira a vacuo,cafeteira de globo,vacuum pot,sifon,hario tca,tca,sifao tca',
+  ],
 ];
 
 const GRINDERS =
@@ -68,7 +90,7 @@ const phrase = (kind: Name['kind'], id: string, name: string): Phrase => ({
   kind,
   id,
   words: tokensOf(name).map(({ norm }) => norm),
-  isWeak: WEAK.has(name),
+  isWeak: WEAK.has(name) || (id === 'espresso' && MACHINES.includes(name)),
 });
 
 function index(phrases: readonly Phrase[]): Phrases {

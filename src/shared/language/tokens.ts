@@ -73,6 +73,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '→': '->',
   '⟶': '->',
   '➔': '->',
+  '➜': '->',
+  '➞': '->',
+  '⮕': '->',
+  '⇨': '->',
+  '↦': '->',
   '×': 'x',
   '=>': '->',
   '-->': '->',
@@ -130,7 +135,9 @@ export function tokensOf(text: string): Token[] {
   const composed = text.slice(0, LONGEST).normalize('NFC');
   const tokens: Token[] = [];
   const add = (name: string, raw: string, at: number) => {
-    const kind = raw === '➕' ? 'sign' : (KINDS[name] ?? 'sign');
+    // A mark behind an arrow only selects its drawing: '➡️'.
+    const sign = SIGNS[raw.replace('\uFE0F', '')];
+    const kind = sign === undefined ? (KINDS[name] ?? 'sign') : 'sign';
     const isNumeric = kind === 'number' || kind === 'clock';
     tokens.push({
       kind,
@@ -138,7 +145,7 @@ export function tokensOf(text: string): Token[] {
       norm:
         kind === 'word'
           ? spelt(plain(raw))
-          : (SIGNS[raw] ??
+          : (sign ??
             (raw.startsWith('\t') ? '\t' : raw.startsWith('..') ? '...' : raw.toLowerCase())),
       value: isNumeric ? numberIn(name, raw) : Number.NaN,
       at,

@@ -107,7 +107,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [SPOON, 'colher|colheres|cuie|culher|culheres|colherada|colheradas|spoon|spoons'],
   [
     SCOOP,
-    'scoop|scoops|medida|medidas|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colheres dosadoras',
+    'scoop|scoops|medida|medidas|medidor|medidores|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colheres dosadoras',
   ],
   [
     CELSIUS,

@@ -121,8 +121,8 @@ function suffer(
   const { unguarded, joinsPieces } = encoder;
   if (fate.kind === 'whole') return [bytes];
   if (fate.kind === 'noise') {
-    // Some frames are recognised by little but their length (4, or 7 and more): noise of that
-    // length is one.
+    // Some frames are recognised mainly by their length (4, or 7 and more), so noise of that length
+    // counts as a frame.
     const isFrame = joinsPieces
       ? containsFrame(encoder, joinedTo, fate.bytes)
       : fate.bytes.length >= 7 || fate.bytes.length % bytes.length === 0;

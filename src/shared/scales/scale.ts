@@ -326,8 +326,7 @@ class ReconnectingScale implements Scale {
 
   /**
    * Repeats the last weight to the tare, for a scale that sends a weight only when it changes.
-   * A silence after a zero is taken for rest before the scale has proved that it sends changes
-   * only.
+   * After a zero, silence counts as rest even before it is known that the scale sends only changes.
    */
   #repeatForTare(silentMs: number): void {
     if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;

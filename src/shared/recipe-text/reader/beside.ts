@@ -1,5 +1,6 @@
-import type { AmountItem, Clause } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
+import type { AmountItem } from './items.ts';
 
 /* Reads from the words beside an amount whether it is a total, an addition or a temperature. */
 

@@ -1,5 +1,6 @@
-import { type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { figureOf, near } from './scores.ts';
 
@@ -57,11 +58,13 @@ export function withBypass(
   const cues = withCups(all);
   const pressed = endOfBrew(clauses);
   const before = cues.slice(0, Math.max(0, pressed)).flat();
-  const isBrewed = before.some(({ label, isPour }) => label === 'water' || isPour);
+  const isBrewing = ({ label, isPour, item, isVessel }: Cue) =>
+    label === 'water' ||
+    isPour ||
+    (label === null && item.amount.dimension === 'volume' && !isVessel);
+  const isBrewed = before.some(isBrewing);
   if (!isBrewed) return cues;
-  const brewed = Math.max(
-    ...before.map((cue) => (cue.label === 'water' || cue.isPour ? figureOf(cue) : 0)),
-  );
+  const brewed = Math.max(...before.map((cue) => (isBrewing(cue) ? figureOf(cue) : 0)));
   return cues.map((own, at) =>
     own.map((cue): Cue => {
       const { dimension } = cue.item.amount;

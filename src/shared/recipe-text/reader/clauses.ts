@@ -1,29 +1,13 @@
 import type { StepKind } from '../../brew/recipe.ts';
-import type { Amount } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
-import {
-  ABBREVIATED,
-  ASKS,
-  askedIn,
-  BLOOMS,
-  CLOSES,
-  CONNECTIVES,
-  IGNORED,
-  IS_MOMENT,
-  LABEL_ONLY,
-  OF_TIME,
-  ON_CLOCK,
-  SPLITTING,
-  WAITED,
-  WAITS,
-} from './connectives.ts';
+import { begins, parts } from './clause-starts.ts';
+import { ASKS, askedIn, CLOSES, IGNORED, LABEL_ONLY } from './connectives.ts';
 import type { TextLine } from './envelope.ts';
-import { kindIn, VERB } from './verbs.ts';
+import { isAmount, isMatter, isTime, normOf } from './items.ts';
+import { kindIn } from './verbs.ts';
 
 /* Splits lines into clauses, each of which has one action or fact. */
-
-export type AmountItem = Extract<Item, { kind: 'amount' }>;
 
 /** A line, or the row of a table, with its items. */
 export interface ItemLine {
@@ -56,233 +40,6 @@ export interface Clause {
 export const MOST_CLAUSES = 4096;
 let lastPlace = 0;
 
-export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
-const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
-export const isMatter = (item: Item | undefined): item is AmountItem =>
-  isAmount(item) &&
-  ['mass', 'volume', 'spoon', 'none', 'percent', 'cubes', 'cup'].includes(item.amount.dimension);
-
-/** Returns the word for an item in a clause's text. */
-export function normOf(item: Item): string {
-  if (item.kind === 'amount') return '#';
-  if (item.kind === 'name') {
-    if (item.name.kind === 'grinder') return '@grinder';
-    return item.name.isWeak ? plain(item.raw) : `@${item.name.id}`;
-  }
-  return item.kind === 'newline' ? '' : item.norm;
-}
-
-/** Whether an item is a sign that separates two clauses. */
-function parts(items: readonly Item[], index: number): boolean {
-  const item = items[index];
-  if (item?.kind !== 'sign') return false;
-  const { norm } = item;
-  if (SPLITTING.has(norm)) return true;
-  const [before, after] = [items[index - 1], items[index + 1]];
-  if (norm === ',') return true;
-  if (norm === '->')
-    return isMatter(before) && isAmount(after) && after.amount.dimension === 'clock';
-  if (norm === '.') {
-    const isAbbreviated = before?.kind === 'word' && ABBREVIATED.test(before.norm);
-    return !isAbbreviated;
-  }
-  if (norm === '/') {
-    const words = before?.kind === 'word' && after?.kind === 'word';
-    const isShort = before?.kind === 'word' && before.norm.length === 1;
-    return !words && !isShort && before !== undefined;
-  }
-  if (norm === '-') {
-    const isSpaced = item.at > (before?.end ?? 0) && (after?.at ?? 0) > item.end;
-    const isAfterTime = isAmount(before) && isTime(before.amount);
-    const isBeforeTime = isAmount(after) && isTime(after.amount);
-    return isSpaced && !isAfterTime && !isBeforeTime && isAmount(before) && index > 0;
-  }
-  return false;
-}
-
-/** Whether 'e' joins two totals of pours, the second higher: 'Depois 180 e 300'. */
-const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | undefined) =>
-  /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(sofar[0] ? normOf(sofar[0]) : '') &&
-  isMatter(last) &&
-  isMatter(next) &&
-  sofar.filter(isMatter).length === 1 &&
-  next.amount.value > last.amount.value &&
-  next.amount.value < last.amount.value * LEAST_OF_PAIR;
-
-/** Whether a time with 'depois' begins a clause: 'Quatro minutos depois quebro a crosta'. */
-function isLater(items: readonly Item[], index: number): boolean {
-  const [time, later, act] = items.slice(index, index + 3);
-  const before = items[index - 1];
-  // In 'Espera 45 segundos depois vai' the time belongs to the wait.
-  const isWaited = before?.kind === 'word' && !/^(?:e|ai|dai|uns)$/.test(before.norm);
-  return (
-    !isWaited &&
-    isAmount(time) &&
-    time.amount.dimension === 'time' &&
-    later?.kind === 'word' &&
-    /^(?:depois|dps|later|despues)$/.test(later.norm) &&
-    act?.kind === 'word' &&
-    VERB.test(act.norm)
-  );
-}
-
-/** Whether a time begins the clause of the verb after it: '30 s mexe 2 min abre'. */
-function isMomentOfAct(items: readonly Item[], start: number, index: number): boolean {
-  const [time, act] = items.slice(index, index + 2);
-  const before = items[index - 1];
-  const isNext = isAmount(time) && time.amount.dimension === 'time' && act !== undefined;
-  if (!isNext || !before || !VERB.test(normOf(act)) || OF_TIME.test(normOf(before))) return false;
-  const sofar = items.slice(start, index);
-  const [first] = sofar;
-  const isTimed = isAmount(first) && first.amount.dimension === 'time';
-  return isTimed || kindIn(sofar.map(normOf).join(' ')) === null;
-}
-
-/** Whether an 'e' between two items begins a clause. */
-function joinsNext(items: readonly Item[], start: number, index: number): boolean {
-  const [last, , next, third] = items.slice(Math.max(index - 1, 0), index + 3);
-  const sofar = items.slice(start, index);
-  const hasMatter = sofar.some(isMatter);
-  const nextNorm = next ? normOf(next) : '';
-  // Ice with further words begins a clause: '200 g de água e gelo, metade disso'.
-  if (
-    hasMatter &&
-    /^(?:gelo|ice|hielo)$/.test(nextNorm) &&
-    third !== undefined &&
-    !/^(?:e|de|na|no)$/.test(normOf(third))
-  )
-    return true;
-  const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
-  const isRest = /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
-  const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
-  const isTimed =
-    (/^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount)) ||
-    (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
-      isAmount(third) &&
-      (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
-    // So does a word with its time after a pour: 'Joga tudo e marca quatro minutos'.
-    (next?.kind === 'word' &&
-      !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
-      isAmount(third) &&
-      third.amount.dimension === 'time' &&
-      kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
-    // So does a time after an article: 'Y a las 2:00 completo'.
-    (/^(?:a|at)$/.test(nextNorm) &&
-      /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
-      isAmount(items[index + 3]));
-  const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-  // So does a second pour with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
-  const then = items[index + 3];
-  const isNextPour =
-    [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
-    [...sofar, then].filter((each) => isAmount(each) && isTime(each.amount)).length > 1 &&
-    /^(?:aos?|as?|at|em)$/.test(third ? normOf(third) : '');
-  return isVerb || isRest || isLast || isTimed || isMore || isNextPour || rises(sofar, last, next);
-}
-
-/** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
-function begins(items: readonly Item[], start: number, index: number): boolean {
-  const item = items[index];
-  if (!item || index === start) return false;
-  const next = items[index + 1];
-  const nextNorm = next ? normOf(next) : '';
-  const sofar = items.slice(start, index);
-  const hasMatter = sofar.some(isMatter);
-  if (isLater(items, index) || isMomentOfAct(items, start, index)) return true;
-  if (item.kind === 'word') {
-    const last = items[index - 1];
-    const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);
-    // Ordinals and the end begin a clause: 'O segundo vai até 190', 'e no fim mais 80 g'.
-    const isNth =
-      /^(?:primeir|segund|terceir|quart|quint|ultim)[oa]$/.test(nextNorm) &&
-      /^[oa]$/.test(item.norm);
-    const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
-    if ((isNth || isEnd) && sofar.some(isAmount)) return true;
-    // In '45 aos 30 segundos vou pra 120' the time belongs to the verb after it.
-    const then = items[index + 2];
-    const isMomentOfNext =
-      /^(?:aos?|as|com|at)$/.test(item.norm) &&
-      isAmount(next) &&
-      isTime(next.amount) &&
-      then?.kind === 'word' &&
-      VERB.test(then.norm);
-    if (isMomentOfNext && hasMatter && !isJoined) return true;
-    if (CONNECTIVES.has(item.norm)) {
-      const isMoment =
-        /^(?:depois|despues|dps)$/.test(item.norm) &&
-        (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
-      const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
-      if (isJoined || isMoment || isAlone) return false;
-      const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
-      // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
-      // In 'Aperta quando der 1:00' the time belongs to the verb before it.
-      const follows = items[index + 3];
-      const isLast = isAmount(items[index + 2]) && (!follows || follows.kind === 'sign');
-      if (item.norm === 'quando' && ON_CLOCK.test(nextNorm))
-        return !isLast && !WAITED.test(last ? normOf(last) : '');
-      return (
-        !isOrdinal ||
-        (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
-      );
-    }
-    // A line without signs: 'V60 15 g 250 ml média bloom 45'.
-    const isOfOther = hasMatter && isMatter(next);
-    if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
-      return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
-    if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
-    // A pronoun with a verb begins a clause: 'Moagem média eu começo com 50'.
-    const isSpeaker =
-      /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
-      (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
-    const hasHeat = sofar.some((each) => isAmount(each) && each.amount.dimension === 'temperature');
-    if (isSpeaker && (hasMatter || hasHeat) && !isJoined) return true;
-    const isTotal =
-      /^(?:tempo|total|tbt|fim|termin\w*|acab\w*|finaliz\w*)$/.test(item.norm) && hasMatter;
-    if (
-      isTotal &&
-      items.slice(index + 1, index + 5).some((each) => isAmount(each) && isTime(each.amount)) &&
-      !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
-    )
-      return true;
-    // Dictated texts have no signs, so a verb after an amount begins a clause.
-    const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
-    // A verb after a wait begins a clause too: 'Espera trinta segundos bota o resto'.
-    const hasWaited =
-      isAmount(last) && isTime(last.amount) && sofar.some((each) => WAITS.test(normOf(each)));
-    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
-      last ? normOf(last) : '',
-    );
-    return (
-      isBareVerb &&
-      (hasMatter || hasHeat || hasWaited) &&
-      !isMoment &&
-      !(last?.kind === 'sign' && last.norm === '(')
-    );
-  }
-  if (item.kind === 'sign' && item.norm === '+') {
-    const last = items[index - 1];
-    // The plus may follow a bracket: '(18 g → 36 g, 27 s) + 120 ml de leite'.
-    const isClosed = last?.kind === 'sign' && last.norm === ')';
-    return (hasMatter || isClosed) && !isAmount(last) && isAmount(next);
-  }
-  if (item.kind === 'amount' && item.amount.dimension === 'clock') {
-    // A second clock begins a clause: '0:00 60g 0:45 180g'.
-    const first = sofar.find(isAmount);
-    const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
-    const isAfterFacts =
-      isMatter(items[index + 1]) ||
-      (next?.kind === 'word' && /^(?:pre|bloom|despej\w*|ate)$/.test(next.norm));
-    const last = items[index - 1];
-    const isSpan =
-      last !== undefined &&
-      /^(?:-|->|a|ate|aos?|as|em|in|at|to|until|by|por|for|pros?|la|de|no|na|~|\(|@|com|los|las|lo|:|around|about|d[ao]|total)$/.test(
-        normOf(last),
-      );
-    return (isSchedule || (hasMatter && isAfterFacts)) && !isSpan;
-  }
-  return false;
-}
-
 const LONGEST_LABEL = 6;
 
 /** Returns the items before a colon as a label; null for amounts or too many items. */
@@ -301,8 +58,6 @@ function labelOf(before: readonly Item[]): string | null {
 }
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
-/** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
-const LEAST_OF_PAIR = 6;
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
 /** Returns a clause of these items with the line and label of another clause. */
 export function withItems(frame: Frame, items: Item[]): Clause {
@@ -319,7 +74,7 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   return { items, norms, text, kind, source, isFirst, opensSentence, label, place };
 }
 
-const isWeighed = (item: Item) =>
+const mayBeDose = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
 
 /** Splits lines into clauses; a clause that is only a label joins the next one. */
@@ -376,7 +131,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     const isQuestion =
       last?.source === source &&
       (source.line.text.includes('?') || ASKS.test(last.text)) &&
-      !last.items.some(isWeighed);
+      !last.items.some(mayBeDose);
     if (!isTalk || !isQuestion) continue;
     const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
     // The answer to 'Aperta quando?' is the time of that action.

@@ -1,6 +1,7 @@
 import type { Amount } from '../../language/amount.ts';
-import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from './clauses.ts';
+import { type Clause, type ItemLine, withItems } from './clauses.ts';
 import { isCounted } from './cues.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
@@ -18,13 +19,13 @@ export const isDenied = (clause: Clause, index: number): boolean =>
   denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
 /** Whether a correction can change an item: an amount, but no time. */
-const isWeighed = (item: Clause['items'][number]) =>
+const isCorrectable = (item: Clause['items'][number]) =>
   isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
 /** Whether one amount may replace another. */
-function replaces(next: Amount, old: Amount): boolean {
+export function replaces(next: Amount, old: Amount): boolean {
   const isSame =
     next.dimension === old.dimension ||
     (MASS.has(next.dimension) && MASS.has(old.dimension)) ||
@@ -82,7 +83,7 @@ interface Corrected {
 function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, AmountItem])[] {
   return clauses.flatMap((clause, at) =>
     clause.items.flatMap((old, index) => {
-      if (!isAmount(old) || !isWeighed(old) || !isDenied(clause, index)) return [];
+      if (!isAmount(old) || !isCorrectable(old) || !isDenied(clause, index)) return [];
       const before = clauses[at - 1];
       const line = before?.source === clause.source ? before.items : [];
       const said = [...line, ...clause.items.slice(0, index)].filter(isAmount);
@@ -145,7 +146,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
     const isDisputed =
       asked?.source === clause.source &&
       asked.items.length === 1 &&
-      asked.items.some(isWeighed) &&
+      asked.items.some(isCorrectable) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
     const isAnswered = isOtherOf(clause, doubted);
     if (isAnswered) doubted = null;
@@ -153,7 +154,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
     doubted = question ?? doubted;
     const isSaid =
       isAnswered || CORRECTS.test(clause.text) || isAfterMark || isBeforeMark || isDisputed;
-    marked = CORRECTS.test(clause.text) && !clause.items.some(isWeighed) ? clause.source : null;
+    marked = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
       continue;
@@ -201,7 +202,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       used.add(amount);
     }
     // '22 g de café e 340 g de água' may correct the first amount and add the second.
-    const isMore = amounts.some((amount) => !used.has(amount) && isWeighed(amount));
+    const isMore = amounts.some((amount) => !used.has(amount) && isCorrectable(amount));
     if (used.size === 0) read.push(clause);
     else if (isMore)
       read.push(
@@ -218,12 +219,13 @@ export function correct(written: readonly Clause[], composed: string): Corrected
 function doubtedIn({ items, source }: Clause, before: readonly Clause[]): AmountItem | null {
   const asked = items.filter(isAmount);
   const [amount] = asked;
-  if (!amount || asked.length > 1 || !isWeighed(amount)) return null;
+  if (!amount || asked.length > 1 || !isCorrectable(amount)) return null;
   const isSaid = before.some(
     (clause) =>
       clause.source !== source &&
       clause.items.some(
-        (item) => isAmount(item) && isWeighed(item) && item.amount.value === amount.amount.value,
+        (item) =>
+          isAmount(item) && isCorrectable(item) && item.amount.value === amount.amount.value,
       ),
   );
   return isSaid ? amount : null;
@@ -239,13 +241,14 @@ function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boole
   if (doubted === null || !amount || said.length > 1 || source.items.includes(doubted))
     return false;
   return (
-    isWeighed(amount) &&
+    isCorrectable(amount) &&
     replaces(amount.amount, doubted.amount) &&
     Math.abs(amount.amount.value / doubted.amount.value - 1) < NEARBY
   );
 }
 
-const withUnit = (next: Amount, old: Amount): Amount =>
+/** Returns an amount with the unit of the amount that it replaces, if it has none. */
+export const withUnit = (next: Amount, old: Amount): Amount =>
   next.dimension === 'none' ? { ...next, dimension: old.dimension, unit: old.unit } : next;
 
 /** Finds the earlier amount that is most like a new one; questions do not count. */

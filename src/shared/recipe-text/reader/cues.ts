@@ -1,8 +1,9 @@
 import { isHeatAt, type Way, wayOf } from './beside.ts';
-import { type AmountItem, type Clause, isAmount, isMatter } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
-import { askedLabel, type Label, labelInOrder, named } from './labels.ts';
+import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { askedLabel, isOfOtherDrink, type Label, labelInOrder, named } from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
 import { isPoured } from './pours.ts';
@@ -224,9 +225,11 @@ function meaningOf(place: Place): Meaning {
     isColumn || TIMES_DOSE.test(beforeText)
       ? null
       : (labelInOrder(clause, before, nth) ?? named(norms, index, taken));
+  // A sign may follow the emoji: '💧 → 255 g', '☕ = 15 g'.
+  const last = items.findLastIndex(({ kind }, at) => at < index && kind !== 'sign');
   const emoji =
-    items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
-      ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
+    items[0]?.kind === 'emoji' && items[last]?.kind === 'emoji'
+      ? EMOJI.find(([, pattern]) => pattern.test(norms[last] ?? ''))?.[0]
       : undefined;
   const lineSays = near === null && !isAfterRatio(clause) ? askedLabel(clause, nth) : null;
   // No dose is measured in millilitres.
@@ -271,7 +274,7 @@ function meaningOf(place: Place): Meaning {
     BYPASS_BEFORE.test(beforeText) ||
     /\bbypass\b/.test(between ?? afterText);
   const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
-  const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
+  const other = ALTERNATIVE.test(clause.text) || isOfOtherDrink(clause, before) ? 'other' : null;
   const isSize =
     /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
     (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&

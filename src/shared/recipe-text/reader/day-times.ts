@@ -1,5 +1,6 @@
 import { amountOf } from '../../language/amount.ts';
-import { type AmountItem, type Clause, isAmount, withItems } from './clauses.ts';
+import { type Clause, withItems } from './clauses.ts';
+import { type AmountItem, isAmount } from './items.ts';
 
 /* Separates times of the brew from times of day, and from times that look like a ratio. */
 

@@ -1,19 +1,36 @@
-import { type Clause, isAmount, normOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { isAmount, normOf } from './items.ts';
 import { type Candidate, near } from './scores.ts';
 
 /* Adds up doses: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
 
 const OF_DOSE = /^(?:cafe|coffee|po|dose|graos?|blend|beans)\b/;
 const AND = /^(?:mais|e|and|y)$/;
-const OF_WATER = /\b(?:agua|water|gelo|ice|leite|milk|acucar|sugar|ml)\b/;
+const OF_OTHERS = /\b(?:agua|water|gelo|ice|leite|milk|acucar|sugar|ml)\b/;
 
 const isDosed = ({ item, label, clause }: Cue): boolean =>
   item.amount.dimension === 'mass' &&
   (label === null || label === 'coffee') &&
   OF_DOSE.test(clause.label) &&
   clause.kind === null &&
-  !OF_WATER.test(clause.text);
+  !OF_OTHERS.test(clause.text);
+
+/** Labels of the dose, and of the size of a basket beside it: 'Cesto: 20 g' and 'Dose: 19 g'. */
+const SAYS_DOSE = /^(?:a )?(?:dose|cafe|po|coffee|pesei|moid[oa])\b/;
+const OF_BASKET = /\b(?:cest[ao]|basket|porta ?filtro|capacidade)\b/;
+
+/** Takes the size of a basket as no dose if another amount is labelled as the dose. */
+export function withoutBaskets(candidates: readonly Candidate[]): Candidate[] {
+  const isDose = ({ cue }: Candidate) =>
+    cue.label === 'coffee' && SAYS_DOSE.test(cue.clause.label || cue.clause.text);
+  const hasDose = candidates.some(isDose);
+  return candidates.map((each) =>
+    hasDose && !isDose(each) && OF_BASKET.test(`${each.cue.clause.label} ${each.cue.clause.text}`)
+      ? { ...each, cue: { ...each.cue, label: 'other' } }
+      : each,
+  );
+}
 
 /** Largest factor between two doses; a dose and its water are farther apart. */
 const MOST_TIMES = 8;

@@ -1,15 +1,14 @@
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { ALTERNATIVE, type Cue } from './cues.ts';
 import { ANOTHER_BREW, type Found, grams, rangeDoubt } from './facts.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
-import { type Candidate, figureOf, pouredOf, type Role, type Setting } from './scores.ts';
+import { type Candidate, figureOf, pouredOf, type Role, type Setting, tenths } from './scores.ts';
 import type { ReadStep } from './steps.ts';
 
 /* Groups the amounts of a recipe by their roles, with the doubts of each. */
-
-export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** One recipe while it is read. */
 export interface Draft {

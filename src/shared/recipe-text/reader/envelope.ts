@@ -23,7 +23,8 @@ export interface TextLine {
   opensBlock: boolean;
 }
 
-const LARGEST_TEXT = 40_000;
+/** Characters of the longest text that is read. */
+export const LARGEST_TEXT = 40_000;
 const LONGEST_LINE = 1_500;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;
@@ -185,12 +186,22 @@ const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0
 
 /** Clocks in other notations: '0h00m45', 't=0'. */
 const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
+/** A clock of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
+const KEY = String.raw`\d(?:\uFE0F?\u20E3)?`;
+const KEYED_CLOCK = new RegExp(
+  String.raw`(?<![\d:])(?=\d[^\n]{0,9}\u20E3)(?:${KEY}){1,2}:(?:${KEY}){2}(?![\d:\u20E3])`,
+  'gu',
+);
+/** Two apostrophes for the sign of seconds: 30''. */
+const SECONDS = /(?<=\d)''(?!')/g;
 const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
 const withClocks = (text: string): string =>
   text
     .replace(LONG_CLOCK, (_, hours: string, minutes: string, seconds: string) =>
       `${hours}:${minutes}:${seconds}`.replace(/O/g, '0'),
     )
+    .replace(KEYED_CLOCK, (found) => found.replace(/[^\d:]/g, '').padStart(found.length))
+    .replace(SECONDS, '" ')
     .replace(ZERO, (found) => '0s'.padEnd(found.length));
 
 /** Corrects digits of a photographed card ('l5Og', 'O:45', '94"C'); the length stays. */

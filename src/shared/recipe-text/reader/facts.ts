@@ -1,7 +1,8 @@
 import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amount.ts';
-import { type AmountItem, type Clause, isAmount, normOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { type AmountItem, isAmount, normOf } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
@@ -43,7 +44,7 @@ export const SAYS_GRIND =
 
 /** Words before a bare number that is the temperature of the water. */
 export const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )🌡️?)$/;
+  /(?:\btemp\w*(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
 /** Words of heating before the temperature: 'Esquentar 450 ml até 95'. */
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
@@ -190,7 +191,7 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
   });
 }
 
-const isWeighed = (item: Clause['items'][number]) =>
+export const isWeighed = (item: Clause['items'][number]) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 const SIZE =

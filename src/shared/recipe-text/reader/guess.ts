@@ -1,7 +1,9 @@
-import { type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Setting } from './scores.ts';
+import { LONG_STEEP } from './totals.ts';
 
 /* Guesses the brewer of a text that names none. */
 
@@ -9,7 +11,6 @@ import type { Setting } from './scores.ts';
 export const COLD =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
 const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|hours|hrs)\b/;
-const HOURS = 2 * 3600;
 
 export const NO_METHOD: Read<string> = {
   value: null,
@@ -27,7 +28,7 @@ export function guessedMethod(
   const times = clauses
     .flatMap(({ items }) => items.filter(isAmount))
     .filter(({ amount }) => amount.dimension === 'time');
-  const isLong = times.some(({ amount }) => amount.value >= HOURS);
+  const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
   const of = (value: string, why: string): Read<string> => ({
     value,
     doubt: `O texto não diz o método: ${why}.`,

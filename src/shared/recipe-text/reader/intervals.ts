@@ -1,4 +1,4 @@
-import type { AmountItem } from './clauses.ts';
+import type { AmountItem } from './items.ts';
 import type { WrittenStep } from './steps.ts';
 
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */

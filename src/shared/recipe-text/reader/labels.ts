@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts';
+import { isAmount } from './items.ts';
 
 /* Finds the words that name an amount: coffee, water, ice, … */
 
@@ -151,6 +152,12 @@ export function labelInOrder(
   const names = namesBefore(before);
   return names.length > 1 ? (names[before.text.split('#').length - 1 + nth] ?? null) : null;
 }
+
+/** Whether the clause before an amount alone ends with another drink: 'A tônica, 150 ml'. */
+export const isOfOtherDrink = ({ text }: Clause, before: Clause | undefined): boolean =>
+  /^(?:(?:uns|umas|cerca de|mais ou menos) )?#$/.test(text) &&
+  before?.items.some(isAmount) === false &&
+  labelOf(before.norms.at(-1) ?? '') === 'other';
 
 const ANSWERS: Readonly<Record<string, Label>> = {
   agua: 'water',

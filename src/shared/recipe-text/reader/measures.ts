@@ -1,4 +1,5 @@
-import { type AmountItem, type ItemLine, isAmount, normOf } from './clauses.ts';
+import type { ItemLine } from './clauses.ts';
+import { type AmountItem, isAmount, normOf } from './items.ts';
 
 /* Weighs spoons and scoops by the grams that the text gives for one: '1 medida = 7 g'. */
 
@@ -21,7 +22,7 @@ function measureIn({ items }: ItemLine): Measure | null {
     const isOne = isAmount(spoon) && spoon.amount.dimension === 'spoon' && spoon.amount.value === 1;
     const isEach =
       spoon.kind === 'word' &&
-      /^(?:cada|each)$/.test(spoon.norm) &&
+      /^(?:cada|each|[oa])$/.test(spoon.norm) &&
       /^(?:uma|um|one|colher|medida|dosador|scoop|spoon|colherada|cucharada|medidor)$/.test(
         items[from + 1] ? normOf(items[from + 1] ?? spoon) : '',
       );

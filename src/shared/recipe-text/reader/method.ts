@@ -1,5 +1,8 @@
+import { itemsOf } from '../../language/items.ts';
+import { namesWith } from '../../language/names.ts';
 import type { Clause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
+import { isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Finds the brewer that a text names. */
@@ -107,6 +110,28 @@ export function namesMethod(clauses: readonly Clause[]): string | null {
   return namedMethods(clauses).find(({ isWeak }) => !isWeak)?.id ?? null;
 }
 
+/** The size of a brewer in a hashtag: '#kalita185'. */
+const TAG_SIZE = /(?<=\p{L})\d{3}$/u;
+
+/** Returns the only brewer that hashtags name, with a doubt; null for several or none. */
+function taggedMethod(
+  clauses: readonly Clause[],
+  methods: readonly NamedMethod[],
+): Found<string> | null {
+  const names = namesWith(methods);
+  const tags = clauses.flatMap(({ items }) =>
+    items.filter((item) => isAmount(item) && item.raw.startsWith('#')),
+  );
+  const found = tags.flatMap(({ raw, at, end }): Found<string>[] => {
+    const [item, other] = itemsOf(raw.slice(1).replace(TAG_SIZE, ''), names);
+    const isMethod = item?.kind === 'name' && item.name.kind === 'method' && other === undefined;
+    const doubt = `O texto diz só “${raw}”.`;
+    return isMethod ? [{ value: item.name.id, doubt, from: [at, end] }] : [];
+  });
+  const [first] = found;
+  return first && found.every(({ value }) => value === first.value) ? first : null;
+}
+
 /** Finds the brewer that a text means; null if it names none. */
 export function methodOf(
   clauses: readonly Clause[],
@@ -124,7 +149,7 @@ export function methodOf(
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);
     return isIced
       ? { value: OVER_ICE, doubt: 'O texto fala em gelo e não diz o método.', from: null }
-      : null;
+      : taggedMethod(clauses, methods);
   }
   const { from } = first;
   const isOverIce =

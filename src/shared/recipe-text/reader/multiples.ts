@@ -1,8 +1,10 @@
 import { plain } from '../../language/tokens.ts';
-import { type Clause, isAmount, isMatter, withItems } from './clauses.ts';
-import { grams } from './facts.ts';
+import { type Clause, withItems } from './clauses.ts';
+import { grams, isWeighed } from './facts.ts';
+import { isAmount, isMatter } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { near, usualRatio } from './scores.ts';
+import { LONG_STEEP } from './totals.ts';
 
 /* Multiplies amounts that a text gives for one person, one mug or another batch size. */
 
@@ -12,7 +14,8 @@ const OF_ONE =
 const OF_ONE_CUP =
   /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
-const COUNTS = /^(?:somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
+const COUNTS =
+  /^(?:pr[ao]s|n[ao]s|em|somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
 
 const CUPS = /^\S+ (?:small |large )?(?:cups|mugs)$/;
 
@@ -25,7 +28,11 @@ function saysOneCup({ items, norms }: Clause): boolean {
 /** Returns the number of cups or people if amounts are for one: 'por pessoa: 7 g … somos 3'. */
 function countIn(clauses: readonly Clause[]): number | null {
   const isOfCup = clauses.some(saysOneCup);
-  if (!isOfCup && !clauses.some(({ text }) => OF_ONE.test(text))) return null;
+  return isOfCup || clauses.some(({ text }) => OF_ONE.test(text)) ? cupsIn(clauses, isOfCup) : null;
+}
+
+/** Returns the number of people that a text names, or of cups with `isOfCup`. */
+export function cupsIn(clauses: readonly Clause[], isOfCup: boolean): number | null {
   for (const { items, norms } of clauses) {
     for (const [index, item] of items.entries()) {
       if (!isAmount(item)) continue;
@@ -54,9 +61,6 @@ const TIMES: readonly (readonly [number, RegExp])[] = [
   [3, new RegExp(String.raw`\b(?:triplo|triple) ${WHOLE}|\breceita triplicada\b`)],
   [1 / 2, new RegExp(String.raw`\b(?:metade|mitad|half) ${WHOLE}|\bmeia receita\b`)],
 ];
-
-const isWeighed = (item: Clause['items'][number]) =>
-  isAmount(item) && ['mass', 'volume'].includes(item.amount.dimension);
 
 const MULTIPLE: Readonly<Record<string, number>> = {
   dobro: 2,
@@ -164,8 +168,6 @@ export function multiply(
   }
 }
 
-/** Seconds from which a steep is in cold water. */
-const HOURS = 2 * 3600;
 const STEEPED =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold|refrigerat\w*|overnight|infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*)\b/;
 
@@ -173,7 +175,7 @@ const STEEPED =
 export const withoutHours = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause) => {
     const isLong = (item: Clause['items'][number]) =>
-      isAmount(item) && item.amount.dimension === 'time' && item.amount.value >= HOURS;
+      isAmount(item) && item.amount.dimension === 'time' && item.amount.value >= LONG_STEEP;
     if (STEEPED.test(clause.text) || !clause.items.some(isLong)) return clause;
     return withItems(
       clause,

@@ -2,7 +2,7 @@ import { countsBeverage } from '../../brew/methods.ts';
 import type { Roast } from '../../brew/roast.ts';
 import { formatClock, formatRatio } from '../../format.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { isDenied } from './corrections.ts';
 import {
   amountsOf,
@@ -15,22 +15,22 @@ import {
   inheritDoubt,
   pairsHere,
   poursOf,
-  tenths,
   unreadOf,
   weighedSpoons,
   wordsOf,
 } from './draft.ts';
 import { bareHeat, type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
 import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import { methodOf } from './method.ts';
-import { multiply, withoutHours } from './multiples.ts';
+import { cupsIn, multiply, withoutHours } from './multiples.ts';
 import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
-import { BOILS, type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
+import { BOILS, type Candidate, figureOf, type Setting, tenths, usualRatio } from './scores.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { loneTime, totalOf } from './totals.ts';
@@ -186,6 +186,9 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
 const AS_MUCH =
   /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
 
+/** Words of the same amount in several cups: 'Junte 100 g de água em cada'. */
+const IN_EACH = /# [^#]*\b(?:(?:em|n[ao]|pra|para) cada|(?:in|to) each)\b/;
+
 /** Returns the water that is added in the cup. */
 function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<number> {
   const alike = clauses.find(({ text }) => AS_MUCH.test(text));
@@ -201,7 +204,12 @@ function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<num
         ? [
             {
               // 'Completo até 250 na caneca' includes the brew.
-              value: tenths(figureOf(cue) - (UP_TO.test(cue.clause.text) ? (water.value ?? 0) : 0)),
+              value: tenths(
+                figureOf(cue) * (IN_EACH.test(cue.clause.text) ? (cupsIn(clauses, true) ?? 1) : 1) -
+                  (UP_TO.test(cue.clause.text) && figureOf(cue) > (water.value ?? 0)
+                    ? (water.value ?? 0)
+                    : 0),
+              ),
               doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
               from: [cue.item.at, cue.item.end] as const,
             },

@@ -1,4 +1,5 @@
-import { type AmountItem, type Clause, isMatter } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { type AmountItem, isMatter } from './items.ts';
 
 /* Finds pairs of amounts: a dose and its water. */
 

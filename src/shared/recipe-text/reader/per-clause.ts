@@ -1,7 +1,7 @@
 import { type Clause, MOST_CLAUSES } from './clauses.ts';
 
 /**
- * Caches the result of `read` for each clause, because several possible recipes share clauses.
+ * Caches the result of `read` for each clause, because possible recipes share clauses.
  * The other arguments must be the same for all clauses of a text. An array indexed by `place` is
  * several times faster than a `WeakMap`.
  */

@@ -1,4 +1,5 @@
-import { type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { isAmount } from './items.ts';
 
 /* Decides which amounts are poured, also in clauses that do not name a pour. */
 
@@ -12,7 +13,8 @@ const NAMES_POUR =
 const FOLLOWS =
   /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
 /** A valve's position before a pour: 'Válvula fechada: 54 g'. */
-const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
+const VALVE =
+  /^(?:comec\w+ )?(?:com (?:[ao] )?)?(?:(?:valvula|valve|botao) )?(?:fechad[ao]|abert[ao]|trancad[ao]|travad[ao]|closed|open)(?: com)? ?[:,]? #/;
 
 /** A reading of the scale as the target: 'Balança 150', '0:40 balança 150'. */
 const ON_SCALE =

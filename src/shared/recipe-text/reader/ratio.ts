@@ -1,4 +1,5 @@
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { type AmountItem, isAmount } from './items.ts';
 
 const RATIO_LABEL = /\b(?:proporcao|prop|ratio|razao|relacao)\b[^#]{0,14}$/;
 const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;

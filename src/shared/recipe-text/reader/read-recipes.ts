@@ -1,16 +1,20 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
-import { type Clause, clausesOf, type ItemLine, isAmount, isMatter, withItems } from './clauses.ts';
+import { withoutAttempts } from './attempts.ts';
+
+import { type Clause, clausesOf, type ItemLine, withItems } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
-import { linesOf } from './envelope.ts';
+import { LARGEST_TEXT, linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
+import { isAmount, isMatter } from './items.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { isScaled } from './multiples.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
+import { withFewestFaults } from './readings.ts';
 import {
   isBrewed,
   isEvident,
@@ -22,8 +26,9 @@ import {
   sells,
 } from './refusals.ts';
 import { usualRatio } from './scores.ts';
-import { withSpans, withTurns } from './spans.ts';
+import { withRatios, withSpans, withTurns } from './spans.ts';
 import { tableLines } from './tables.ts';
+import { withoutTimeLines } from './time-lines.ts';
 
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
@@ -171,13 +176,15 @@ const isSaid = ({ value, from, doubt }: Read<unknown>) =>
 /** Whether the text gives coffee and water, or a ratio in place of one of them. */
 const hasBoth = ({ coffee, water, ratio }: Brew) =>
   (coffee.from !== null || (ratio !== null && water.from !== null)) &&
-  (water.from !== null || ratio !== null);
+  (water.from !== null || (ratio !== null && coffee.doubt === null));
 /** Whether coffee and water of this brew are known; a ratio replaces a missing one. */
 const isComplete = ({ coffee, water, ratio }: Brew) => {
   const [hasCoffee, hasWater] = [isSaid(coffee), isSaid(water)];
   return (
     (hasCoffee && hasWater) ||
-    (ratio !== null && ((hasCoffee && water.value === null) || (hasWater && coffee.value === null)))
+    (ratio !== null &&
+      ((hasCoffee && coffee.doubt === null && water.value === null) ||
+        (hasWater && coffee.value === null)))
   );
 };
 /** Returns the grams of coffee, computed from the ratio if the text gives none. */
@@ -189,8 +196,24 @@ const isOfAnother = ({ methodId, coffee, water }: Pick<Brew, 'methodId' | 'coffe
   methodId.from === null && [coffee, water].some(({ doubt }) => doubt === ANOTHER_BREW);
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';
-const LARGEST_TEXT = 40_000;
 const MOST_PARTS = 400;
+/** Most recipes of a text that may describe attempts; an attempt can look like a recipe. */
+const FEW = 2;
+
+/** Returns the items of each line; their offsets are those of the composed text. */
+const itemLines = (text: string, methods: readonly KnownMethod[]): ItemLine[] => {
+  const names = namesWith(methods);
+  const lines = linesOf(text).map((line) => ({
+    line,
+    isRow: false,
+    items: itemsOf(line.text, names).map((item) => ({
+      ...item,
+      at: item.at + line.at,
+      end: item.end + line.at,
+    })),
+  }));
+  return withRatios(lines);
+};
 
 /**
  * Reads the recipes of a pasted text in Portuguese, English or Spanish.
@@ -200,18 +223,23 @@ const MOST_PARTS = 400;
 export function readRecipes(text: string, methods: readonly KnownMethod[]): PastedReading {
   if (text.length > LARGEST_TEXT) return { recipes: [], refused: TOO_LONG };
   const composed = text.normalize('NFC');
-  const names = namesWith(methods);
-  const lines = linesOf(text).map(
-    (line): ItemLine => ({
-      line,
-      isRow: false,
-      items: itemsOf(line.text, names).map((item) => ({
-        ...item,
-        at: item.at + line.at,
-        end: item.end + line.at,
-      })),
-    }),
-  );
+  const readingOf = (lines: ItemLine[]) => ({
+    lines,
+    reading: readLines(lines, composed, methods),
+  });
+  const readingIn = (layout: string) => readingOf(itemLines(layout, methods));
+  const written = withFewestFaults(readingIn(composed), withoutTimeLines(composed).map(readingIn));
+  const isOfFew = written.reading.recipes.length <= FEW;
+  const attempts = isOfFew ? withoutAttempts(written.lines) : [];
+  return withFewestFaults(written, attempts.map(readingOf)).reading;
+}
+
+/** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
+function readLines(
+  lines: readonly ItemLine[],
+  composed: string,
+  methods: readonly KnownMethod[],
+): PastedReading {
   const tables = tableLines(withTurns(withSpans(withMeasures(lines))));
   const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);

@@ -1,5 +1,6 @@
 import type { Item } from '../../language/items.ts';
-import { type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { isAmount } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 
 /* Recognises texts that are no coffee recipe, and gives the reason. */
@@ -101,10 +102,10 @@ const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
 const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
 /** Least grams of a brew of several pours. */
-const LEAST_BREW = 80;
+export const LEAST_BREW = 80;
 
 /** Least dose of any brewer, in grams. */
-const LEAST_DOSE = 4;
+export const LEAST_DOSE = 4;
 
 /** Least grams of a bag of coffee in a shop. */
 const LEAST_BAG = 250;

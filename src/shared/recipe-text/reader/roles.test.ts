@@ -54,3 +54,11 @@ it('searches again where an amount of the longer part has another meaning', () =
   expect(solve(others, { ...SETTING, water: 300 }).best.water).toBeNull();
   expect(solve(candidates, SETTING).roles[1]).toBe('water');
 });
+
+it('searches again if the first amounts alone were about another brew', () => {
+  const candidates = candidatesIn('Ontem usei 20 g e 300 g\nHoje são 18 g e 290 g');
+  const atOnce = solve(candidates, SETTING);
+  solve(candidatesIn('Chemex: 30 g, 500 g'), SETTING);
+  solve(candidates.slice(0, 2), { ...SETTING, isOfAnother: true });
+  expect(solve(candidates, SETTING)).toEqual(atOnce);
+});

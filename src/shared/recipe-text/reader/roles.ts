@@ -15,6 +15,7 @@ import {
   ratioScore,
   type Setting,
   type State,
+  tenths,
   waterScore,
   yieldScore,
 } from './scores.ts';
@@ -148,8 +149,6 @@ function stateAfter(
   const isNeedless = state.isAssumed && !cue.isTimed && (isTarget || part !== null);
   return isNeedless ? { ...after, isNeedless } : after;
 }
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns the totals after equal pours, in grams. */
 function evenly(from: number, each: number, count: number): number[] {
@@ -314,6 +313,7 @@ const isSameSetting = (one: Setting, other: Setting): boolean =>
   one.coffee === other.coffee &&
   one.water === other.water &&
   one.hasDose === other.hasDose &&
+  one.isOfAnother === other.isOfAnother &&
   one.iceShare === other.iceShare &&
   one.iceGrams === other.iceGrams;
 

@@ -1,7 +1,7 @@
-import type { Amount } from '../../language/amount.ts';
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
 import { endBeforeLast, spread, spreadOver } from './intervals.ts';
+import { type AmountItem, isAmount, isTime } from './items.ts';
 import { namesMethod } from './method.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
 import { addTo, continues, type Pour, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
@@ -33,10 +33,9 @@ const BETWEEN =
   /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 /** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
 const OPENS =
-  /^a #$|^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
+  /^a #$|^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
 /** Numbers of the pours in the next clause: 'Despejos 3, 4 e 5'. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
-const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
 
 export interface Schedule {
   written: WrittenStep[];
@@ -212,7 +211,7 @@ function readPart(
     step.start = opened.start;
     step.words = `${opened.words}, ${words}`;
   }
-  const isOff = time !== undefined && FIRE_OFF.test(text);
+  const isOff = (time !== undefined || isOpened) && FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
   const acts = isOff || (kind !== null && kind !== 'heat');
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
@@ -321,15 +320,18 @@ function areStarts(
   return isAlone && isOpen && latest.length === times.length;
 }
 
+/** A time on a timer: '4 minutos no relógio do fogão'. */
+const ON_TIMER = /^# (?:n[ao]|on the) (?:relogio|timer|cronometro|celular)(?: d[aeo] \w+)?$/;
 /** Whether a time is alone and its action is in the next clause: '4 min, mexe em cima'. */
 function opensNext(
   { items, source, kind, isFirst, label, text }: Clause,
   time: AmountItem,
   after: PouredClause | undefined,
 ): boolean {
-  const isAlone = items.length === 1 || text === `${label} #`;
+  const isAlone = items.length === 1 || text === `${label} #` || ON_TIMER.test(text);
   if (!isAlone || kind !== null || after?.clause.source !== source) return false;
-  const isEnd = after.clause.kind === 'drawdown' || after.clause.kind === 'press';
+  const isEnd =
+    /^(?:drawdown|press)$/.test(after.clause.kind ?? '') || FIRE_OFF.test(after.clause.text);
   if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
   const acts = after.clause.kind !== null && after.clause.kind !== 'steep';
   // In '2 min, aperta 40 s' the second time is a duration.

@@ -136,6 +136,9 @@ export function pouredOf(cue: Cue, setting: Setting): number {
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
+/** Rounds to a tenth of a gram. */
+export const tenths = (value: number) => Math.round(value * 10) / 10;
+
 const RECIPE_CUP = 200;
 /** Grams of ground coffee in a millilitre. */
 const GROUNDS = 0.4;

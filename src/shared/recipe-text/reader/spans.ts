@@ -1,5 +1,8 @@
 import { amountOf } from '../../language/amount.ts';
-import { type AmountItem, type ItemLine, isAmount, isMatter } from './clauses.ts';
+import type { ItemLine } from './clauses.ts';
+import { type AmountItem, isAmount, isMatter, normOf } from './items.ts';
+import { END } from './totals.ts';
+import { kindIn } from './verbs.ts';
 
 /* Reads series of times and amounts: '0-30s 50 g', '30-60s 120 g'; '50, 45 s, 150, 1:15, 260'. */
 
@@ -34,6 +37,56 @@ export function withSpans(lines: readonly ItemLine[]): ItemLine[] {
   });
 }
 
+/** Usual ratios of filter coffee; a clock such as '1:15' can be one. */
+const LEAST_RATIO = 8;
+const MOST_RATIO = 20;
+const isClock = (item: Items[number]): item is AmountItem =>
+  isAmount(item) && item.amount.dimension === 'clock';
+const ratioAt = ({ amount }: AmountItem) => amount.value - 60;
+const endsSentence = (item: Items[number]): boolean =>
+  item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
+
+/** Whether the clocks of a sentence are ratios: 'Testei de 1:14 a 1:17 e fiquei com 1:16'. */
+function areRatios(sentence: Items): boolean {
+  const clocks = sentence.filter(isClock);
+  const words = sentence.map(normOf).join(' ');
+  return (
+    clocks.length > 1 &&
+    clocks.every((each) => ratioAt(each) >= LEAST_RATIO && ratioAt(each) <= MOST_RATIO) &&
+    !sentence.some(isMatter) &&
+    kindIn(words) === null &&
+    !END.test(words) &&
+    sentence.some(({ kind }) => kind === 'word')
+  );
+}
+
+/** Reads the clocks of a sentence that compares ratios as ratios. */
+export function withRatios(lines: readonly ItemLine[]): ItemLine[] {
+  return lines.map((line) => {
+    const ratios = new Set<Items[number]>();
+    let sentence: Items = [];
+    for (const [at, item] of line.items.entries()) {
+      sentence.push(item);
+      if (!endsSentence(item) && at + 1 < line.items.length) continue;
+      if (areRatios(sentence)) for (const each of sentence.filter(isClock)) ratios.add(each);
+      sentence = [];
+    }
+    return ratios.size === 0
+      ? line
+      : {
+          ...line,
+          items: line.items.map((item) =>
+            isClock(item) && ratios.has(item)
+              ? {
+                  ...item,
+                  amount: { ...item.amount, dimension: 'ratio', value: ratioAt(item) },
+                }
+              : item,
+          ),
+        };
+  });
+}
+
 type Items = ItemLine['items'];
 const isParting = (item: Items[number] | undefined): boolean =>
   item?.kind === 'sign' && /^(?:,|->)$/.test(item.norm);
@@ -59,10 +112,18 @@ function turnsAt(items: Items, from: number): number {
 /** Fewest items of a series: the weights, times and signs of three pours. */
 const FEWEST_ITEMS = 9;
 
+/** Takes brackets around a time as commas: '50 (45 s) 150 (1:15) 260'. */
+const withoutBrackets = (items: Items): Items =>
+  items.map((item, at) => {
+    const time =
+      item.kind === 'sign' ? { '(': items[at + 1], ')': items[at - 1] }[item.norm] : null;
+    return item.kind === 'sign' && time && isTime(time) ? { ...item, norm: ',' } : item;
+  });
+
 /** Reads each time as the start of the weight after it: '50, 45 s, 150, 1:15, 260'. */
 export function withTurns(lines: readonly ItemLine[]): ItemLine[] {
   return lines.map((line) => {
-    const { items } = line;
+    const items = withoutBrackets(line.items);
     for (let from = 0; from + FEWEST_ITEMS <= items.length; from += 1) {
       const run = items.slice(from, from + Math.max(0, turnsAt(items, from)));
       const times = run.filter(isTime);

@@ -1,8 +1,9 @@
 import type { StepKind } from '../../brew/recipe.ts';
 import { cutTo, formatGrams } from '../../format.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
+import { type AmountItem, isAmount } from './items.ts';
 
 /* Turns clauses with pours into steps with times. */
 

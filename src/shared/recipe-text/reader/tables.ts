@@ -1,6 +1,7 @@
 import type { Item } from '../../language/items.ts';
-import { type ItemLine, isAmount, normOf } from './clauses.ts';
+import type { ItemLine } from './clauses.ts';
 import { FACT_NAMES } from './connectives.ts';
+import { isAmount, normOf } from './items.ts';
 import { kindIn } from './verbs.ts';
 
 /* Reads tables, in Markdown or with tabs, whose rows are pours or facts, or whole recipes. */

@@ -1,7 +1,8 @@
 import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
-import { type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { FACT_NAMES } from './connectives.ts';
+import { isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 
 const TITLE_MAX = 80;

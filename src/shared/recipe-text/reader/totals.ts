@@ -1,5 +1,6 @@
-import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
+import { type AmountItem, isAmount, isTime } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
@@ -9,6 +10,8 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 export const LONG_STEEP = 2 * 3600;
 export const END =
   /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir[ao](?= (?:em|com|aos?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+/** A timer's picture before a time alone. */
+const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 /** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** Words of the flow through the coffee, which takes most of the time: 'pinga em 5 minutos'. */
@@ -30,9 +33,6 @@ export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b/;
 /** A clause that only gives the time that the brew took: 'Deu 2 min certinho'. */
 export const TOOK =
   /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
-
-const isTime = ({ dimension }: AmountItem['amount']) =>
-  dimension === 'clock' || dimension === 'time';
 
 export const totalAt = (time: AmountItem): Found<number> => ({
   value: Math.round(middleOf(time.amount)),
@@ -73,6 +73,8 @@ export function totalIn(
         ),
     );
   const isLone = rest.length === 0;
+  // '⏳ 1:30 e aperta' has the time of an action.
+  if (goesOn && IS_TIMER.test(text)) return null;
   const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
   // '1:00 solta e escorre' opens a valve and may not be the end: more water may follow.
   const isOpening = times.length === 1 && OPENS_VALVE.test(text);

@@ -10,39 +10,49 @@ const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
-    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|# (?:d[ea]|n?a|pra) flor\b(?! d[eo] [a-z])|\bflor (?:(?:de|com|:) )?#|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
+    /\bblo+m|\bblu[mn](?:m|in|ing|i|e)?\b|\bflor(?:esc\w+|acao|escimento)\b|\bumect|\bencharc|\bensop|\bmolhad(?:inha|a inicial)\b|\bdes?gas(?:eif|ar)|\b(?:acord|despert)\w+ o (?:po|cafe)\b|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|# (?:d[ea]|n?a|pra) flor\b(?! d[eo] [a-z])|\bflor (?:(?:de|com|:) )?#|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
   ],
   ['milk', /\bsteam|\bvaporiz/],
-  ['flip', new RegExp(String.raw`\bflip|\binvert\b|\bvirada\b|${acts('vir|invert')}`)],
+  [
+    'flip',
+    new RegExp(
+      String.raw`\bflip|\binvert\b|\bvirada\b|${acts('(?:des)?vir|(?:des)?invert|emborc|tomb')}(?! (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b)|\bponta (?:- )?cabeca$`,
+    ),
+  ],
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|(?:com|aos?|em|no) #)|\bprensal`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
     'drawdown',
-    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|taza)\b/,
+    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
   ],
   [
     'pour',
     new RegExp(
-      String.raw`\bpour|\bdespej|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
+      String.raw`\bpour|\bd[ei]spej|\bvir\w+ (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b|${acts('entorn|despach|deit|inund|lanc|tasc')}|\btac(?:o|ar|ando)\b|\btaca (?:#|[ao] resto|agua|mais|tudo)|\bmet(?:o|e|er) (?:#|agua|o resto|mais|tudo)|\bmand(?:ar|e|ando)\b|\bjatos?\b|\b(?:echo|echa|echar|echas) (?:#|agua|el|todo|toda|mas)|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
     ),
   ],
   [
     'drawdown',
-    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
+    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rr\w+)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber(?:[aeo]|ar|ando)\b|\bdes(?:trav|tranc)\w+|\bvaz(?:a|ar) tudo\b|\bsoltando\b/,
   ],
   [
     'stir',
-    /\bstir|\bquebr\w+ a\b|\brevuelv|\bmex(?!ic)\w+|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+    /\bstir|\bquebr\w+ a\b|\brevuelv|\bmex(?!ic)\w+|\bmech(?:o|e|a|er|endo|emos)\b|\bmistur(?:o|e|ei|ar|ando|amos|adinha)\b|\bmistura(?! d[aeo]\b)|\bremex|\brevolv|\bhomogen|\bcavu[cq]|\bcavouc|\bbagunc|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
   ],
-  ['swirl', new RegExp(String.raw`\bswirl|\bspin\b|\brodop|${acts('gir')}`)],
+  [
+    'swirl',
+    new RegExp(
+      String.raw`\bswirl|\bs(?:wril|uirl|werl)\w*|\bspin\b|\brodop|${acts('gir')}|\bgir(?:ad(?:a|inha)|inho)\b|\brod(?:a|o|e|ar|ando)\b|(?<!\b(?:primeira|segunda|terceira|ultima|outra) )\brodad(?:a|inha)\b|\bredemoinh|\bremolin|${acts('chacoalh|sacud|sacod|sa[cq]u?olej')}|\b(?:chacoalh|sacud|balanc)(?:ada|adinha|idinha)\b|\bbalanc(?:ar|ando|e)\b|\bbalanca [ao] (?:coador|suporte|filtro|conjunto|jarra|cama)\b`,
+    ),
+  ],
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?!anca)\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepous|\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
+    /\bsteep|\bwait|\besper(?!anca|ad[oa])\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepos\w+|\brepous|${acts('segur|aguent')}|\bmacer|\binfund|\bpaus(?:ar|e|inha)\b|\b(?:da|dar|dou|damos) um temp(?:o|inho)\b|\binch(?:ar|a|e)\b|\bestuf\w+|\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -50,7 +60,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** Verbs of actions; a verb after 'e' begins a new clause. */
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|apoi')})$`,
 );
 
 /** Names of brewers that look like actions: 'pour over', 'na prensa'. */

@@ -1,12 +1,13 @@
 import { formatClock, formatRatio } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
-import { type AmountItem, isAmount } from './clauses.ts';
-import { type Draft, tenths } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
+import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
-import { figureOf, type Role, usualRatio } from './scores.ts';
+import { figureOf, type Role, tenths, usualRatio } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
 
 /*
@@ -83,7 +84,6 @@ function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers):
 
 const isPour = ({ target }: ReadStep) => target !== null;
 
-const LEAST_DOSE = 4;
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
 /** Factor below which another amount in the text may be the dose. */
@@ -107,8 +107,6 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
 /** Roles of which a reading uses one amount, so that another amount raises a doubt. */
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
-/** Least grams that a second pour reaches. */
-const LEAST_BREW = 80;
 /** Most items (words, amounts, signs) of a short clause. */
 const FEW = 4;
 

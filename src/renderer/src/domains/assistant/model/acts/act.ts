@@ -1,5 +1,5 @@
 import { digitsForWords } from '@shared/quantities/number-words';
-import { type AmountItem, isAmount } from '@shared/recipe-text/reader/clauses';
+import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
 import type { Answer } from '../answer';
 import type { Ask } from '../answers/compose';
 

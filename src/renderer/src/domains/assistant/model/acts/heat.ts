@@ -1,6 +1,6 @@
 import { boilingPoint } from '@shared/brew/water';
 import { formatDecimal } from '@shared/format';
-import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { isAmount } from '@shared/recipe-text/reader/items';
 import { type Ask, lesson, page, point, say } from '../answers/compose';
 import { cityIn } from '../answers/temperature';
 import { COOLEST, defaultPlan, HOTTEST } from '../knowledge/methods';

@@ -1,6 +1,6 @@
 import { dilutionFor } from '@shared/brew/water';
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { isAmount } from '@shared/recipe-text/reader/items';
 import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
 import { drinksIn, type Figure, peopleIn, valuesOf } from '../language/figures';

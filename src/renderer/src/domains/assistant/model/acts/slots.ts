@@ -1,5 +1,5 @@
 import { formatDecimal, formatGrams } from '@shared/format';
-import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { isAmount } from '@shared/recipe-text/reader/items';
 import type { Ask } from '../answers/compose';
 import { readAmounts } from '../language/amounts';
 import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';

@@ -1,13 +1,9 @@
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
-import {
-  type AmountItem,
-  type Clause,
-  clausesOf,
-  isAmount,
-} from '@shared/recipe-text/reader/clauses';
+import { type Clause, clausesOf } from '@shared/recipe-text/reader/clauses';
 import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
+import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 

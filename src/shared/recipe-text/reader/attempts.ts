@@ -1,0 +1,95 @@
+import type { Item } from '../../language/items.ts';
+import type { ItemLine } from './clauses.ts';
+import { replaces, withUnit } from './corrections.ts';
+import { type AmountItem, isAmount, normOf } from './items.ts';
+
+/* Drops the figures of an attempt that the text gives up: 'Testei 15 g e ficou ralo, agora 18 g'. */
+
+const ATTEMPT =
+  /\b(?:tent(?:ei|amos|ava)|test(?:ei|amos|ava)|compar(?:ei|amos)|experiment(?:ei|amos)|calibrei|ja (?:usei|fiz|fui|tomei)|primeir[ao] (?:tentativa|tirada|vez|teste|versao|shot)|[et]?s?tava|[et]?s?tavam|vinha|antes(?! :)|ontem(?! :)|fazia|usava|tirava|comecei com|used to|tried|was (?:at|using|doing)|first (?:try|attempt|shot)|antes usaba|probe)\b/;
+/** Words after which the text gives the figures that are valid. */
+const TURN =
+  /\b(?:agora|hoje|hj|now|nowadays|these days|today|atualmente|ahora|hoy|(?:fiquei|fico|ficamos|acabei|parei|fechei) (?:com|em|no|nos|na)|(?:ess[ae]|est[ae]) (?:sim )?e (?:a|o)|segund[ao] (?:tentativa|tirada|vez|teste|versao|shot)|segunda :|a boa|settled (?:on|at)|(?:subi|baixei|desci|aumentei|diminui|reduzi|troquei|mudei|passei|fui|went up|went down|moved) (?:pra|para|a|por|to|p) #)/g;
+/** Most readings without an attempt, each of which takes as long as the first reading. */
+const MOST_READINGS = 4;
+/** Most letters between an attempt and the figures that replace it. */
+const FARTHEST = 400;
+
+interface Placed {
+  item: Item;
+  line: number;
+  /** Offset of its word in the words of all lines. */
+  at: number;
+}
+
+const isFigure = (item: Item): item is AmountItem =>
+  isAmount(item) && item.amount.dimension !== 'other' && item.amount.dimension !== 'setting';
+
+const endsSentence = (item: Item): boolean =>
+  item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
+
+/** Returns lines in which some items are replaced, or removed if the replacement is null. */
+const withChanges = (lines: readonly ItemLine[], changes: ReadonlyMap<Item, Item | null>) =>
+  lines.map((line) => ({
+    ...line,
+    items: line.items.flatMap((item) => {
+      const change = changes.get(item);
+      return change === undefined ? [item] : change === null ? [] : [change];
+    }),
+  }));
+
+/** Returns the changes of one turn, the most thorough first. */
+function changesAt(before: readonly Item[], after: readonly Item[]): Map<Item, Item | null>[] {
+  const old = before.filter(isFigure);
+  const end = after.findIndex(endsSentence);
+  const near = (end < 0 ? after : after.slice(0, end)).filter(isFigure);
+  const said = near.length > 0 ? near : after.filter(isFigure);
+  if (old.length === 0 || said.length === 0) return [];
+  const without = (items: readonly Item[]) =>
+    new Map<Item, Item | null>(items.map((item) => [item, null]));
+  const again = new Set(said.map(({ amount }) => amount.dimension));
+  const repeated = old.filter(({ amount }) => again.has(amount.dimension));
+  const changes = repeated.length < old.length ? [without(old), without(repeated)] : [without(old)];
+  // A bare number replaces the figure that is most like it: 'Com água a 88 …, subi pra 94'.
+  const [next] = said;
+  const same = next && old.findLast(({ amount }) => replaces(next.amount, amount));
+  if (next && same)
+    changes.push(
+      new Map<Item, Item | null>([
+        [same, { ...next, amount: withUnit(next.amount, same.amount) }],
+        [next, null],
+      ]),
+    );
+  return changes;
+}
+
+/** Returns lines without the figures of attempts, in several ways; [] without attempts. */
+export function withoutAttempts(lines: readonly ItemLine[]): ItemLine[][] {
+  const placed: Placed[] = [];
+  let text = '';
+  for (const [line, { items }] of lines.entries()) {
+    for (const item of items) {
+      placed.push({ item, line, at: text.length });
+      text += `${normOf(item)} `;
+    }
+    text += '. ';
+  }
+  const attempt = ATTEMPT.exec(text)?.index;
+  if (attempt === undefined) return [];
+  const marked = placed.findLastIndex(({ at }) => at <= attempt);
+  const line = placed[marked]?.line;
+  const start = placed.findLastIndex(
+    (each, at) => at < marked && (each.line !== line || endsSentence(each.item)),
+  );
+  const turns = [...text.matchAll(TURN)].filter(
+    ({ index }) => index > attempt && index < attempt + FARTHEST,
+  );
+  const read = turns.flatMap(({ index }) => {
+    const turn = placed.findIndex(({ at }) => at >= index);
+    const itemsOf = (part: readonly Placed[]) => part.map(({ item }) => item);
+    return changesAt(itemsOf(placed.slice(start + 1, turn)), itemsOf(placed.slice(turn))).map(
+      (changes) => withChanges(lines, changes),
+    );
+  });
+  return read.slice(0, MOST_READINGS);
+}

@@ -1,0 +1,60 @@
+import type { ItemLine } from './clauses.ts';
+import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
+
+/* Chooses between readings of one text under different hypotheses about its lines and figures. */
+
+/** A reading with the lines that it was read from. */
+export interface LinedReading {
+  lines: ItemLine[];
+  reading: PastedReading;
+}
+
+/** Faults of a refused text; more than a recipe can have. */
+const REFUSED = 1_000;
+/** Faults of an absent coffee or water, and of an absent schedule. */
+const MISSING = 3;
+const NO_POURS = 1.5;
+/** Weight of a fact that many recipes lack. */
+const LESSER = 0.25;
+
+const faultsIn = ({ value, doubt }: Read<unknown>, missing: number): number =>
+  value === null ? missing : Number(doubt !== null);
+
+function faultsOfRecipe(recipe: PastedRecipe): number {
+  const { methodId, coffee, water, temperature, grind, total, steps } = recipe;
+  const pours = steps.filter(({ target }) => target !== null);
+  const doubts = steps.flatMap(({ targetDoubt, timeDoubt }) => [targetDoubt, timeDoubt]);
+  return (
+    faultsIn(coffee, MISSING) +
+    faultsIn(water, MISSING) +
+    faultsIn(methodId, 1) +
+    [temperature, grind, total].reduce((sum, each) => sum + faultsIn(each, 1) * LESSER, 0) +
+    (pours.length === 0 ? NO_POURS : 0) +
+    doubts.filter((doubt) => doubt !== null).length
+  );
+}
+
+/** Returns the mean faults of a reading's recipes: their doubts and what they lack. */
+const faultsOf = ({ recipes }: PastedReading): number =>
+  recipes.length === 0
+    ? REFUSED
+    : recipes.reduce((sum, recipe) => sum + faultsOfRecipe(recipe), 0) / recipes.length;
+
+const brewersOf = ({ reading }: LinedReading): number =>
+  new Set(reading.recipes.flatMap(({ methodId }) => methodId.value ?? [])).size;
+
+/**
+ * Returns the other reading with the fewest faults, unless the written one has fewer.
+ * A text with two brewers keeps both.
+ */
+export function withFewestFaults(
+  written: LinedReading,
+  others: readonly LinedReading[],
+): LinedReading {
+  const count = brewersOf(written);
+  const [best] = others
+    .filter((other) => brewersOf(other) >= count)
+    .map((other) => ({ other, faults: faultsOf(other.reading) }))
+    .sort((one, next) => one.faults - next.faults);
+  return best && best.faults <= faultsOf(written.reading) ? best.other : written;
+}
