@@ -5,22 +5,23 @@ import type { MethodId } from './methods.ts';
  * A text's longest match wins: 'hario switch' names no V60, and 'coado gelado' no coado.
  */
 export const METHOD_WORDS = {
-  v60: 'v60, hario, hario v60, ve sessenta, v sessenta, coador hario',
-  aeropress: 'aeropress, aero, aero press, aeropressa',
+  v60: 'v60, hario, hario v60, ve sessenta, v sessenta, coador hario, mugen, v60 mugen',
+  aeropress: 'aeropress, aero, aero press, aeropressa, aeropresse',
   chemex: 'chemex, quemex, kemex, chemeks',
   'french-press':
-    'prensa, prensa francesa, french press, frenchpress, francesa, bodum, cafeteira francesa',
+    'prensa, prensa francesa, french press, frenchpress, francesa, bodum, cafeteira francesa, cafeteira de embolo',
   'cold-brew':
-    'extraido a frio, extracao a frio, infusao a frio, cafe a frio, cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira',
-  'moka-pot': 'moka, moca, mokinha, italiana, cafeteira italiana, cafeteira moka, bialetti',
+    'extraido a frio, extracao a frio, infusao a frio, cafe a frio, cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira, mizudashi, cold drip, dutch coffee',
+  'moka-pot':
+    'moka, moca, mokinha, italiana, cafeteira italiana, cafeteira moka, bialetti, brikka, brika, cafeteira de fogao, cafeteira do fogao, macchinetta',
   espresso:
-    'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, restrito, lungo, maquina de cafe, maquina de espresso, maquina de expresso',
+    'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, restrito, lungo, maquina de cafe, maquina de espresso, maquina de expresso, gaggia, delonghi, de longhi, dedica, primalatte, breville, barista express, lelit, la marzocco, lamarzocco, simonelli, flair 58, cafelat, picopresso, wacaco, minipresso, nanopresso, staresso, la pavoni, hibrew',
   'brazilian-pour-over':
-    'coado, coador, coar, coando, coador de pano, pano, cafe filtrado, filtro de papel, filtro de pano, cafe passado, cafe de casa, um cafezinho, fazer cafezinho, de cafezinho, cafe de coador',
+    'coado, coador, coar, coando, coador de pano, pano, cafe filtrado, filtro de papel, filtro de pano, cafe passado, cafe de casa, um cafezinho, fazer cafezinho, de cafezinho, cafe de coador, flanela, coador de flanela, coador de meia, saco de coar, nel drip',
   melitta:
     'melitta, melita, coador melitta, filtro melitta, porta filtro melitta, porta filtro da melitta, porta filtro de plastico, garrafa termica, termica, garrafa de cafe, cafe da firma',
   'drip-machine':
-    'cafeteira eletrica, cafeteira, cafeteira de filtro, maquina de coado, maquina de filtro, cafeteira britania, cafeteira mondial',
+    'cafeteira eletrica, cafeteira, cafeteira de filtro, maquina de coado, maquina de filtro, cafeteira britania, cafeteira mondial, moccamaster, mocamaster, technivorm',
   koar: 'koar, coar koar',
   clever: 'clever, clever dripper, cleverdripper',
   'kalita-wave': 'kalita, kalita wave, wave, calita',
@@ -28,8 +29,9 @@ export const METHOD_WORDS = {
   origami: 'origami',
   'iced-pour-over':
     'coado gelado, v60 gelada, v60 gelado, cafe japones, japones gelado, iced, flash brew, coado no gelo, coado com gelo, gelado no coador',
-  siphon: 'sifao, globinho, syphon, siphon, cafeteira globinho',
-  ibrik: 'ibrik, cezve, cafe turco, cafe arabe, turco',
+  siphon:
+    'sifao, globinho, syphon, siphon, cafeteira globinho, cafeteira de vacuo, cafeteira a vacuo, saifon',
+  ibrik: 'ibrik, cezve, cafe turco, cafe arabe, turco, jezve, djezva, rakwe, briki',
   phin: 'phin, vietnamita, cafe vietnamita, filtro vietnamita',
   'milk-drinks': 'cafe com leite, leite com cafe, bebidas com leite, bebida com leite',
 } as const satisfies Record<MethodId, string>;
@@ -56,8 +58,8 @@ export function methodsIn<Id extends string>(
     .sort((first, second) => second.phrase.length - first.phrase.length);
   // 'torra espresso' is a roast, not the machine; 'grão moca' is a bean, not the moka pot.
   let left = ` ${text} `
-    .replace(/torra (?:de |para )?e[sx]presso/g, (found) =>
-      found.replace(/e[sx]presso/, '########'),
+    .replace(/torra (?:de |para )?(?:e[sx]presso|italiana|francesa)\b/g, (found) =>
+      found.replace(/\S+$/, (name) => '#'.repeat(name.length)),
     )
     .replace(/(?:grao|cafe) moca\b/g, (found) => found.replace('moca', '####'));
   const found = new Map<Id, NamedMethod<Id>>();

@@ -20,7 +20,7 @@ type Entry = readonly [id: string, names: string];
 
 /** Words that name a brewer in a question, but often something else in a recipe. */
 const WEAK: ReadonlySet<string> = new Set(
-  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip'.split(
+  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip,flanela,dedica,cold drip'.split(
     ',',
   ),
 );
@@ -74,8 +74,9 @@ const MORE: readonly Entry[] = [
   ],
 ];
 
-const GRINDERS =
-  'comandante c40,comandante,c40,c quarenta,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
+/** Names of grinders, separated by commas. */
+export const GRINDERS =
+  'comandante c40,comandante,c40,c quarenta,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso,chestnut c2,chestnut x,c2 max,c2 fold,c3 pro,c3s pro,c3s,c5 pro,c5 esp,timemore sculptor,sculptor 064,sculptor 078,sculptor,whirly,zpresso,onezpresso,one zpresso,1 zpresso,j ultra,j max,jmax,kplus,kmax,k pro,q air,qair,x pro,x ultra,king grinder,k0,k1,k3,k5,ode 2,fellow opus,opus,niche duo,df83,mignon notte,mignon zero,mignon manuale,super jolly,philos,ek 43,macap,ceado,lagom casa,lagom,zerno,helor,zassenhaus,porlex tall,mini slim,hario smart g,rhinowares,cuisinart dbm 8,smart grinder pro,smart grinder,kg79,kg89,kg200,kg521,bodum bistro,graef,melitta molino,rancilio rocky,gaggia mdf,ditting,grindripper,3bomber,mhw 3bomber,outin fino,feima 600n,feima,600n,520n,kalita nice cut,nice cut,kalita next g,femobook a4z,femobook,ikape,derosnec';
 
 /** Phrases by their first word, the longest first. */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;

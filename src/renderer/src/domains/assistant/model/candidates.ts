@@ -99,6 +99,9 @@ const PROBLEMS: readonly Concept[] = [
   'grind',
   'temperature',
   'improve',
+  // The gear of the brew: 'timemore c3 no 22 e sai aguado'.
+  'ownGrinder',
+  'grinder',
 ];
 
 /** Matches a question about the meaning of a word: 'encorpado, o que seria isso?' */

@@ -123,6 +123,9 @@ const isShotOfOther = ({ question: { text, methods } }: Ask) =>
 
 /** A message of more words than this is not small talk. */
 const FEW_OF_TALK = 8;
+/** Matches praise that is denied, wanted or asked for: 'não gostei', 'como faço um perfeito'. */
+const NO_PRAISE =
+  /\b(?:nao|nem|nunca|quero|queria|como|qual|quais|quant\w+|onde|receita|mais (?!ou)|para (?:ficar|sair))\b/;
 
 /** Whether the question has both coffee and water, as of a brew that is already made. */
 const isBrewed = ({ question: { amounts } }: Ask) =>
@@ -266,7 +269,7 @@ export const RULES: readonly Rule[] = [
     // 'Meu moedor está cheio de pó, lavo?' is about cleaning.
     when: (ask) =>
       (has(ask, 'ownGrinder') || namesGrinder(ask) || ON_MINE.test(ask.question.text)) &&
-      !/\b(?:lav\w+|limp\w+|suj\w+)\b/.test(ask.question.text),
+      !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta)\b/.test(ask.question.text),
     answer: grinderRangeAnswer,
   },
   {
@@ -370,7 +373,8 @@ export const RULES: readonly Rule[] = [
     topic: 'praise',
     uses: ['praise'],
     // 'De manhã tava uma delícia, e às dez amarga' is a complaint.
-    when: (ask) => has(ask, 'praise') && ask.question.words <= FEW_OF_TALK,
+    when: (ask) =>
+      has(ask, 'praise') && ask.question.words <= FEW_OF_TALK && !NO_PRAISE.test(ask.question.text),
     answer: () => TALK.praise,
   },
   {

@@ -11,6 +11,7 @@ const ALWAYS: readonly Concept[] = [
   'demais',
   'no',
   'explain',
+  'address',
   'greeting',
   'thanks',
   'help',

@@ -8,7 +8,7 @@ import { unknownGrinderAnswer } from '../answers/help';
 import { timeAnswer } from '../answers/topics';
 import { COLD_BREW_HOURS, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Figure } from '../language/figures';
-import { KNOWN_WORDS } from '../language/lexicon';
+import { STEM_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
@@ -288,7 +288,7 @@ const unknownGrinder: ActRule = (ask, text, isMeant) => {
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
   if (brand === undefined || isKnown || !(isMeant || asks) || GENERIC.test(brand)) return null;
-  if (KNOWN_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
+  if (STEM_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
   return act('ownGrinder', unknownGrinderAnswer(brand, ask));
 };

@@ -2,6 +2,7 @@ import { type Answer, isConcern } from '../answer';
 import type { Concept } from '../language/lexicon';
 import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
+import { FAINT_COFFEE } from './safety/rules';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
@@ -254,6 +255,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   if (named === 'children' && !isBaby && !OF_A_CHILD.test(text)) return null;
   if (named === 'sleep' && MADE_FOR_LATER.test(text)) return null;
   if (named === 'body' && OF_THE_TASTE.test(text)) return null;
+  if (named === 'emergency' && FAINT_COFFEE.test(question.typed)) return null;
   if (named === 'healthy' && OF_THE_COFFEE.some((concept) => concepts.has(concept))) return null;
   return WEAK.includes(named) && !SPEAKS_OF_DRINKING.test(text) && !asksOfBody(text) ? null : named;
 }

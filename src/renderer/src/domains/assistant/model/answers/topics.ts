@@ -74,9 +74,34 @@ export function roastAnswer({ question }: Ask): Answer {
 const AT_THE_SHOP =
   /\b(?:peco|pedir|pede|peca|pedi|moem|moer (?:na|no) (?:loja|mercado|cafeteria|torrefacao)|sem moedor|nao tenho moedor)\b/;
 
+/** Words of a grinder without numbers, or of a grind judged by sight and touch. */
+const BY_TOUCH =
+  /\bsem (?:nenhum\w* |qualquer )?(?:marca(?:cao|coes)|numer\w+|regua|escala|graduacao)\b|\bnao tem (?:nenhum\w* )?(?:marca(?:cao|coes)|numer\w+|escala)\b|\bnumero nenhum\b|\bcomo (?:eu )?(?:sei|vejo|reconheco|identifico)\b|\bno (?:tato|olho|dedo)\b|\bparece com o que\b/;
+const TOUCH = [
+  'Sem número, compare com os dedos, sob boa luz:',
+  point('Fina: como sal refinado ou açúcar refinado. Espresso; quase talco é turco.'),
+  point('Média-fina: como sal de mesa, areia fina. Moka, AeroPress, V60.'),
+  point('Média: como açúcar cristal, areia de praia. Coado e cafeteira.'),
+  point('Média-grossa a grossa: como sal grosso bem miúdo. Prensa e cold brew.'),
+];
+
 /** Answers how fine to grind, for one method or for all. */
 export function grindAnswer({ methodId, question }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
+  if (BY_TOUCH.test(question.text)) {
+    const named =
+      methodId === null
+        ? []
+        : [`${capital(methodOf(methodId).inIt)}, moagem ${grindOf(methodId).toLowerCase()}.`];
+    return say(
+      [
+        ...named,
+        ...TOUCH,
+        'Feche até as mós encostarem, conte as voltas dali e anote o ponto que deu certo.',
+      ],
+      [lesson('grind')],
+    );
+  }
   if (methodId === null) {
     return say(
       [

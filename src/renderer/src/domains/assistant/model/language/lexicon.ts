@@ -1,5 +1,7 @@
 import { METHOD_WORDS } from '@shared/brew/method-words';
+import { GRINDERS } from '@shared/language/names';
 import { COMMON_WORDS, singularOf } from './spelling';
+import { SPOKEN_WORDS } from './spoken-words';
 import { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
 
 const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
@@ -9,11 +11,15 @@ export type Concept = keyof typeof WORDS;
 
 const split = (words: string) => words.split(',').map((word) => word.trim());
 
-const ALL_WORDS = new Set(
-  [...Object.values(WORDS), ...Object.values(METHOD_WORDS)].flatMap((words) =>
+const SPOKEN = { ...SPOKEN_WORDS, ownGrinder: GRINDERS };
+
+/** Words whose plurals lose their ending: from phrases of SPOKEN none. */
+const ALL_WORDS = new Set([
+  ...[...Object.values(WORDS), ...Object.values(METHOD_WORDS)].flatMap((words) =>
     words.split(/[\s,]+/),
   ),
-);
+  ...Object.values(SPOKEN).flatMap((words) => split(words).filter((word) => !word.includes(' '))),
+]);
 
 /** Returns a phrase as the corrector writes it: 'minhas receitas' becomes 'minhas receita'. */
 function asAsked(phrase: string): string {
@@ -34,15 +40,30 @@ function entriesOf<Key extends string>(record: Record<Key, string>): [Key, strin
   return keys.map((key) => [key, split(record[key]).map(asAsked)]);
 }
 
-export const CONCEPT_ENTRIES = entriesOf(WORDS);
+const WRITTEN_ENTRIES = entriesOf(WORDS);
+const SPOKEN_ENTRIES = entriesOf(SPOKEN);
+const spokenFor: ReadonlyMap<Concept, string[]> = new Map(SPOKEN_ENTRIES);
+
+export const CONCEPT_ENTRIES = WRITTEN_ENTRIES.map(([id, entries]): [Concept, string[]] => [
+  id,
+  [...entries, ...(spokenFor.get(id) ?? [])],
+]);
 export const METHOD_ENTRIES = entriesOf(METHOD_WORDS);
 
-const ENTRIES = [...CONCEPT_ENTRIES, ...METHOD_ENTRIES, ['units', UNITS] as const].flatMap(
-  ([, entries]) => entries.map((entry) => entry.split(' ')),
-);
+const wordsOf = (all: readonly (readonly [string, readonly string[]])[]) =>
+  all.flatMap(([, entries]) => entries.map((entry) => entry.split(' ')));
+
+const ENTRIES = wordsOf([...WRITTEN_ENTRIES, ...METHOD_ENTRIES, ['units', UNITS]]);
+const SPOKEN_PHRASES = wordsOf(SPOKEN_ENTRIES);
+
+/** Words that the corrector finds in plurals and diminutives. */
+export const STEM_WORDS: ReadonlySet<string> = new Set([
+  ...ENTRIES.flat(),
+  ...SPOKEN_PHRASES.filter(({ length }) => length === 1).flat(),
+]);
 
 /** Every word the assistant knows; it is never corrected. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(ENTRIES.flat());
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([...STEM_WORDS, ...SPOKEN_PHRASES.flat()]);
 
 /** Words that may replace a misspelt word; from phrases only those of 5 letters or more. */
 export const GUESSABLE_WORDS: ReadonlySet<string> = new Set(

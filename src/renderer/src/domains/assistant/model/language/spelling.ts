@@ -83,11 +83,12 @@ function wholeOf(word: string, known: ReadonlySet<string>): string | undefined {
 
 /**
  * Creates a corrector of words.
- * Known and common words stay, plurals of known words lose their ending, any other word becomes the
- * nearest known word within tolerance, or stays.
+ * Known and common words stay, plurals and diminutives of `stems` lose their ending, any other word
+ * becomes the nearest of `guessable` within tolerance, or stays.
  */
 export function createCorrector(
   known: ReadonlySet<string>,
+  stems: ReadonlySet<string>,
   guessable: ReadonlySet<string>,
 ): (word: string) => string {
   const memory = new Map<string, string>();
@@ -116,8 +117,8 @@ export function createCorrector(
       return word;
     const corrected =
       memory.get(word) ??
-      singularOf(word, known) ??
-      wholeOf(word, known) ??
+      singularOf(word, stems) ??
+      wholeOf(word, stems) ??
       nearest(word) ??
       nearest(word.replace(/s$/, '')) ??
       word;
@@ -168,6 +169,9 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   frasco frase fralda fresco friso frita frito futuro hotel horario hospital idade ideia igreja
   aumentar aumenta aumento aumentei aumentou diminuir diminui reduzir reduz crescer cresce
   cafeteria cafeterias convido convida convidar passado passados vejo molho misturar misturo
+  turma turmas turca barata baratas depressao divertido divertida marco abril longe parede morto morta
+  mortos mortas terror lima onda perda perdas divida dividas duvido italiano italianos britanico
+  exercito conselho encontro santo santos chama chamado marcha campus esperto morro paula paul
   irma irmao janela jantar jardim joelho jovem juiz junto justo
   `
     .trim()

@@ -8,6 +8,7 @@ import {
   GUESSABLE_WORDS,
   KNOWN_WORDS,
   METHOD_ENTRIES,
+  STEM_WORDS,
 } from './lexicon';
 import { normalize } from './normalize';
 import { withoutSlips } from './slips';
@@ -31,10 +32,10 @@ export interface Question {
   amounts: Amounts;
 }
 
-/** Concepts of things, which do not count if the person rejects them. */
-const OF_THINGS: ReadonlySet<Concept> = new Set<Concept>(['capsule', 'instant']);
+/** Concepts of things, which do not count if the person rejects them or cools only the water. */
+const OF_THINGS: ReadonlySet<Concept> = new Set<Concept>(['capsule', 'instant', 'iced']);
 
-const correct = createCorrector(KNOWN_WORDS, GUESSABLE_WORDS);
+const correct = createCorrector(KNOWN_WORDS, STEM_WORDS, GUESSABLE_WORDS);
 
 /** Longest question in characters; the rest is ignored. */
 const LONGEST = 500;
@@ -77,8 +78,8 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
   const isShot = /\be[sx]press\w*|\bmaquina\b/.test(text);
   const left = isCone && !isShot ? methods.filter((id) => id !== 'espresso') : methods;
   const isIced =
-    /\b(?:por cima do gelo|sobre (?:o )?gelo|no gelo|com gelo|(?:cafe|coado) gelado|gelado japones|japones gelado)\b/.test(
-      text,
+    /\b(?:por cima do gelo|sobre (?:o )?gelo|no gelo|com gelo|on the rocks?|gelad[oa]s?|geladinh[oa]s?|geladao)\b/.test(
+      text.replace(COLD_WATER, ' '),
     );
   const [first] = left;
   return isIced && first !== undefined && DRIPPED.has(first)
@@ -94,6 +95,10 @@ const DENIED_TASTE =
 const DENIED_THING =
   /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|coador(?: de pano)?|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
 
+/** Matches cold water, milk or vessels, which make no iced coffee. */
+const COLD_WATER =
+  /\b(?:aguas?|leite|creme|xicara|copo|caneca|jarra|cerveja|base|torneira) (?:(?:bem|ja|super|muito) )?gelad[oa]s?\b/g;
+
 /** Matches 'antes de coar' and 'depois de coado', which are steps of any method. */
 const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;
 
@@ -104,6 +109,7 @@ export function understand(asked: string): Question {
   const text = typed.split(' ').map(correct).join(' ').replace(DENIED_TASTE, '').trim();
   const wanted = text
     .replace(DENIED_THING, ' ')
+    .replace(COLD_WATER, ' ')
     .replace(STEP_OF_ANY, ' ')
     .replace(/ +/g, ' ')
     .trim();

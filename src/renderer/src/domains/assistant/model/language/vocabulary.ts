@@ -19,6 +19,8 @@ export const CONCEPT_WORDS = {
     'demais, muito, saiu, sai, ficou, fica, passou, desceu, correu, escorreu, escorre, extraiu, extrai, extraindo, esta',
   request:
     'quero, queria, gosto, prefiro, deixar, deixo, mais, menos, como faco, como fazer, preciso',
+  // Words of address and exclamations, which ask nothing
+  address: 'gente, cara, amigo, amiga',
   no: 'sem, nao, pouca, pouco, falta, cade, some, sumiu, faltando, nenhuma, acabou, zero, ausente',
 
   // Parts of a brew
@@ -217,7 +219,7 @@ export const TOPIC_WORDS = {
   bluetooth:
     'bluetooth, conectar balanca, conectar a balanca, conecto a balanca, parear, acaia, bookoo, difluid, felicita, hiroia, skale, balanca conectada, balanca conecta, balancas conectam, balanca funciona com o coado, balancas funcionam com o coado, balanca compativel, balancas compativeis',
   ownGrinder:
-    'meu moedor, meus moedores, clicks, click, clicke, c40, c2, c3, k2, k6, jx, 1zpresso, q air, k ultra, ode, opus, niche, cliques do, cliques no, quantos cliques, clique, cliques, comandante, timemore, kingrinder, jx pro, encore, baratza, skerton, mignon',
+    'meu moedor, meus moedores, clicks, click, clicke, 1zpresso, q air, k ultra, cliques do, cliques no, quantos cliques, clique, cliques, comandante, timemore, kingrinder, encore, baratza, skerton, mignon',
   prizes:
     'conquista, conquistas, desafio, desafios, ganhar pontos, ganho pontos, meus pontos, subir de nivel, meu nivel, sequencia de dias',
   people:

@@ -52,6 +52,10 @@ const NO_PERSON_DIES = new RegExp(
   [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
 );
 
+/** Matches foam, grounds or coffee that 'faint', but not 'comeu bolo e desmaiou'. */
+export const FAINT_COFFEE =
+  /\b(?:espuma|crema|chantilly|massa|bolo|leite|puck) (?:(?!e |depois |ai )\w+ ){0,3}desmai\w+|\b(?:cafe|coado|espresso) (?:(?:todo|meio|tao) )?desmaiad[oa]\b|\bdesmaiad[oa] de (?:frac|ral)\w+/;
+
 /** Rules, the most urgent first. A missed danger is worse than a false alarm. */
 const DANGERS: readonly Danger[] = [
   ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
@@ -88,8 +92,9 @@ const DANGERS: readonly Danger[] = [
   { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
   {
     all: [is.BODY_SIGNS],
-    unless:
-      /\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b|\b(?:espuma|crema|chantilly|massa|bolo) (?:\w+ ){0,2}desmai\w+/,
+    unless: new RegExp(
+      String.raw`\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b|${FAINT_COFFEE.source}`,
+    ),
     answer: EMERGENCY,
   },
   { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
