@@ -200,7 +200,7 @@ interface OwnServer {
   readonly secret: string;
 }
 
-/** Whether a request of a page goes to the embedded server: HTTP or WebSocket, same host and port. */
+/** Whether a request of a page goes to the embedded server: same host and port. */
 export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>): boolean {
   return URL.canParse(url) && new URL(url.replace(/^ws:/, 'http:')).origin === origin;
 }
