@@ -1,5 +1,6 @@
 import type { DesktopApi, DesktopStart, RunningBrewsText } from '@shared/desktop';
 import { createSubscribers } from '@shared/store';
+import { writeClipboard } from '@/lib/clipboard';
 import type { Platform, TextStorage } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
@@ -88,7 +89,7 @@ export function createDesktopPlatform(desktop: DesktopApi): Platform {
       if (!opened) throw new Error('The sign-in page may not be opened.');
     },
     shareText: async (text) => {
-      await navigator.clipboard.writeText(text);
+      await writeClipboard(text);
       return 'copied';
     },
     authStorage: createAuthStorage(desktop),

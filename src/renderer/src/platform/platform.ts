@@ -1,3 +1,4 @@
+import { writeClipboard } from '@/lib/clipboard';
 import { createDesktopPlatform } from './electron';
 import type { Platform } from './types';
 
@@ -11,7 +12,7 @@ async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled
       throw error;
     }
   }
-  await navigator.clipboard.writeText(text);
+  await writeClipboard(text);
   return 'copied';
 }
 

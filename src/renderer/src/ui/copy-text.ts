@@ -1,8 +1,9 @@
 import { logError } from '@/lib/app-error';
+import { writeClipboard } from '@/lib/clipboard';
 import { toastError, toastSuccess } from './toast';
 
 export function copyText(text: string, done = 'Texto copiado'): void {
-  navigator.clipboard.writeText(text).then(
+  writeClipboard(text).then(
     () => toastSuccess(done),
     (error: unknown) => {
       logError('A text could not be copied', error);
