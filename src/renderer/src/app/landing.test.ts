@@ -92,9 +92,9 @@ it('stores the app at a pause in the presses, not during a first brew', async ()
   const { startOnDemand } = await import('./landing');
   startOnDemand(start);
   window.dispatchEvent(new Event('load'));
-  vi.advanceTimersByTime(2_900);
+  vi.advanceTimersByTime(3_400);
   tap('a span', 100);
-  vi.advanceTimersByTime(2_900);
+  vi.advanceTimersByTime(3_400);
   expect(register).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(register).toHaveBeenCalledOnce();

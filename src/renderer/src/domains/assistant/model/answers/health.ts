@@ -1,8 +1,8 @@
 import { type Answer, isConcern } from '../answer';
 import type { Concept } from '../language/lexicon';
 import { isNotOfHealth, type Meaning } from '../meaning';
+import { FAINT_COFFEE } from '../sureness';
 import { type Ask, lesson, point, say } from './compose';
-import { FAINT_COFFEE } from './safety/rules';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet

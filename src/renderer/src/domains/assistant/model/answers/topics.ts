@@ -82,7 +82,7 @@ const TOUCH = [
   point('Fina: como sal refinado ou açúcar refinado. Espresso; quase talco é turco.'),
   point('Média-fina: como sal de mesa, areia fina. Moka, AeroPress, V60.'),
   point('Média: como açúcar cristal, areia de praia. Coado e cafeteira.'),
-  point('Média-grossa a grossa: como sal grosso bem miúdo. Prensa e cold brew.'),
+  point('Média-grossa a grossa: como açúcar cristal grosso. Prensa e cold brew.'),
 ];
 
 /** Answers how fine to grind, for one method or for all. */

@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer';
 import type { Question } from '../../language/understand';
+import { FAINT_COFFEE } from '../../sureness';
 import * as texts from './texts';
 import {
   ANIMAL,
@@ -51,10 +52,6 @@ type Said = Pick<Question, 'typed' | 'text'>;
 const NO_PERSON_DIES = new RegExp(
   [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
 );
-
-/** Matches foam, grounds or coffee that 'faint', but not 'comeu bolo e desmaiou'. */
-export const FAINT_COFFEE =
-  /\b(?:espuma|crema|chantilly|massa|bolo|leite|puck) (?:(?!e |depois |ai )\w+ ){0,3}desmai\w+|\b(?:cafe|coado|espresso) (?:(?:todo|meio|tao) )?desmaiad[oa]\b|\bdesmaiad[oa] de (?:frac|ral)\w+/;
 
 /** Rules, the most urgent first. A missed danger is worse than a false alarm. */
 const DANGERS: readonly Danger[] = [
