@@ -88,6 +88,8 @@ export const memorySchema = z.object({
   degrees: z._default(z.nullable(z.number()), null),
   /** Id of the subject of the last answer (see `Decision`); null if it had none. */
   answered: z._default(z.nullable(shortText), null),
+  /** The recipe that the last message pasted, unchanged. */
+  pasted: z._default(z.nullable(z.string().check(z.maxLength(LONGEST_QUESTION))), null),
 });
 
 export type Memory = z.infer<typeof memorySchema>;
@@ -108,6 +110,7 @@ export const NO_MEMORY: Memory = {
   said: '',
   degrees: null,
   answered: null,
+  pasted: null,
 };
 
 /** An answer of the assistant. A line that begins with '• ' is a list item. */

@@ -35,6 +35,7 @@ const OF_FIGURES: readonly string[] = [
   'time',
   'ownGrinder',
   'compare',
+  'pasted',
 ];
 
 const [MOST_WORDS, MOST_TERMS] = [6, 2];

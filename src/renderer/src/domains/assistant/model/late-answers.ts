@@ -61,6 +61,10 @@ export const loadedLibrary = (): Library | null => library;
 /** Reads a pasted recipe; null if the text is a question or the reader is not loaded. */
 export const pastedRecipe = (text: string): Act | null => pasted?.pastedAct(text) ?? null;
 
+/** Returns a pasted recipe in another dose (see `scaledAct`). */
+export const scaledRecipe = (text: string, dose: number): Act | null =>
+  pasted?.scaledAct(text, dose) ?? null;
+
 /** Returns whether the question names two grinders to choose from. */
 export const comparesGrinders = (ask: Ask): boolean => grinders?.comparesGrinders(ask) ?? false;
 

@@ -63,6 +63,7 @@ export function remember(
     methodId,
     topic,
     answered: id ?? null,
+    pasted: about?.pasted ?? null,
     degrees,
     given,
     said: said.trim().slice(-MOST_SAID),

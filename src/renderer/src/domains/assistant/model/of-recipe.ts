@@ -102,7 +102,7 @@ const withTime = (plain: string, { methodId }: Memory): string | null =>
   methodId !== null && HOW_LONG.test(plain) ? `quanto tempo leva ${METHODS[methodId].inIt}` : null;
 
 /** Matches a request to save the recipe: 'salva'. */
-const SAVES =
+export const SAVES =
   /^(?:e |agora |entao )?(?:(?:pode|posso|quero|como|da para|consigo) )?(?:salv|guard)(?:a|ar|o|e)(?: (?:el[ea]|isso|isto|essa|esta|(?:a |essa |esta )?receita|para mim|ai))*$/;
 
 const withSaving = (plain: string): string | null =>

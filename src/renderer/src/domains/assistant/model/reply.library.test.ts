@@ -81,7 +81,7 @@ describe('a trouble that persists', () => {
 });
 
 describe('a follow-up', () => {
-  it.each(['sim', 'ok', 'x'.repeat(120)])('that asks nothing is asked back: %s', (text) => {
+  it.each(['sim', 'não', 'x'.repeat(120)])('that asks nothing is asked back: %s', (text) => {
     expect(heard('receita v60', text).said).toContain('Pode perguntar de outro jeito?');
   });
 

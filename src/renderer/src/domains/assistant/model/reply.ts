@@ -39,11 +39,14 @@ import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
+import { readingOfPasted } from './of-pasted';
 import { openDangerAnswer } from './open-danger';
+import { reactionTo } from './reaction';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
+import { wantOf } from './wants';
 
 const ESPRESSO_GEAR = /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
 
@@ -294,8 +297,12 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   const open = openDangerAnswer(asked, memory, alone, before);
   if (open) return open;
+  const want = wantOf(asked, memory);
+  if (want) return answered(want, want.asked, person);
+  const reaction = reactionTo(text, memory, alone, before);
+  if (reaction) return { ...reaction, memory };
   if (alone.topic === 'health') return alone;
-  const reading = readingOf(asked, memory);
+  const reading = readingOfPasted(asked, memory) ?? readingOf(asked, memory);
   if (reading) return answered(reading, reading.asked, person);
   for (const { asked: whole, fits } of readingsOf(asked, memory)) {
     const found = answered({ asked: whole, memory }, whole, person);

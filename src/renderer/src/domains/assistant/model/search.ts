@@ -67,6 +67,10 @@ export function choicesAmong(meaning: Meaning): Answer | null {
   return titles.length < 2 ? null : askBack(titles.map(titleAsQuestion));
 }
 
+/** Returns the entries most similar to the message but one, as questions to choose from. */
+export const titlesBeside = (meaning: Meaning, except: string | null): string[] =>
+  titlesOf(meaning, except).slice(0, MOST_CHOICES).map(titleAsQuestion);
+
 /** Returns at most two buttons with other subjects, for below a doubtful answer. */
 export const choicesBeside = (meaning: Meaning, answered: string): Action[] =>
   titlesOf(meaning, answered).slice(0, 2).map(titleAsQuestion).map(choice);

@@ -130,12 +130,19 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
 /** 'Meio' at the end is half of the unit before: 'e se for só meio?' */
 const HALF = /\bmei[oa]( litro| copo| jarra| xicara)?$/;
 
+/** 'Meia garrafa' after an amount of drink is half of it. */
+const HALF_VESSEL = /\bmeia (?:garrafa|termica|jarra)$/;
+const OF_VOLUME = /\b(?:litros?|ml|garrafas?|termicas?|jarras?)\b|\dl\b/;
+
 /** 'Um' or 'uma' for a person who drops out: 'uma não toma'. */
 const ONE_LEAVES = new RegExp(String.raw`^(?!.*\d)(?:\w+ )?(?:um|uma) (?=${LEAVE})`);
 
 /** Reads a message; words of the earlier messages (`said`) are not in its `rest`. */
 export function turnOf(asked: string, said: string): Turn {
-  const text = inDigits(normalize(asked)).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
+  const plain = normalize(asked).replace(HALF_VESSEL, (whole) =>
+    OF_VOLUME.test(said) ? 'metade' : whole,
+  );
+  const text = inDigits(plain).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
   const found = figuresIn(text);
   const kind = COUNTED.find(([words]) => words.test(text))?.[1] ?? null;
   const part = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;

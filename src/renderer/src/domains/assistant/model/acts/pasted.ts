@@ -1,8 +1,14 @@
 import { countsBeverage, isMethodId, METHODS } from '@shared/brew/methods';
-import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import {
+  formatClock,
+  formatDecimal,
+  formatDuration,
+  formatGrams,
+  formatRatio,
+} from '@shared/format';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
-import { type Answer, type Fact, LONGEST_QUESTION } from '../answer';
+import { type Answer, type Fact, LONGEST_QUESTION, type Memory } from '../answer';
 import { point, say } from '../answers/compose';
 import type { Act } from './act';
 
@@ -52,6 +58,23 @@ function factsOf(recipe: PastedRecipe): Fact[] {
   return given.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
+/** Returns the brew of a recipe, so that the next message can change it. */
+function brewOf({ methodId, coffee, water }: PastedRecipe): Partial<Memory> {
+  const id = methodId.value ?? '';
+  const ratio = coffee.value !== null && water.value !== null ? water.value / coffee.value : null;
+  const inIt = isMethodId(id) ? ` ${METHODS[id].inIt}` : '';
+  return {
+    ...(isMethodId(id) ? { methodId: id } : {}),
+    // The whole text would outweigh the words of the next message.
+    said: `${coffee.value === null ? 'receita' : `${formatDecimal(coffee.value, 1)} g de café`}${inIt}`,
+    coffee: coffee.value,
+    water: water.value,
+    ratio,
+    given: 'coffee',
+    knownId: null,
+  };
+}
+
 const MOST_DOUBTS = 3;
 
 const doubtsOf = ({ methodId, coffee, water, temperature }: PastedRecipe): string[] =>
@@ -71,6 +94,7 @@ function answerOf(recipes: readonly PastedRecipe[], text: string): Answer {
     ]),
     facts: first ? factsOf(first) : [],
     actions: [{ kind: 'recipe', text: text.slice(0, LONGEST_QUESTION) }],
+    about: first ? { ...brewOf(first), pasted: text.slice(0, LONGEST_QUESTION) } : {},
   };
 }
 
@@ -88,4 +112,45 @@ export function pastedAct(text: string): Act | null {
   return asksToKeep && isLong(text) && refused !== null
     ? { topic: 'pasted', answer: say([refused, 'Cole o texto inteiro da receita, como chegou.']) }
     : null;
+}
+
+const scaledGrams = (grams: number, times: number) => formatGrams(Math.round(grams * times));
+
+/** Answers with a pasted recipe for another dose, in grams; each pour is scaled too. */
+export function scaledAct(text: string, coffee: number): Act | null {
+  const [recipe] = readRecipes(text, KNOWN).recipes;
+  if (!recipe || recipe.coffee.value === null || recipe.water.value === null) return null;
+  const times = coffee / recipe.coffee.value;
+  const water = recipe.water.value * times;
+  const scaled = {
+    ...recipe,
+    coffee: { ...recipe.coffee, value: coffee },
+    water: { ...recipe.water, value: Math.round(water) },
+    ice: {
+      ...recipe.ice,
+      value: recipe.ice.value === null ? null : Math.round(recipe.ice.value * times),
+    },
+  };
+  const pours = recipe.steps.flatMap(({ target, start }) =>
+    target === null
+      ? []
+      : [
+          point(
+            `${start === null ? '' : `${formatClock(start)}: `}até ${scaledGrams(target, times)}`,
+          ),
+        ],
+  );
+  return {
+    topic: 'pasted',
+    answer: {
+      ...say([
+        `A sua receita com ${formatGrams(coffee)} de café: ${formatGrams(Math.round(water))} de água, na mesma proporção.`,
+        ...pours,
+        'O tempo muda um pouco com a dose: guie-se pelo gosto. O botão abre a receita como você colou.',
+      ]),
+      facts: factsOf(scaled).filter(({ label }) => label !== 'Tempo total'),
+      actions: [{ kind: 'recipe', text }],
+      about: { ...brewOf(scaled), pasted: text },
+    },
+  };
 }

@@ -113,6 +113,9 @@ const ROUNDED = 0.98;
 /** Grams of water that a gram of grounds retains. */
 const HELD_BY_GROUNDS = 2;
 
+/** Millilitres of water in the commonest moka, for 3 cups; only larger sizes are named. */
+const COMMON_MOKA = 150;
+
 /** Returns notes on a plan beside its numbers; empty for most plans. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
@@ -127,7 +130,17 @@ function remarks(plan: Plan, cups: number | null): string[] {
   }
   if (methodId === 'cold-brew') return ['No fim, coe em papel ou pano.', dilutionFor(ratio).text];
   if (methodId === 'moka-pot') {
-    return ['Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.'];
+    const pot = vesselsFor(methodId).find(({ takes }) => takes && takes.water >= plan.water);
+    return [
+      'Na moka quem manda é o tamanho da cafeteira: encha o funil sem apertar.',
+      ...(plan.water <= COMMON_MOKA
+        ? []
+        : [
+            pot
+              ? `Para ${formatGrams(plan.water)} de água, a menor que serve é a de ${pot.name}.`
+              : 'Não cabe de uma vez: divida em mais preparos.',
+          ]),
+    ];
   }
   if (overflowOf(vesselsFor(methodId), vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer';
-import { type Ask, lesson, say } from './compose';
+import type { Answer, Decision, Memory } from '../answer';
+import { type Ask, choice, lesson, say } from './compose';
 
 /* The reasons behind a recipe's figures, for a person who asks why. */
 
@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, Answer>> = {
   amounts: OF_STRENGTH,
   ratio: OF_STRENGTH,
   recipe: OF_STRENGTH,
+  pasted: OF_STRENGTH,
   grind: say(
     [
       'Porque pó fino tem mais superfície: a água tira mais, e mais depressa.',
@@ -43,6 +44,61 @@ const REASONS: Readonly<Record<string, Answer>> = {
     'Esperar um pouco deixa o resto da água alcançar todo o pó por igual.',
   ]),
 };
+
+/** The cause of a taste or of a brew's pace, by the complaint. */
+const [OF_TASTE, OF_PACE] = [REASONS.time, REASONS.grind];
+const CAUSES: Readonly<Record<string, Answer | undefined>> = {
+  'trouble:weak': OF_STRENGTH,
+  'trouble:strong': OF_STRENGTH,
+  'trouble:bitter': OF_TASTE,
+  'trouble:harsh': OF_TASTE,
+  'trouble:sour': OF_TASTE,
+  'trouble:fast': OF_PACE,
+  'trouble:slow': OF_PACE,
+  'trouble:clog': OF_PACE,
+};
+
+/** Words that a newcomer may not know, with their question and topic. */
+const TERMS: readonly (readonly [words: RegExp, question: string, topic: string])[] = [
+  [/pré-infusão/i, 'O que é pré-infusão?', 'bloom'],
+  [/extra(?:ção|i)/i, 'O que é extração?', 'extraction'],
+  [/proporção|1:\d/i, 'O que é proporção?', 'ratio'],
+  [/moagem|moa /i, 'Qual moagem usar?', 'grind'],
+  [/torra/i, 'Qual a diferença entre as torras?', 'roast'],
+];
+const MOST_TERMS = 3;
+
+/** Explains the last answer: its reason, else its gist with the lesson and the terms in it. */
+export function explanationOf({ topic }: Memory, { answer }: Decision): Answer {
+  const reason = REASONS[topic ?? ''] ?? CAUSES[topic ?? ''];
+  const lessons = answer.actions.filter(({ kind }) => kind === 'lesson');
+  const [gist = ''] = answer.text.split('\n');
+  const terms = TERMS.filter(([words, , of]) => of !== topic && words.test(answer.text)).slice(
+    0,
+    MOST_TERMS,
+  );
+  const actions = [
+    ...(reason && reason.actions.length > 0 ? reason.actions : lessons),
+    ...terms.map(([, question]) => choice(question)),
+  ];
+  return reason
+    ? say(
+        [
+          'Explico o porquê.',
+          reason.text.replace(/^Porque (.)/, (_, first: string) => first.toUpperCase()),
+        ],
+        actions,
+      )
+    : say(
+        [
+          `Em resumo: ${gist}`,
+          lessons.length === 0
+            ? 'Que parte ficou confusa?'
+            : 'Que parte ficou confusa? Pergunte por ela, ou abra a lição.',
+        ],
+        actions,
+      );
+}
 
 /** Returns the reason for the answer before; null if the question asks for none. */
 export const reasonFor = ({ question, memory }: Ask): Answer | null =>

@@ -21,6 +21,7 @@ export const TALK = {
   ]),
   howAreYou: say(['Quentinho e bem extraído, obrigado! E o seu café, como está?']),
   thanks: say(['De nada! Bom café.']),
+  friendly: say(['Estou por aqui: quando quiser, é só perguntar.']),
   goodbye: say(['Até mais, e bom café!']),
   identity: say([
     'Sou o Cafézinho, o assistente do Coado. Não sou gente nem consulto a internet: respondo daqui mesmo, com as receitas e os números da calculadora.',
