@@ -155,6 +155,10 @@ function withWeights(items: readonly Item[]): Item[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
+    if (item.kind !== 'amount') {
+      read.push(item);
+      continue;
+    }
     const next = placeAfter(items, index, MOST_OF_ONE + 5, ({ kind }) => kind === 'amount');
     const open = placeAfter(items, index, MOST_OF_ONE, (each, place) =>
       each.kind === 'sign'
@@ -165,7 +169,7 @@ function withWeights(items: readonly Item[]): Item[] {
     const at = open < 0 ? -1 : placeAfter(items, open, 5, ({ kind }) => kind === 'amount');
     const one = items[at];
     const each = items[at + 1];
-    if (item.kind !== 'amount' || one?.kind !== 'amount') {
+    if (one?.kind !== 'amount') {
       read.push(item);
       continue;
     }

@@ -20,16 +20,16 @@ export const OPEN_NAME = /^cafetieres?$/;
 
 /** Everyday names of the methods. */
 const NAMES: readonly (readonly [method: string, RegExp])[] = [
-  ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$/],
+  ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$|\bapress\b/],
   [
     'french-press',
-    /\b(french ?press|frenchpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|embolo|(a|de) pistao|a piston|pistonkanne)\b/,
+    /\b(french ?press|fpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|embolo|(a|de) pistao|a piston|pistonkanne)\b/,
   ],
   [
     'cold-brew',
     /\b(cold ?brew|cold drip|(extracao|infusao) a frio|infusion (a froid|en frio)|extraido a frio)\b/,
   ],
-  ['chemex', /\bchemex\b/],
+  ['chemex', /\b(chemex|chmx)\b/],
   [
     'drip-machine',
     /\b(batch ?brew(er)?|drip (machine|coffee)|coffee ?maker|(cafeteira|maquina|cafetera|cafetiere) (eletrica|electrica|electrique|(a )?filtre|de goteo)|eletrica|goteo)\b/,

@@ -2,6 +2,7 @@ import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 import { namesMethod } from './guess-fields';
+import { isWithin } from './read-cells';
 import { readDuration } from './read-durations';
 import { LONGEST_LINE } from './read-notes';
 import { readAmount, readRoughAmount } from './read-values';
@@ -54,8 +55,17 @@ const GRIND = new RegExp(
 );
 /** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
 const BEAN = /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+)(\S.*)$/iu;
-const BEAN_SENTENCE =
-  /(?<![\p{L}])(?:era|foi|was) (?:um|uma|una?|an?) (\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*)/iu;
+const BEAN_WORD = '(?:caf[eé]|gr[aã]os?|granos?|beans?|coffee)';
+const BEAN_NAME = "(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*)";
+const BEAN_SENTENCE = new RegExp(
+  `(?<!\\p{L})(?:(?:[Ee]ra|[Ff]oi|[Ww]as) (?:uma?|una?|an?)|(?:${BEAN_WORD} (?:era|foi|was) (?:(?:aquel[ea]|[oa]|the) )?|(?:[Uu]s(?:ei|amos|ed)) (?:[oa]s? |the )?${BEAN_WORD} )(?:d[aeo]s?|from)) ${BEAN_NAME}`,
+  'u',
+);
+/** The name of a bean in a sentence about several brews: 'Testes com o café da Fazenda Sol'. */
+const BEAN_OF_ALL = new RegExp(
+  `(?<!\\p{L})(?:com|con|with|using|usando) (?:[oa]s? |el |los |the |meus? |my )?${BEAN_WORD}s? (?:(?:d[aeo]s?|del?|from) )?${BEAN_NAME}`,
+  'u',
+);
 
 /** Words between two parts, or around a measure, that are no note. */
 const JOIN =
@@ -169,11 +179,20 @@ function barePair(measures: readonly Measure[], text: string) {
     });
 }
 
+/** Plausible amounts in g or ml of a number without a unit before its matter: '480 de água'. */
+const BARE_AMOUNTS = { dose: [5, 150], water: [50, 3000] } as const;
+
 /** Chooses the dose and the water among the amounts of matter. */
 function chooseAmounts(measures: readonly Measure[]) {
   const matter = measures
-    .filter(({ item: { amount } }) => amount.dimension === 'mass' || amount.dimension === 'volume')
-    .map((measure) => ({ measure, of: matterOf(measure), value: measure.item.amount.value }));
+    .map((measure) => ({ measure, of: matterOf(measure), value: measure.item.amount.value }))
+    .filter(({ measure, of, value }) => {
+      const { dimension } = measure.item.amount;
+      if (dimension !== 'none') return dimension === 'mass' || dimension === 'volume';
+      if (of !== 'dose' && of !== 'water') return false;
+      const [least, most] = BARE_AMOUNTS[of];
+      return isWithin(value, least, most);
+    });
   // The amounts of a list have one text, such as the pours '50+100+100 ml': the last one counts.
   const last = matter.filter(
     ({ measure: { item } }, at) => matter[at + 1]?.measure.item.at !== item.at,
@@ -189,8 +208,9 @@ function chooseAmounts(measures: readonly Measure[]) {
   const dose =
     whole.find(({ of }) => of === 'dose') ??
     (spoons === undefined || sorted.length > 1 ? sorted.find(isOpen) : undefined);
+  // The largest amount is the whole water, not a pour.
   const water =
-    whole.find(({ of }) => of === 'water') ?? sorted.findLast((amount) => amount !== dose);
+    sorted.findLast(({ of }) => of === 'water') ?? sorted.findLast((amount) => amount !== dose);
   return { dose: dose?.measure ?? spoons, water: water?.measure };
 }
 
@@ -252,19 +272,61 @@ function methodIn(items: readonly Item[]): Item | undefined {
   return names.find(({ name }) => !name.isWeak) ?? names[0];
 }
 
-/** Returns the names of a method and a grinder in a text, as it writes them. */
-export function namedIn(text: string): { method: string | null; grinder: string | null } {
+/** Whether a text may tell a time of day: 'da manhã', or 'cedo' before 'umas'. */
+const HALF_OF_DAY =
+  /(?<!\p{L})(?:da (?:manh|tarde|noite|madrug)|(?:cedo|manh[aã]|madrugada|tarde|noite|morning|afternoon|evening)\P{L}+(?:\p{L}+ ){0,3}(?:umas|[aà]s|pelas|at|around)(?!\p{L}))/iu;
+/** Words that tell the half of the day. */
+const MORNING = /^(?:cedo|manha|madrugada|morning|am)$/;
+const EVENING = /^(?:tarde|noite|afternoon|evening|pm)$/;
+/** Words before an hour without the half of the day beside it: 'cedo, umas sete e meia'. */
+const ABOUT = /^(?:umas|as|pelas|at|around)$/;
+
+/** Returns the time of day in a sentence, such as 'sete e meia da manhã'; null for none. */
+export function clockIn(text: string): string | null {
+  if (!HALF_OF_DAY.test(text)) return null;
   const items = itemsOf(text.slice(0, LONGEST_LINE), NAMES);
+  for (const [at, item] of items.entries()) {
+    if (!isAmountItem(item) || item.amount.dimension !== 'none') continue;
+    const { value, max } = item.amount;
+    const [before, after] = [wordsBefore(items, at), wordsAfter(items, at)];
+    const beside = DAY_TIME.test(after.join(' ')) ? after : ABOUT.test(before[0] ?? '') && before;
+    if (!beside || max !== null || value < 1 || value >= 12 || (value * 60) % 1 !== 0) continue;
+    const near = beside === after ? after.slice(0, 2) : before;
+    const isLate = near.some((word) => EVENING.test(word));
+    if (!isLate && !near.some((word) => MORNING.test(word))) continue;
+    const hour = Math.floor(value) + (isLate ? 12 : 0);
+    const minute = (value * 60) % 60;
+    return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  }
+  return null;
+}
+
+interface Named {
+  method: string | null;
+  grinder: string | null;
+  bean: string | null;
+}
+
+/** Returns the names in a text about several brews, as it writes them. */
+export function namedIn(text: string): Named {
+  const line = text.slice(0, LONGEST_LINE);
+  const items = itemsOf(line, NAMES);
   const grinder = items.find((item) => item.kind === 'name' && item.name.kind === 'grinder');
-  return { method: methodIn(items)?.raw ?? null, grinder: grinder?.raw ?? null };
+  return {
+    method: methodIn(items)?.raw ?? null,
+    grinder: grinder?.raw ?? null,
+    bean: BEAN_OF_ALL.exec(line)?.[1] ?? null,
+  };
 }
 
 /** Fewest words beside the measures of a text whose sentences are a note as a whole. */
 const FEWEST_OF_PROSE = 12;
 
+const BETWEEN_PARTS = new RegExp(`${TAKEN}|[,;()]|\\.\\s|\\s[-–—/>→]+(?=\\s)`, 'u');
+
 const partsOf = (text: string): string[] =>
   text
-    .split(new RegExp(`${TAKEN}|[,;()]|\\.\\s|\\s[-–—/>→]+(?=\\s)`, 'u'))
+    .split(BETWEEN_PARTS)
     .map((part) => part.replace(/^[\s.:–—>→/-]+|[\s.:–—-]+$/g, ''))
     .filter(
       (part) => /[\p{L}\d]/u.test(part) && !part.split(/\s+/).every((word) => JOIN.test(word)),

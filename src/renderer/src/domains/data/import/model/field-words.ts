@@ -48,10 +48,10 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   },
   method: {
     plain:
-      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|coffee maker|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento( nome| tipo)?|(brew(ing)? )?device( (type|name))?|brewer (type|name)|equipment( name)?|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
+      /^(metodo|method( id| name)?|methode|brew(ing)? method( id)?|metodo de (preparo|extracao)|prepar(?:o|acao|acion|ation)|zubereitung(sart)?|bruhmethode|brewer|coffee maker|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento( nome| tipo)?|(brew(ing)? )?device( (type|name))?|brewer (type|name|model|kind)|equipment( name)?|dripper|tipo de (preparo|bebida|cafe)|drink type|type of drink)$/,
     word: /\b(metodo|method|methode)\b/,
     vague:
-      /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category|met|prep|equip|modo|jeito)$/,
+      /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category|met|mtd|mthd|prep|equip|modo|jeito)$/,
     never: /\b(moagem|moedor|grind\w*|molienda|molin\w*|mahl\w*|muhle|mouture|moulin)\b/,
   },
   coffee: {
@@ -81,9 +81,9 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   bean: {
     plain:
       /^(graos?|granos?|beans?|bean name|cafe (usado|utilizado|utilise)|nome do (cafe|grao)|coffee name|coffee beans?|roast name|blend|grain|bohnen?|kaffeesorte|sorte|miscela)$/,
-    word: /\b(graos?|granos?|beans?|bohnen?)\b|^(cafe|coffee|kaffee|caffe)$/,
+    word: /\b(graos?|granos?|beans?|bohnen?)\b|^(cafe|coffee|kaffee|caffe)$|\b(cafe|coffee) (name|nome|label|rotulo)$/,
     vague:
-      /^(cafes?|coffees?|nome( pacote)?|name|nombre|nom|marca|brand|origem|origin|origen|single origin|source|especie|micro ?lote?|(torra|tostado) de|bag name|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|qual|cual|which|fazenda|farm|finca|sitio|produt(o|or)|product(or)?|producer|rotulo|etiqueta|label|cultivar|roast)( cafe)?$|\b(cafes?|coffees?|blend)\b/,
+      /^(cafes?|coffees?|nome( pacote)?|name|nombre|nom|marca|brand|origem|origin|origen|single origin|source|especie|micro ?lote?|(torra|tostado) de|bag name|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|qual|cual|which|fazenda|farm|finca|sitio|produt(o|or)|product(or)?|producer|rotulo|etiqueta|label|cultivar|roast)( cafe)?$|\b(po|cafes?) (?:e |era |veio )?(?:de )?(?:onde|donde)\b|\b(?:onde|donde) (?:e |era |veio |vem )?(?:[oe] )?(?:po|cafe)\b|\b(cafes?|coffees?|blend)\b/,
     never: new RegExp(
       `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|maker|device|equip\\w*|id|nota|rating|quem|who|quien|pessoa|person|barista)\\b|^(?!.*\\b(graos?|granos?|beans?|cafes?|coffees?)\\b).*\\b(roasters?|torrefa\\w*)\\b`,
     ),
@@ -123,7 +123,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
       /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata)|remarques?|commentaires?|bemerkung(en)?|notiz(en)?|anmerkung(en)?|appunti)$/,
     word: /^nota$|\b(notes|observac(ao|oes|iones)|comentarios?|comments?|anotacoes)\b/,
     vague:
-      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|pensamentos|thoughts|texto?|text|journal|diario|review|resenh?a|perfil|profile|descritores|descriptors|nuances)$|\b(alguma coisa|algo ma[is]s?|anything else|contar|comentar)\b|\b(sensa\w*|percep\w*|impres\w*|opini\w*|coment\w*|anot\w*|apunt\w*|lembr\w*|remember|wrote|escrev\w*|tasted|noticed|notei|senti)\b/,
+      /^(catacion|degustacao|cupping|detalhes?|detalles?|details?|remarks?|memo|resultado|result|sabor|sabores|taste|flavou?r|como ficou|opiniao|opinion|descricao|descripcion|description|feedback|cmts?|cmnts?|pensamentos|thoughts|texto?|text|journal|diario|review|resenh?a|perfil|profile|descritores|descriptors|nuances)$|\b(alguma coisa|algo ma[is]s?|anything else|contar|comentar)\b|\b(sensa\w*|percep\w*|impres\w*|opini\w*|coment\w*|anot\w*|apunt\w*|lembr\w*|remember|wrote|escrev\w*|tasted|noticed|notei|senti)\b/,
     never: /\b(moedor|grinder|molin\w*|muhle|moulin|fotos?|photos?|url|link)\b/,
   },
   id: { plain: /^id$/ },

@@ -30,8 +30,24 @@ function areAlike(values: readonly unknown[]): values is Item[] {
   return others.length > 0 && shared.length >= FEWEST_SHARED;
 }
 
+/** Returns the items below keys of a year, month and day, which become their date. */
+function itemsByDay(value: Item, above: readonly string[] = []): Item[] {
+  const entries = Object.entries(value);
+  if (!entries.every(([key]) => /^\d{1,4}(?:-\d{1,2})?$/.test(key))) return [];
+  return entries.flatMap(([key, inner]) => {
+    const path = [...above, key];
+    const date = path.join('-');
+    if (path.length > 1 && readMoment(date) !== null) {
+      return [inner].flat().flatMap((item) => (isItem(item) ? [{ date, ...item }] : []));
+    }
+    return isItem(inner) && path.length < DEEPEST ? itemsByDay(inner, path) : [];
+  });
+}
+
 /** Returns the items of an object; a key that is a day becomes their date. */
 function itemsByKey(value: Item): Item[] {
+  const byDay = itemsByDay(value);
+  if (byDay.length > 0) return byDay;
   const entries = Object.entries(value);
   const dated = (key: string, item: Item): Item =>
     readMoment(key) === null ? item : { date: key, ...item };
@@ -124,7 +140,8 @@ function membersOf(item: Item, path: readonly string[] = []): [path: string, tex
 }
 
 /** Names that are ambiguous without the name of their object. */
-const NEEDS_PATH = /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind)$/i;
+const NEEDS_PATH =
+  /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind|label|brand|marca|model|modelo)$/i;
 
 /** Returns the headers of paths: the last name if it is unique, else the whole path. */
 function headersOf(paths: readonly string[]): string[] {

@@ -124,11 +124,20 @@ export function withYear(text: string, year: number): string | null {
 /** A leap year, which has the days of all other years. */
 const YEAR_OF_ANY = 2024;
 
+/** The beginning of each day: a number, or letters of a weekday or month. */
+const BEGINS_DAY = new RegExp(
+  `^\\s*(?:\\d|dom|seg|ter|qu[ai]|sex|s[aá]|lun|mi|jue|vie|sun|mon|tue|wed|thu|fri|${MONTHS.flat().join('|')})`,
+  'i',
+);
+
 /** Whether a text is a day, with or without its year, and with day or month first. */
-export const isDayText = (text: string): boolean =>
-  [text, withYear(text, YEAR_OF_ANY) ?? ''].some((dated) =>
-    [false, true].some((monthFirst) => readMoment(dated, { monthFirst }) !== null),
-  );
+export function isDayText(text: string): boolean {
+  // Most cells and lines are no days, and the patterns of dates are slow.
+  if (!BEGINS_DAY.test(text) || !/\d/.test(text)) return false;
+  const isRead = (dated: string) =>
+    [false, true].some((monthFirst) => readMoment(dated, { monthFirst }) !== null);
+  return isRead(text) || isRead(withYear(text, YEAR_OF_ANY) ?? '');
+}
 
 /** A title of one month, with its year or without: 'OUTUBRO 2026', 'out/26', '10-2026'. */
 const MONTH_TITLES = [

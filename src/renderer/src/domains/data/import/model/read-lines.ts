@@ -3,6 +3,7 @@ import {
   BEAN_CELL,
   BREW_HEADERS,
   cellsOf,
+  clockIn,
   hasAmounts,
   hasMeasures,
   hasMethod,
@@ -106,30 +107,41 @@ function groupsOf(lines: readonly SplitLine[]): SplitLine[][] {
   return groups;
 }
 
+/** Returns a day with the time of day that a brew's words tell, if the day has none. */
+function withClock(day: string, text: string): string {
+  if (/\d\s*(?:[:h]|[ap]\.?m)/i.test(day)) return day;
+  const clock = clockIn(text);
+  return clock !== null && isDayText(`${day} ${clock}`) ? `${day} ${clock}` : day;
+}
+
 /** Returns a day's brews: one for each complete line, or else for each group of lines. */
 function brewsOfDay(open: DayOfDiary): SheetRow[] {
   const { day } = open;
   const lines = open.lines.map((line): SplitLine => ({ ...line, cells: cellsOf(line.text) }));
   const rows: SheetRow[] = [];
+  const days = new Map<readonly string[], string>();
   let last: string[] | null = null;
   for (const { text, number, cells } of lines) {
     if (isBrew(cells)) {
       last = cells;
-      rows.push({ cells: last, number });
+      rows.push({ cells, number });
+      days.set(cells, withClock(day, text));
     } else if (last) addLine(last, text, cells);
     else rows.push({ cells: [text], number });
   }
   const groups = last === null ? groupsOf(lines) : [];
   const grouped = groups.map((group): SheetRow => {
     const text = group.map((line) => line.text).join(', ');
-    const cells = cellsOf(text);
+    const [only, ...others] = group;
+    const cells = only !== undefined && others.length === 0 ? only.cells : cellsOf(text);
+    days.set(cells, withClock(day, text));
     return {
       cells: isBrew(cells) ? cells : [`${day} ${text}`.trim()],
       number: group[0]?.number ?? 0,
     };
   });
   return (last === null ? grouped : rows).map((row) =>
-    isBrew(row.cells) ? { ...row, cells: [day, ...row.cells] } : row,
+    isBrew(row.cells) ? { ...row, cells: [days.get(row.cells) ?? day, ...row.cells] } : row,
   );
 }
 

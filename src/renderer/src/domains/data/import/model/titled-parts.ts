@@ -38,7 +38,16 @@ function addColumn(
   for (const [at, record] of records.entries()) record.push(areBrews[at] ? cellOf(at) : '');
 }
 
-/** Returns the parts with names in the lines above a table, and grinders in their sentences. */
+/** Returns the grinder and the bean that a sentence names. */
+function partsOfSentence(line: string): [name: string, value: string][] {
+  const { grinder, bean } = namedIn(line);
+  return [
+    ...(grinder === null ? [] : [['Moedor', grinder] satisfies [string, string]]),
+    ...(bean === null || !canNameBean(bean) ? [] : [['Grão', bean] satisfies [string, string]]),
+  ];
+}
+
+/** Returns the parts of all brews in the lines above a table, by their names. */
 function partsIn(lines: readonly string[]): [name: string, value: string][] {
   const short = lines.filter((line) => line.length <= LONGEST_LINE).slice(-MOST_LINES);
   return short.flatMap((line) => {
@@ -46,8 +55,7 @@ function partsIn(lines: readonly string[]): [name: string, value: string][] {
       const [, name, value] = PART.exec(part.trim()) ?? [];
       return name === undefined || value === undefined ? [] : [[name, value]];
     });
-    const { grinder } = namedIn(line);
-    return named.length > 0 || grinder === null ? named : [['Moedor', grinder]];
+    return named.length > 0 ? named : partsOfSentence(line);
   });
 }
 
