@@ -133,7 +133,3 @@ export function isOfCoffee({ text, methods, concepts, amounts }: Question): bool
     [...concepts].some((concept) => !GENERIC.has(concept))
   );
 }
-
-/** Matches foam, grounds or coffee that 'faint', but not 'comeu bolo e desmaiou'. */
-export const FAINT_COFFEE =
-  /\b(?:espuma|crema|chantilly|massa|bolo|leite|puck) (?:(?!e |depois |ai )\w+ ){0,3}desmai\w+|\b(?:cafe|coado|espresso) (?:(?:todo|meio|tao) )?desmaiad[oa]\b|\bdesmaiad[oa] de (?:frac|ral)\w+/;

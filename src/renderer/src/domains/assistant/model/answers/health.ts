@@ -1,7 +1,7 @@
 import { type Answer, isConcern } from '../answer';
 import type { Concept } from '../language/lexicon';
+import { FAINT_COFFEE } from '../language/spoken-words';
 import { isNotOfHealth, type Meaning } from '../meaning';
-import { FAINT_COFFEE } from '../sureness';
 import { type Ask, lesson, point, say } from './compose';
 
 /*

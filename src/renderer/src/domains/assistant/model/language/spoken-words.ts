@@ -55,3 +55,7 @@ export const SPOKEN_WORDS = {
   iced: 'gelada, geladinha, geladao, sobre gelo, sobre o gelo, on the rocks, on the rock, iced, ice coffee, com pedra de gelo, com hielo, con hielo, helado, refrescante, shakerato, frapuccino',
   treats: 'mocaccino, espresso tonica, cafe tonica, carajillo, raspadinha de cafe',
 } as const satisfies Partial<Record<keyof typeof CONCEPT_WORDS | keyof typeof TOPIC_WORDS, string>>;
+
+/** Matches foam, grounds or coffee that 'faint', but not 'comeu bolo e desmaiou'. */
+export const FAINT_COFFEE =
+  /\b(?:espuma|crema|chantilly|massa|bolo|leite|puck) (?:(?!e |depois |ai )\w+ ){0,3}desmai\w+|\b(?:cafe|coado|espresso) (?:(?:todo|meio|tao) )?desmaiad[oa]\b|\bdesmaiad[oa] de (?:frac|ral)\w+/;

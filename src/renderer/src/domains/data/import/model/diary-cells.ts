@@ -4,8 +4,8 @@ import { namesWith } from '@shared/language/names';
 import { namesMethod } from './guess-fields';
 import { isWithin } from './read-cells';
 import { readDuration } from './read-durations';
-import { LONGEST_LINE } from './read-notes';
 import { readAmount, readRoughAmount } from './read-values';
+import { LONGEST_LINE } from './source-table';
 
 /* Splits the words of one brew in a diary into the cells of a sheet. */
 

@@ -1,7 +1,7 @@
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
 import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
-import type { SheetRow } from './source-table';
+import { LONGEST_LINE, type SheetRow } from './source-table';
 
 /* Reads brews from notes: tables, a line for each part, or brews with dashes in a line. */
 
@@ -50,9 +50,6 @@ export function dashBetween(text: string): string | null {
     !OTHER_SEPARATOR.test(line) && line.split(dash).length >= FEWEST_PARTS;
   return DASHES.find((dash) => haveMost(text, hasParts(dash))) ?? null;
 }
-
-/** Longest line for patterns, in characters: they would be slow on a longer hostile line. */
-export const LONGEST_LINE = 2000;
 
 /** The line of dashes below the header of a table in Markdown. */
 const MARKDOWN_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;

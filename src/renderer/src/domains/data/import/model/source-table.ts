@@ -202,3 +202,6 @@ export class UnreadableFile extends Error {
 /** The problem of a workbook that cannot be read, with what to do instead. */
 export const WORKBOOK_PROBLEM =
   'Esta planilha é do Numbers, do Excel antigo (.xls, .xlsb) ou tem senha. Salve como .xlsx ou CSV (no Excel: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe esse arquivo.';
+
+/** Longest line for patterns, in characters: they would be slow on a longer hostile line. */
+export const LONGEST_LINE = 2000;

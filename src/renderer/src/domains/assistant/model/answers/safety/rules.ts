@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer';
+import { FAINT_COFFEE } from '../../language/spoken-words';
 import type { Question } from '../../language/understand';
-import { FAINT_COFFEE } from '../../sureness';
 import * as texts from './texts';
 import {
   ANIMAL,
