@@ -62,6 +62,24 @@ export function wayOf(
   return isAdd || item.amount.count > 1 ? 'add' : null;
 }
 
+/** Words of water from a kettle: '180 da chaleira do quarto'. */
+export const FROM_KETTLE =
+  /^(?:g |ml )?(?:d[aeo]|from the|from my) (?:chaleira|kettle|bule|garrafa termica)\b/;
+const KETTLE = /\b(?:chaleira|kettle|bule|garrafa termica)\b/;
+const ABOUT_HEAT =
+  /^(?:(?:que|e|it|should|be|is|about|deve|devem|vai|sai|da|dar|esta|estar|fica|ficar|uns|umas|cerca|de|em|a|nos?) )+#$/;
+/** Whether a clause only has the heat of the kettle before it: 'deve dar uns 95'. */
+export const isHeatOfKettle = (
+  { amount: { dimension, value } }: AmountItem,
+  { text }: Clause,
+  before: Clause | undefined,
+): boolean =>
+  dimension === 'none' &&
+  value >= 80 &&
+  value <= 100 &&
+  ABOUT_HEAT.test(text) &&
+  KETTLE.test(before?.text ?? '');
+
 /** Whether a bare number is a temperature: 'Água a 92'. */
 export function isHeatAt(
   { amount: { dimension, value, isListed } }: AmountItem,

@@ -146,14 +146,17 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
     if ((isNth || isEnd) && sofar.some(isAmount)) return true;
     // In '45 aos 30 segundos vou pra 120' the time belongs to the verb after it.
-    const then = items[index + 2];
+    const follower = items[index + 2];
+    const isSpoken = follower?.kind === 'word' && /^(?:eu|voce|vc|i|you)$/.test(follower.norm);
+    const then = isSpoken ? items[index + 3] : follower;
+    const isOnTimer = last?.kind === 'word' && /^(?:cronometro|relogio|timer)$/.test(last.norm);
     const isMomentOfNext =
       /^(?:aos?|as|com|at|nos?)$/.test(item.norm) &&
       isAmount(next) &&
       isTime(next.amount) &&
       then?.kind === 'word' &&
-      VERB.test(then.norm);
-    if (isMomentOfNext && hasMatter && !isJoined) return true;
+      (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
+    if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) {
       const isMoment =
         /^(?:depois|despues|dps)$/.test(item.norm) &&
@@ -192,10 +195,20 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     )
       return true;
     // Dictated texts have no signs, so a verb after an amount begins a clause.
-    const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
+    // In '36 molha 30s' a bare number precedes its own verb.
+    const isOwnVerb =
+      index === start + 1 &&
+      isAmount(last) &&
+      last.amount.dimension === 'none' &&
+      /^(?:molh|umedec|hidrat|encharc|despej)\w*$/.test(item.norm) &&
+      isAmount(next) &&
+      isTime(next.amount);
+    const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
     // A verb after a wait begins a clause too: 'Espera trinta segundos bota o resto'.
+    const waited =
+      last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
     const hasWaited =
-      isAmount(last) && isTime(last.amount) && sofar.some((each) => WAITS.test(normOf(each)));
+      isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );

@@ -59,6 +59,9 @@ function labelOf(before: readonly Item[]): string | null {
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
+/** An open valve and its time: 'aberto >> 60s', '2:00 aberta'. */
+const IS_OPENED =
+  /^(?:(?:# )?(?:(?:valvula|valve|chave|botao) )?(?:abert[ao]|open)(?: (?:>+|->|-|:|aos?|at))*(?: #)?|# [^a-z#]*(?:abert[ao]|open))$/;
 /** Returns a clause of these items with the line and label of another clause. */
 export function withItems(frame: Frame, items: Item[]): Clause {
   const { source, isFirst, opensSentence, label } = frame;
@@ -68,7 +71,8 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
   // 'Prensa: 1:14' names the brewer, not the action of pressing.
   const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
-  const kind = isEnd && !items.some(isMatter) ? null : kindIn(acts);
+  const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
+  const kind = isOpened ? 'drawdown' : isEnd && !items.some(isMatter) ? null : kindIn(acts);
   lastPlace = (lastPlace + 1) % MOST_CLAUSES;
   const place = lastPlace;
   return { items, norms, text, kind, source, isFirst, opensSentence, label, place };

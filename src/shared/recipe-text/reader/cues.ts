@@ -1,4 +1,4 @@
-import { isHeatAt, type Way, wayOf } from './beside.ts';
+import { FROM_KETTLE, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
@@ -72,17 +72,24 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 export const ALTERNATIVE = /^(?:ou|or) #/;
 /** Words of a coffee bag or a letter, whose numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] #)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
 /** Words of an address or of people; only numbers without a unit belong to them. */
 const OF_AN_ADDRESS = /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj)\b/;
-const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
-  OF_A_BAG.test(text) ||
-  (OF_AN_ADDRESS.test(text) && item.amount.unit === null) ||
-  (!source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
+/** Words of a sale with a price: 'Vender 300 ml a 16,00'. */
+const SALE =
+  /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3} # (?:(?:a|por|at|for|sai|custa|:|=|-|->|r|\$) )*#/;
+const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
+const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
+  SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
+const isOfBag = (clause: Clause, item: AmountItem): boolean =>
+  OF_A_BAG.test(clause.text) ||
+  isOfSale(clause, item) ||
+  (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
+  (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
     item.amount.dimension === 'mass' &&
-    items.length <= 2 &&
-    source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
-    source.items.some(
+    clause.items.length <= 2 &&
+    clause.source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
+    clause.source.items.some(
       (each) =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
@@ -261,7 +268,10 @@ function meaningOf(place: Place): Meaning {
   const ground = item.amount.dimension === 'mass' && isGround ? 'coffee' : null;
   // The spoons may be a tool: 'Tira a espuma com duas colheres'.
   const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
-  const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
+  const both =
+    ICE_AND_WATER.test(afterText) || (near === null && FROM_KETTLE.test(afterText))
+      ? 'water'
+      : null;
   // Only the last amount is thrown away: '300 g a 93 (fora os 200 que uso para enxaguar)'.
   const isDiscarded = DISCARD.test(clause.text) && next === undefined && near !== 'coffee';
   const isAfterCup =
@@ -281,6 +291,7 @@ function meaningOf(place: Place): Meaning {
       item.amount.dimension === 'none');
   const isHeat =
     isHeatBehind(clause, index) ||
+    isHeatOfKettle(item, clause, before) ||
     isHeatAt(item, previous?.item, beforeText, wordsOf(norms, 0, index));
   const isBasket =
     BASKET_AFTER.test(afterText) ||

@@ -1,7 +1,18 @@
+import type { Clause } from './clauses.ts';
 import type { AmountItem } from './items.ts';
 import type { WrittenStep } from './steps.ts';
 
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
+
+const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
+/** Words after an interval: '30 s between pours'. */
+const BETWEEN =
+  /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
+/** Whether a time is an interval: 'A cada 30 s', '45 s entre os despejos'. */
+export const isEach = ({ norms, label }: Clause, index: number): boolean =>
+  EVERY.test(norms.slice(0, index).join(' ')) ||
+  (EVERY.test(label) && index <= 2) ||
+  BETWEEN.test(norms.slice(index + 1).join(' '));
 
 const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
 
@@ -58,5 +69,25 @@ export function endBeforeLast(written: readonly WrittenStep[]): void {
     step.end ??= step.start;
     step.start = null;
     step.startDoubt = 'O texto não diz se o tempo é o começo ou o fim.';
+  }
+}
+
+/** Seconds of the shortest clock; a shorter time is how long a pour takes. */
+const SHORTEST = 30;
+
+/** Reads 'até 150 ml em 1 min' as a clock beside 'completa os 250 até 1:45', which is one. */
+export function endAtClock(written: readonly WrittenStep[]): void {
+  const [, ...later] = written.filter(({ pour }) => pour !== null);
+  let latest = 0;
+  for (const [nth, step] of later.entries()) {
+    const time = step.pourSeconds ?? 0;
+    const next = later.slice(nth + 1).find(({ end }) => end !== null)?.end ?? 0;
+    if (step.end === null && time >= SHORTEST && time > latest && time < next) {
+      step.end = time;
+      step.pourSeconds = null;
+      for (const each of later.slice(nth, nth + 2))
+        each.startDoubt = 'O texto não diz se o tempo é o começo ou o fim.';
+    }
+    latest = step.end ?? step.start ?? latest;
   }
 }

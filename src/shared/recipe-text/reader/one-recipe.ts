@@ -27,6 +27,7 @@ import { cupsIn, multiply, withoutHours } from './multiples.ts';
 import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
+import { pressPotSteps } from './press-pot.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
@@ -375,7 +376,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     },
     ratio,
     total,
-    steps,
+    steps: steps.length > 0 ? steps : pressPotSteps(methodId.value, water, total, clauses),
     corrections: [...corrected].map(({ raw }) => raw.trim()),
     unread: [...schedule.unread, ...unreadOf(draft)],
   };

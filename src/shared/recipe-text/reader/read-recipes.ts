@@ -11,6 +11,7 @@ import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { isAmount, isMatter } from './items.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
+import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
@@ -240,7 +241,7 @@ function readLines(
   composed: string,
   methods: readonly KnownMethod[],
 ): PastedReading {
-  const tables = tableLines(withTurns(withSpans(withMeasures(lines))));
+  const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(lines)))));
   const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
-import { endBeforeLast, spread, spreadOver } from './intervals.ts';
+import { endAtClock, endBeforeLast, isEach, spread, spreadOver } from './intervals.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
 import { namesMethod } from './method.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
@@ -27,13 +27,10 @@ const MOST_STEPS = 40;
 
 /** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
-const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
-/** Words after an interval: '30 s between pours'. */
-const BETWEEN =
-  /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 /** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
 const OPENS =
-  /^a #$|^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
+  /^a #$|^(?:(?:apos|after|depois de) (?:uns |umas )?#$)|^(?:aos?|at|a partir d[eo]s?|quando|assim que|logo que|when|once|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
+const AFTER = /^(?:apos|after|depois de) /;
 /** Numbers of the pours in the next clause: 'Despejos 3, 4 e 5'. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 
@@ -74,6 +71,7 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   drainAfterSteep(schedule);
   endAtLast(schedule, state.opened);
   endBeforeLast(schedule.written);
+  endAtClock(schedule.written);
   schedule.total = endsOf(schedule.written, schedule.total);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
   // The first pour is at 0:00: 'Um a cada 30 s: 54 g, 54 g, 54 g'.
@@ -174,6 +172,9 @@ function readPart(
     return;
   }
   const leads = OPENS.test(text) && step.start !== null && first === null && kind === null;
+  // A later 'após 40 s' may count from the step before it or from the start.
+  if (time && leads && AFTER.test(text) && (previous ?? 0) > 0)
+    step.startDoubt = `O texto diz “${words}”.`;
   if (leads && after?.clause.source === clause.source) {
     state.opened = step;
     return;
@@ -209,6 +210,7 @@ function readPart(
   if (opened?.start && last && !isOpened) doubtLost(last, opened);
   if (opened && isOpened) {
     step.start = opened.start;
+    step.startDoubt ??= opened.startDoubt;
     step.words = `${opened.words}, ${words}`;
   }
   const isOff = (time !== undefined || isOpened) && FIRE_OFF.test(text);
@@ -275,12 +277,6 @@ function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
   step.timeDoubt ??= `O texto também diz “${words}”.`;
 }
 
-/** Whether a time is an interval: 'A cada 30 s', '45 s entre os despejos'. */
-const isEach = ({ norms, label }: Clause, index: number): boolean =>
-  EVERY.test(norms.slice(0, index).join(' ')) ||
-  (EVERY.test(label) && index <= 2) ||
-  BETWEEN.test(norms.slice(index + 1).join(' '));
-
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||
   IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
@@ -333,7 +329,8 @@ function opensNext(
   const isEnd =
     /^(?:drawdown|press)$/.test(after.clause.kind ?? '') || FIRE_OFF.test(after.clause.text);
   if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
-  const acts = after.clause.kind !== null && after.clause.kind !== 'steep';
+  const isPoured = time.amount.dimension === 'clock' && after.pours.length > 0;
+  const acts = isPoured || (after.clause.kind !== null && after.clause.kind !== 'steep');
   // In '2 min, aperta 40 s' the second time is a duration.
   return (
     acts &&

@@ -68,6 +68,11 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   // The start of an action: 'Aí dá quarenta segundos'.
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
+  // The clock in an infinitive: 'Ao atingir 1 minuto e 30', 'assim que bater 1 min'.
+  [
+    'start',
+    /\b(?:ao|al|quando|assim que|logo que|when it|once it) (?:ating|alcanc|cheg|bat|marc|complet|d[ae]|pass|lleg|reach|hit)\w*(?: (?:a|aos?|em|nos?|os|as|los))*$/,
+  ],
   ['start', /(?:^|[ (])t(?: [=:+])+$/],
   ['over', /\b(?:in|em|over|en)(?: (?:uns|cerca de|~))*$/],
   ['end', /(?:\b(?:to|a|as)|-|->)$/],

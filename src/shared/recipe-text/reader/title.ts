@@ -7,6 +7,7 @@ import type { Read } from './pasted-recipe.ts';
 
 const TITLE_MAX = 80;
 
+const BOLD = /^[^\p{L}\p{N}*]*\*([^*\n]{3,80})\*(?![*:])/u;
 const isHeading = ({ items, isFirst }: Clause) =>
   isFirst &&
   items.every(
@@ -27,7 +28,9 @@ export function titleOf(clauses: readonly Clause[]): Read<string> {
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D|[*_`#]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [head = ''] = words.split(/:\s/);
+  // A bold name may begin the line of the recipe: '*V60 do sábado* 15 g / 250 ml'.
+  const bold = BOLD.exec(line.text)?.[1]?.trim() ?? '';
+  const [head = ''] = bold === '' ? words.split(/:\s/) : [bold];
   const isLine = clauses
     .filter(({ source }) => source === first.source)
     .every((clause) => isHeading({ ...clause, isFirst: true }));

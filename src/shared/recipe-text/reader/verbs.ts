@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'drawdown',
-    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
+    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
   ],
   [
     'pour',
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** Verbs of actions; a verb after 'e' begins a new clause. */
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|apoi')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
 
 /** Names of brewers that look like actions: 'pour over', 'na prensa'. */

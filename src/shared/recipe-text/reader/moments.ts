@@ -1,0 +1,68 @@
+import type { Item } from '../../language/items.ts';
+import type { ItemLine } from './clauses.ts';
+import { type AmountItem, isAmount, isMatter, isTime, normOf } from './items.ts';
+
+/* Reads the times of rows as the starts of steps: '30s 88 | 1m 132 | 1m25 176', 't=10s stir'. */
+
+/** Words beside the time of a row; another word makes it a clause with its own meaning. */
+const BESIDE =
+  /^(?:[|;>:()=+-]|>>|->|ate|to|g|ml|\t|(?:valvula|valve|chave|botao)|(?:abert|fechad)[ao]|open|closed?)$/;
+const FEWEST_ROWS = 3;
+const FEWEST_POURS = 2;
+
+const isBar = (item: Item): boolean =>
+  item.kind === 'sign' && (item.norm === '|' || item.norm === ';');
+
+/** Returns the rows of a line: the parts between bars if several have a time. */
+function rowsOf({ items }: ItemLine): Item[][] {
+  if (items.filter((item) => isAmount(item) && isTime(item.amount)).length <= 1) return [items];
+  const cells: Item[][] = [[]];
+  for (const item of items) {
+    if (isBar(item)) cells.push([]);
+    else cells.at(-1)?.push(item);
+  }
+  return cells;
+}
+
+/** Returns the time of a row that has, apart from it, at most one amount; null for others. */
+function momentOf(row: readonly Item[]): { time: AmountItem; pours: boolean } | null {
+  const [time, ...others] = row.filter(isAmount);
+  const isRow =
+    time !== undefined &&
+    isTime(time.amount) &&
+    time.amount.max === null &&
+    others.length <= 1 &&
+    others.every(isMatter) &&
+    row.every((item) => isAmount(item) || item.kind === 'newline' || BESIDE.test(normOf(item)));
+  return isRow ? { time, pours: others.length > 0 } : null;
+}
+
+/** Returns the times of rows if they rise, as starts do. */
+function startsIn(lines: readonly ItemLine[]): AmountItem[] {
+  const rows = lines.flatMap(rowsOf).flatMap((row) => momentOf(row) ?? []);
+  const times = rows.map(({ time }) => time);
+  const rises = times.every(
+    ({ amount }, nth) => nth === 0 || amount.value > (times[nth - 1]?.amount.value ?? 0),
+  );
+  const pours = rows.filter((row) => row.pours).length;
+  return rises && rows.length >= FEWEST_ROWS && pours >= FEWEST_POURS ? times : [];
+}
+
+/** Whether 't=' precedes a time: 't=10s stir'. */
+const isAtT = (items: readonly Item[], index: number): boolean => {
+  const [name, sign] = items.slice(Math.max(index - 2, 0), index);
+  return name?.kind === 'word' && name.norm === 't' && sign?.kind === 'sign' && sign.norm === '=';
+};
+
+/** Makes clocks of the times at which the rows of a text begin. */
+export function withMoments(lines: readonly ItemLine[]): ItemLine[] {
+  const starts = new Set<Item>(startsIn(lines));
+  return lines.map((line) => ({
+    ...line,
+    items: line.items.map((item, index) =>
+      isAmount(item) && isTime(item.amount) && (starts.has(item) || isAtT(line.items, index))
+        ? { ...item, amount: { ...item.amount, dimension: 'clock', ratio: null } }
+        : item,
+    ),
+  }));
+}
