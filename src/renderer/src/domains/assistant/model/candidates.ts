@@ -20,6 +20,7 @@ const TURNABLE = [
   'ratio',
   'grind',
   'temperature',
+  'roast',
   'time',
   'bloom',
   'method',

@@ -7,11 +7,13 @@ import { temperatureAnswer } from './answers/temperature';
 import { timeAnswer } from './answers/topics';
 import { TROUBLE_PREFIX } from './candidates';
 import { isOfAnotherBrewer } from './devices';
+import { ADVICE } from './knowledge/advice';
 import { figuresOf, inDigits } from './language/figures';
 import { grinderRangeAnswer, loadedLibrary } from './late-answers';
 import type { Meaning } from './meaning';
 import { namesAmounts } from './rules';
 import { CARRIES_ON, isOfCoffee } from './sureness';
+import { troubleIn } from './trouble-in';
 import { turnOf } from './turn';
 
 /*
@@ -99,14 +101,26 @@ const MOST_BESIDE = 4;
 /** Matches a verb in the past, as in a report: 'moí', 'comprei', 'ficou'. */
 const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
 
+/** Matches a request to be taught: 'me ensina', 'do jeito certo'. */
+const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
+
 /** Whether a message only names a method and an amount: 'V60 pequena, dez graminhas só'. */
 function ordersBrew({ question }: Ask, { topic }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
-  if (methods.length !== 1 || !hasAmount || topic.startsWith(TROUBLE_PREFIX)) return false;
+  if (methods.length !== 1 || !hasAmount) return false;
+  if (TO_LEARN.test(text)) return true;
+  if (topic.startsWith(TROUBLE_PREFIX)) return false;
   if (/\?|\b(?:como|quant\w+|qual|quais|que|por que|onde|quando)\b/.test(`${asked} ${text}`))
     return false;
   return !IN_PAST.test(text) && turnOf(asked, '').rest.length <= MOST_BESIDE;
+}
+
+/** Adds the first cure of a complaint to a recipe: 'me ensina, que o meu fica ralo'. */
+function withCure(answer: Answer, { question, methodId }: Ask): Answer {
+  const trouble = TO_LEARN.test(question.text) ? troubleIn(question, methodId) : null;
+  const [cure] = trouble === null ? [] : ADVICE[trouble].fixes;
+  return cure === undefined ? answer : { ...answer, text: `${answer.text}\n${cure}` };
 }
 
 /** Returns the found answer, or another if the found one lacks the asked quantity. */
@@ -121,7 +135,7 @@ export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Deci
     );
     return isSaid || !ordersBrew(ask, found)
       ? found
-      : { topic: 'amounts', answer: amountsAnswer(ask) };
+      : { topic: 'amounts', answer: withCure(amountsAnswer(ask), ask) };
   }
   const holds = ({ answer }: Decision) =>
     asked.every((kinds) => holdsOneOf(saidBy(answer), kinds, named));

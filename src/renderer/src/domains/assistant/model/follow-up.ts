@@ -72,8 +72,13 @@ function joined(text: string, { said, topic }: Memory): string | null {
     words <= MOST_WORDS &&
     terms <= MOST_TERMS &&
     (terms === 0 || CARRIES_ON.test(text) || LACKS.test(text) || isAnswer);
+  // 'E pro coado?' after the roast for an espresso asks for the roast again, not for the machine.
+  const isOtherMethod = topic === 'roast' && methodsIn(text, METHOD_ENTRIES).length > 0;
   const isOfFigures =
-    topic === null || (OF_FIGURES.includes(topic) && !isAnswer) || topic.startsWith('trouble:');
+    topic === null ||
+    isOtherMethod ||
+    (OF_FIGURES.includes(topic) && !isAnswer) ||
+    topic.startsWith('trouble:');
   // Help for a danger is not repeated by a follow-up.
   const isOpen = topic !== 'health' || ASKS_FIGURE.test(said);
   return isPart && !isOfFigures && isOpen ? `${said} ${text}` : null;

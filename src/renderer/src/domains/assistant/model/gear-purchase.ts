@@ -30,7 +30,9 @@ function priceIn(text: string): number | null {
 /** Returns one question that joins the messages about a purchase; null without one. */
 export function gearAsked({ text, rest }: Turn, { said, topic }: Memory): string | null {
   const gear = GEAR.find(([words]) => words.test(said));
-  if (gear === undefined || topic === 'ownGrinder' || !BUYING.test(said)) return null;
+  // 'E pro coado?' after the roast for a machine asks for the roast again.
+  const isElse = topic === 'ownGrinder' || topic === 'roast';
+  if (gear === undefined || isElse || !BUYING.test(said)) return null;
   const [price, uses, sort] = [priceIn(text), text.match(USES) ?? [], SORTS.exec(text)?.[0]];
   const saysNone = price === null && uses.length === 0 && sort === undefined;
   if (saysNone || rest.some((term) => !WORDS_OF_PURCHASE.test(term))) return null;

@@ -16,6 +16,7 @@ import type { Ask } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
 import { caffeineDrunkAnswer } from './answers/safety/caffeine-drunk';
+import { askedAfterSlightBurn, SLIGHT_BURN, withoutHyperbole } from './answers/safety/figurative';
 import type { Odds } from './answers/safety/odds';
 import { dangerNamed, isDanger } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
@@ -48,7 +49,8 @@ import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 import { wantOf } from './wants';
 
-const ESPRESSO_GEAR = /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
+const ESPRESSO_GEAR =
+  /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia|yield)\b/;
 
 /** Most grams of coffee for a few espressos; more is a bag. */
 const MOST_OF_SHOTS = 100;
@@ -156,8 +158,8 @@ const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 const ACT_SLACK = 0.04;
 /** Lead of a subject to which a calculation yields: usual, and with several figures. */
 const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
-/** The act for a brew that is named with amount and conditions; it never yields. */
-const BREW_ORDER = 'act:wanted.brewOrdered';
+/** Acts whose rules ask for so much that they never yield: a brew, a kettle's buttons. */
+const NEVER_YIELD: readonly string[] = ['act:wanted.brewOrdered', 'act:heat.setting'];
 const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
 /** Whether the question names a recipe and its method: 'receita na cafeteira elétrica'. */
@@ -212,8 +214,9 @@ const carriesOn = ({ question, memory }: Ask): boolean =>
 
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
-  const odds = loadedOdds(question);
-  const danger = dangerOf(ask, odds);
+  const literal = withoutHyperbole(ask);
+  const odds = loadedOdds(literal.question);
+  const danger = dangerOf(literal, odds);
   if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
@@ -235,7 +238,7 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const ruled = ruledCandidate(ask, meaning);
   const worked = plain ?? meantAct(ask, meaning, ruled);
   const yields = amountsIn(ask, 'mass', 'volume').length > 1 ? SUM_YIELDS : ACT_YIELDS;
-  const isOrder = worked?.id === BREW_ORDER;
+  const isOrder = worked !== null && NEVER_YIELD.includes(worked.id);
   if (worked && (isOrder || leadOf(meaning, isSum) > -yields)) return worked;
 
   const searched = searchLibrary(ask);
@@ -289,11 +292,25 @@ function answered(
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 
+/** Answers the question beside a slight burn; null if there is none, or no answer to it. */
+function besideBurn(
+  { answer }: Decided,
+  text: string,
+  memory: Memory,
+  person: Person,
+): Decided | null {
+  const asked = answer === BURNT ? askedAfterSlightBurn(text) : null;
+  if (asked === null) return null;
+  const found = answered({ asked, memory }, asked, person);
+  if (found.topic === 'unknown' || isDanger(found.answer)) return null;
+  return { ...found, answer: { ...found.answer, text: `${found.answer.text}\n${SLIGHT_BURN}` } };
+}
+
 /** Answers a message as one question, completed from the messages before it. */
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
   const alone = answered({ asked, memory }, text, person);
-  if (isDanger(alone.answer)) return alone;
+  if (isDanger(alone.answer)) return besideBurn(alone, asked, memory, person) ?? alone;
   const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   const open = openDangerAnswer(asked, memory, alone, before);
   if (open) return open;

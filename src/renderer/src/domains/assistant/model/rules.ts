@@ -9,7 +9,7 @@ import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
 import { CAFFEINE } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { TALK } from './answers/talk';
-import { temperatureAnswer } from './answers/temperature';
+import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
 import {
   bloomAnswer,
   grindAnswer,
@@ -221,6 +221,7 @@ export const RULES: readonly Rule[] = [
     uses: ['compare', 'easy'],
     when: (ask) =>
       has(ask, 'compare', 'easy') &&
+      !has(ask, 'caffeine') &&
       (ask.question.methods.length > 1 ||
         (ask.memory.topic === 'compare' && ask.question.methods.length === 0)),
     answer: compareAnswer,
@@ -284,6 +285,7 @@ export const RULES: readonly Rule[] = [
     uses: ['temperature', 'altitude', 'kettle', ...ROAST_CONCEPTS],
     when: (ask) =>
       (has(ask, 'temperature') &&
+        !IN_THE_CUP.test(ask.question.text) &&
         !(
           ask.methodId === 'cold-brew' && /\b(?:esquent|requent|aquec)\w+/.test(ask.question.text)
         ) &&

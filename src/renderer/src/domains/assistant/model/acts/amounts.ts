@@ -13,7 +13,7 @@ import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
-import { figuresIn } from './slots';
+import { figuresIn, HELD_BY_GROUNDS } from './slots';
 
 /* Answers with the missing amount of a brew, undiluted cold brew, retained water and others. */
 
@@ -114,8 +114,6 @@ function inAndOut(values: readonly number[]): readonly [number, number] | null {
   const [most, least] = [Math.max(...values), Math.min(...values)];
   return values.length > 1 && most > least && least > 50 ? [most, least] : null;
 }
-
-const HELD_BY_GROUNDS = 2;
 
 /** Largest dose of coffee, in grams; a larger value is the water or the drink. */
 const MOST_GROUNDS = 100;

@@ -168,6 +168,8 @@ const degrees: ActRule = (ask, text) => {
 const ASKS_WHICH = /\bqual\b|\bem que\b|\bem quanto\b/;
 /** Largest gap, in °C, at which the nearest setting needs no hotter alternative. */
 const NEAR_BEST = 4;
+/** The coolest water for a hot brew, in °C. */
+const LEAST_HEAT = 70;
 
 /** Picks a kettle's setting by the roast: 'a chaleira só tem 80, 90 e 100, vai em qual?'. */
 const setting: ActRule = (ask, text) => {
@@ -177,7 +179,9 @@ const setting: ActRule = (ask, text) => {
   const isOfHeat = /\b(?:chaleira|temperatura|botao|botoes|graus|agua)\b/.test(text);
   if (settings.length < 2 || !isOfHeat || !ASKS_WHICH.test(text)) return null;
   const { roast } = ask.question;
-  const best = defaultPlan('v60', roast).recipe.parameters.temperature ?? HOTTEST;
+  const brewed = defaultPlan(ask.methodId ?? 'v60', roast).recipe.parameters.temperature ?? HOTTEST;
+  // A method without hot water has no button.
+  const best = brewed < LEAST_HEAT ? HOTTEST : brewed;
   const gap = (value: number) => Math.abs(value - best);
   const nearest = settings.reduce((one, other) => (gap(other) < gap(one) ? other : one));
   const said = roast === null ? '' : `, e a torra ${roast.toLowerCase()} pede uns ${best} °C`;

@@ -12,7 +12,7 @@ import {
 } from '../answers/compose';
 import { type Plan, planFor } from '../knowledge/methods';
 import { asksFor } from './asked';
-import { poured, sizeOfVessel } from './slots';
+import { HELD_BY_GROUNDS, poured, sizeOfVessel } from './slots';
 
 /* Answers about one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 
@@ -26,8 +26,6 @@ const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
 /** Questions about how to pour, which ask for no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
-const HELD_BY_GROUNDS = 2;
-
 /** Returns a line for each pour with its time, which shows the number and intervals too. */
 function poursOf({ recipe }: Plan): string[] {
   const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>

@@ -12,6 +12,12 @@ export const sizeOfVessel = (name: string): readonly [number, number] | null =>
 
 export const figuresIn = ({ question }: Ask): Figure[] => figuresOf(question.typed);
 
+/** Matches a measuring spoon, which is no vessel: 'a colherzinha da AeroPress, cheia'. */
+export const OF_SPOON = /\b(?:colher\w*|scoops?|dosador\w*|pazinha|medidor\w*)\b/;
+
+/** Grams of water that the grounds keep, for each gram of coffee. */
+export const HELD_BY_GROUNDS = 2;
+
 /** An amount of coffee is a bag from this value on, in grams; less is a dose. */
 const LEAST_BAG = 100;
 const BAGS = /^(?:pacot|saco|sacos|embalage|pct)/;

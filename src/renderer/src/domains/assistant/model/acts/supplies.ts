@@ -13,7 +13,15 @@ import {
 import { type Act, type ActRule, type ActRules, act, bareDose } from './act';
 import { asksFor, asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
-import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
+import {
+  bought,
+  dosesOfDay,
+  figuresIn,
+  HELD_BY_GROUNDS,
+  shareLeft,
+  spanIn,
+  stockIn,
+} from './slots';
 
 /* Answers how long coffee lasts, how many drinks it makes, how much a café needs, what it costs. */
 
@@ -105,6 +113,29 @@ function cupsOf(figures: readonly Figure[]): Act | null {
   );
 }
 
+/** The smallest cup, in ml; a lower number counts something else. */
+const LEAST_CUP = 20;
+
+/** Counts the cups of one brew: 'com 25 g no coador sirvo quantas xícaras de 80?'. */
+function cupsOfDose(ask: Ask, figures: readonly Figure[]): Act | null {
+  const cup = figures.find(({ before }) => OF_CUP.test(before))?.value;
+  const doses = valuesOf(figures, 'mass');
+  const [coffee] = doses;
+  const isShot = ask.methodId === 'espresso' || ask.methodId === 'cold-brew';
+  const isDose = coffee !== undefined && coffee < LEAST_STOCK && doses.length === 1;
+  if (cup === undefined || cup < LEAST_CUP || !isDose || isShot) return null;
+  const water = Math.round(coffee * ratioFor(ask));
+  const drink = water - HELD_BY_GROUNDS * coffee;
+  const count = Math.floor(drink / cup);
+  if (count < 1) return null;
+  return sumAct([
+    `Dá ${counted(count, 'xícara', 'xícaras')} de ${formatDecimal(cup)} ml: ${formatGrams(coffee)} com ${formatGrams(water)} de água rendem cerca de ${formatDecimal(drink, 0)} ml, pois o pó segura uns ${formatGrams(HELD_BY_GROUNDS * coffee)}.`,
+    ...(drink - count * cup < cup / 4
+      ? []
+      : [`Sobram uns ${formatDecimal(drink - count * cup, 0)} ml.`]),
+  ]);
+}
+
 const OF_A_BREW = /\b(?:coad[oa]s?|doses?|e[sx]pressos?|preparos?) de$/;
 
 /** Answers '1 kg rende quantas doses de 18 g?', '250 g fazem quantas xícaras de 200 ml?'. */
@@ -122,6 +153,8 @@ const servings: ActRule = (ask, text, isMeant) => {
   )?.value;
   const dose = masses.find((value) => value <= MOST_DOSE && value < stock) ?? bare;
   if (stock === 0) return asksFor(text, 'drinks') ? cupsOf(figures) : null;
+  const ofDose = asksFor(text, 'drinks') ? cupsOfDose(ask, figures) : null;
+  if (ofDose) return ofDose;
   if (dose !== undefined && dose <= MOST_DOSE && stock >= LEAST_STOCK) {
     const asksDoses = isMeant || /\b(?:rende|rendem|quant[oa]s|da para)\b/.test(text);
     const count = solve({ stock, dose }, 'servings')?.servings ?? 0;

@@ -5,6 +5,7 @@ import { choice, lesson, method, page, point, say } from '../answers/compose';
 import { compareAnswer } from '../answers/methods';
 import { type MethodId, methodOf, planFor } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { OF_SPOON } from './slots';
 
 /* How a device is filled and cleaned, what a ratio says, and how long a roast rests. */
 
@@ -47,7 +48,7 @@ const fullDevice: ActRule = (ask, text, isMeant) => {
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
   const isOpen = [coffee, water, ratio, cups, device].every((each) => each === null);
   // 'Duas colheres bem cheias' fills no device.
-  if (methodId === null || !isOpen || amountsIn(ask, 'spoon').length > 0) return null;
+  if (methodId === null || !isOpen || OF_SPOON.test(text)) return null;
   if (!isMeant && !(FULL.test(text) && ASKS_COFFEE.test(text))) return null;
   if (ask.question.methods.length !== 1 || /\b(?:entup\w+|vaz\w+|transbord\w+)\b/.test(text)) {
     return null;

@@ -9,7 +9,7 @@ import { type Figure, SIZE_OF_DEVICE } from '../language/figures';
 import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
-import { figuresIn } from './slots';
+import { figuresIn, OF_SPOON } from './slots';
 
 /* Answers how much a device holds, and judges amounts, cold brew times and espressos. */
 
@@ -180,6 +180,7 @@ const machineFilled: ActRule = (ask) => {
 
 /** Answers 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
 const filled: ActRule = (ask, text, isMeant) => {
+  if (OF_SPOON.test(text)) return null;
   const named = namedVessel(ask, isMeant);
   const { coffee, water, ratio } = ask.question.amounts;
   if (!named || ratio !== null || water !== null) return null;

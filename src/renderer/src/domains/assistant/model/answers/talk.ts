@@ -33,7 +33,7 @@ export const TALK = {
     [page('calculator')],
   ),
   joke: say([
-    'Por que o coador é bom ouvinte? Porque deixa passar o que importa e segura a borra.',
+    'Por que o coador de café é bom ouvinte? Porque deixa passar o que importa e segura a borra.',
   ]),
 } as const satisfies Record<string, Answer>;
 

@@ -16,6 +16,10 @@ import {
   temperatureText,
 } from './compose';
 
+/** Matches the heat of the drink, not of the water: 'serve a quantos graus?' */
+export const IN_THE_CUP =
+  /\b(?:na xicara|n[ao] cop[oa]|(?:serv[eo]|sirvo|servir|servid[oa]) (?:\w+ ){0,2}a (?:quantos|que)|para (?:beber|tomar|servir))\b/;
+
 /** Cities by their names in normalised questions; metres above the sea, to ten (IBGE). */
 const CITIES = {
   'sao paulo': { name: 'São Paulo', metres: 760 },

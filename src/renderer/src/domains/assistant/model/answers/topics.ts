@@ -1,4 +1,4 @@
-import { FIRST_METHOD_IDS, STANDARD_TEMPERATURE } from '@shared/brew/methods';
+import { FIRST_METHOD_IDS, STANDARD_TEMPERATURE, styleOf } from '@shared/brew/methods';
 import { ROASTS, type Roast, roastAdvice, roastHint } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
 import { formatGrams } from '@shared/format';
@@ -43,9 +43,27 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
 const hintOf = (roast: Roast) =>
   roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
 
-/** Answers about the named roast, or about all four. */
-export function roastAnswer({ question }: Ask): Answer {
+const ROAST_DATE = 'No pacote, olhe a data: de uma a quatro semanas depois da torra é o melhor.';
+
+/** Returns which roast to buy for a method; null for a method that suits every roast. */
+function roastFor(methodId: MethodId): string | null {
+  const where = capital(methodOf(methodId).inIt);
+  const style = styleOf(methodId);
+  if (methodId === 'espresso' || methodId === 'milk-drinks')
+    return `${where}, torra de média a média-escura: dá corpo e doçura e perdoa a regulagem. A clara pede moedor melhor e sai ácida.`;
+  if (style === 'percolation')
+    return `${where}, torra de clara a média: o filtro mostra fruta e doçura. A escura também serve, com água perto de 90 °C, e fica mais amarga.`;
+  return style === 'immersion'
+    ? `${where}, torra média, ou de clara a média-escura: a imersão perdoa quase todas.`
+    : null;
+}
+
+/** Answers about the named roast, the roast for a method, or about all four. */
+export function roastAnswer({ question, methodId }: Ask): Answer {
   const { roast, concepts } = question;
+  const suits = roast === null && methodId !== null ? roastFor(methodId) : null;
+  if (suits !== null && methodId !== null)
+    return { ...say([suits, ROAST_DATE], [lesson('roasts')]), about: { methodId } };
   if (concepts.has('light') && concepts.has('dark')) {
     return say(
       [

@@ -1,0 +1,45 @@
+import { understand } from '../../language/understand';
+import type { Ask } from '../compose';
+import * as is from './words';
+
+/* Danger words that report no danger: a coffee called 'veneno', a slight burn that is over. */
+
+/** A bad coffee in strong words. 'Tem veneno' and 'com veneno' may be meant literally. */
+const CALLED_POISON =
+  /\b(?:e|esta|ta|tava|estava|ficou|fica|saiu|sai|vira|virou|parece|era) (?:(?:um|uma|puro|pura|quase|tipo|mesmo|so) )*(?:veneno|bomba)\b(?! de (?:rat|barat|formig))|\b(?:venenos[oa]|de matar) de (?=amarg|azed|rui)/g;
+const OF_TASTE =
+  /\b(?:amarg\w+|azed\w+|acid[oa]\w*|fort[ei]\w*|rui[mn]\w*|queimad\w+|frac\w+|ral[oa]|aguad\w+|gosto|sabor|arrepi\w+)\b/;
+
+const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
+
+/** Returns the question without such words; not if a person drank it or a moka is named. */
+export function withoutHyperbole(ask: Ask): Ask {
+  const { question } = ask;
+  const mayBeMeant = is.HAD.test(question.typed) || is.MOKA.test(question.typed);
+  if (mayBeMeant || !OF_TASTE.test(question.typed)) return ask;
+  const [typed, text] = [literally(question.typed), literally(question.text)];
+  return { ...ask, question: { ...question, typed, text } };
+}
+
+const SLIGHT =
+  /\b(?:de leve|leve(?:mente)?|de raspao|(?:um )?pou(?:co|quinho)|nada (?:serio|grave|demais)|ja passou|nem doeu|mal senti)\b/;
+const SMALL_PART = /\b(?:lingua|labios?|beicos?|ceu da boca|ponta d[oa] (?:dedo|lingua))\b/;
+const NOT_SLIGHT =
+  /\b(?:bolhas?|doendo|doi|ard\w+|inch\w+|sangr\w+|muito|feio|fervendo|olhos?|rosto|cara|garganta|engol\w+)\b/;
+const OPENS_QUESTION =
+  /[:;.!]\s+|,? (?:e )?(?:lembrei de|queria|quero|aproveito para) (?:perguntar|saber)[\s,:]+/iu;
+const LEAST_WORDS = 3;
+
+/** The care for a slight burn, as one line beside another answer. */
+export const SLIGHT_BURN =
+  'Na queimadura leve, água fria por uns minutos; se formar bolha ou continuar doendo, procure um médico.';
+
+/** Returns the question after a slight burn: 'queimei a língua de leve. Serve a que calor?' */
+export function askedAfterSlightBurn(asked: string): string | null {
+  const { typed } = understand(asked);
+  const isSlight = SLIGHT.test(typed) && SMALL_PART.test(typed) && !NOT_SLIGHT.test(typed);
+  if (!isSlight || is.CHILD.test(typed) || is.BEAST.test(typed)) return null;
+  const question = asked.split(OPENS_QUESTION).at(-1)?.trim() ?? '';
+  const isOwn = question.length < asked.length && question.split(/\s+/).length >= LEAST_WORDS;
+  return isOwn && !is.HURT.test(understand(question).typed) ? question : null;
+}
