@@ -321,7 +321,7 @@ export const IN_SECRET = words(
   String.raw`sem (?:que )?(?:el[ea]s?|ninguem|\w+ \w+) (?:ver|saber|perceber|notar|veja|saiba|perceba)|escondid[oa]s?|(?:dopar|drogar|apagar) (?:\w+ ){0,2}(?:alguem|pessoa|el[ea]|namorad[oa]|marido|mulher|chefe|colega)`,
 );
 export const SPIKED = words(
-  '(?:colocaram|botaram|puseram|misturaram|jogaram) (?:algo|alguma coisa|uma coisa|drogas?|remedios?|comprimidos?)',
+  '(?:colocaram|botaram|puseram|misturaram|jogaram) (?:algo|alguma coisa|uma coisa|drogas?|remedios?|comprimidos?|venenos?|chumbinho)',
 );
 export const DRUG = words(
   'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|dopar|drogar',
