@@ -175,6 +175,10 @@ describe('what the assistant says', () => {
         );
 
         const allowed = figuresOf(methodId, shown);
+        // A moka's answer also names the smallest size that takes the water.
+        const pot = vesselsFor(methodId).find(({ takes }) => takes && takes.water >= waterMl);
+        if (methodId === 'moka-pot')
+          for (const cups of pot?.name.match(/\d+/g) ?? []) allowed.add(cups);
         const said = [
           answer.text.replace(/V60/g, ''),
           ...answer.facts.map(({ value }) => value),
