@@ -18,6 +18,7 @@ const FILES = [
   'consistent-pasted-texts.json',
   'fresh-pasted-texts.json',
   'diverse-pasted-texts.json',
+  'recent-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
@@ -27,6 +28,8 @@ const FILES = [
   '../held-out/newest-pasted-texts.json',
   // Evaluated once: 30 of 40 texts were right, two had an error that was not marked.
   '../held-out/fresh-pasted-texts.json',
+  // Likewise: 26 of 40, two with an error that was not marked.
+  '../held-out/recent-pasted-texts.json',
 ];
 
 describe('pasted texts', () => {
@@ -49,6 +52,7 @@ describe('pasted texts', () => {
       'consistent-pasted-texts.json',
       'fresh-pasted-texts.json',
       'diverse-pasted-texts.json',
+      'recent-pasted-texts.json',
     ]
       .flatMap(textsOf)
       .map((text) => ({ id: text.id, faults: judgeText(text) }))
