@@ -36,7 +36,7 @@ const LIKING = /[😀-😆😉-😎😍😘🙂🤗🤣🥰🤩😋👍👌🙌�
 const DISLIKING = /[👎😞😟😠-😣😡🙁☹🙄💩😤😒]/u;
 
 const DISPLEASED = [
-  /^(?:mas |entao |poxa |puxa |eita )?(?:eu |isso |isto |(?:a |ess[ae] |esta |sua )?resposta )?nao (?:me )?(?:gostei|curti|ajud\w+|serv\w+|era|foi|respond\w+|tem|bate|concordo)(?: (?:muito|em|nada|bem|isso|ess[ae]|d?a|de|com|me|minha|meu|nem|um|pouco|dess[ae]|disso|o|que|pergunta|resposta|eu|queria|quis|quero|perguntei|pedi|ver|ver|haver|certo|sua|tua))*$/,
+  /^(?:mas |entao |poxa |puxa |eita )?(?:eu |isso |isto |(?:a |ess[ae] |esta |sua )?resposta )?nao (?:me )?(?:gostei|curti|ajud\w+|serv\w+|era|foi|respond\w+|tem|bate|concordo)(?: (?:muito|em|nada|bem|isso|ess[ae]|d?a|de|com|me|minha|meu|nem|um|pouco|dess[ae]|disso|o|que|pergunta|resposta|eu|queria|quis|quero|perguntei|pedi|ver|haver|certo|sua|tua))*$/,
   /^(?:mas |acho que |nao )?(?:isso |isto |ess[ae] resposta |[ae]ss?a resposta |voce |a resposta |tudo )?(?:e |esta |ficou |parece |foi )?(?:tudo |bem |muito |meio )?(?:errad[oa]|incorret[oa]|mentira)(?: (?:isso|isto|ai|ess[ae]|a|sua|tua|resposta|viu|hein))*$/,
   /^(?:que |mas que )?(?:pessima|horrivel|ruim) resposta$/,
   /^(?:que |mas que |essa )?resposta (?:e |foi |mais |muito |bem )*(?:ruim|pessima|horrivel|errada|inutil|fraca|sem nocao|nada a ver)$/,
