@@ -90,7 +90,7 @@ const DANGERS: readonly Danger[] = [
   {
     all: [is.BODY_SIGNS],
     unless: new RegExp(
-      String.raw`\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b|${FAINT_COFFEE.source}`,
+      String.raw`\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b|\b(?:moedor|moinho|cafeteira|maquina|moka|chaleira|bomba)(?: \w+){0,2} engasg\w+|${FAINT_COFFEE.source}`,
     ),
     answer: EMERGENCY,
   },
