@@ -7,6 +7,8 @@ describe('a question that is a calculation', () => {
     ['quantas oz são 300 ml?', '10,1 oz'],
     ['meia libra de café dá quantas gramas?', '227 g'],
     ['300 ml são quantas xícaras?', '1,5 xícaras de chá'],
+    ['fiz 1 litro e meio, quantos copos de 300?', '5 xícaras'],
+    ['2 litros e meio dão quantos copos de 250 ml?', '10 xícaras'],
     ['94 graus em fahrenheit', '201 °F'],
     ['quanto é 200 °F em celsius?', '93 °C'],
     ['60 g/l é que proporção?', '1:16,7'],

@@ -54,6 +54,10 @@ export const inDigits = (text: string): string =>
     .join('')
     .trim();
 
+/** Returns the half after a unit, as in '1 litro e meio'; 0 where none follows. */
+const halfAt = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.norm === 'e' && /^mei[oa]$/.test(tokens[at + 1]?.norm ?? '') ? 0.5 : 0;
+
 /** Reads the figures of a normalised text. */
 export function figuresOf(text: string): Figure[] {
   const all = numbered(text);
@@ -67,7 +71,9 @@ export function figuresOf(text: string): Figure[] {
     const words = (part: readonly Token[]) => part.map(({ norm }) => norm).join(' ');
     return [
       {
-        value: found ? found.unit.toBase(token.value) : token.value,
+        value: found
+          ? found.unit.toBase(token.value + halfAt(tokens, at + 1 + found.length))
+          : token.value,
         dimension: found?.unit.dimension ?? 'none',
         before: words(tokens.slice(Math.max(last + 1, at - WORDS_AROUND), at)),
         after: words(rest.slice(0, next < 0 ? WORDS_AROUND : Math.min(next, WORDS_AROUND))),

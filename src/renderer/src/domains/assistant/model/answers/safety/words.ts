@@ -49,7 +49,10 @@ export const DESPAIR: readonly RegExp[] = [
     String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|quero (?:ir embora|partir) (?:dess[ea] (?:mundo|vida)|dest[ea] (?:mundo|vida)|para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
   ),
   words(
-    String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo)`,
+    String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo| sem (?:(?:meu|minha|um|uma|o|a) )?(?:cafe|cafeina|coado|e[sx]presso|moer|moedor|prensa))`,
+  ),
+  words(
+    '(?:odeio|detesto) (?:a )?minha vida|(?:devia|deveria|mereco|preciso|tenho que) morrer(?! de)|minha ultima mensagem|minha vida nao (?:vale|presta|serve)|adeus (?:cuid[a-z]+|me perdo[a-z]+|a todos|para sempre)',
   ),
   words(
     'queria que (?:(?:isso|tudo|a dor) )*(?:acabasse|parasse|terminasse)(?: (?:logo|tudo|de vez|de uma vez|de doer))?(?! [a-z])',
