@@ -3,7 +3,7 @@ import type { BlockOf } from '@shared/course/blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { createStoredValue, parseText } from '@/lib/stored-value';
+import { logError } from '@/lib/app-error';
 import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
 import { Exercise, Prompt } from './ExerciseBlocks';
@@ -28,8 +28,7 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
  * It is done when the person saves a brew of that method.
  */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
-  const practice = userId === null ? null : practiceOf(userId, lessonId);
-  const since = practice?.read() ?? null;
+  const since = userId === null ? null : startedPractice(userId, lessonId);
   const { data: isBrewed = false } = useQuery({
     ...brewSinceQuery(userId ?? '', block.method, since ?? ''),
     enabled: since !== null,
@@ -50,8 +49,7 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
         to={brewAddress(block)}
         variant={isBrewed ? 'default' : 'filled'}
         onClick={() => {
-          // Only the first time counts.
-          if (practice?.read() === null) practice.write(new Date().toISOString());
+          if (userId !== null) startPractice(userId, lessonId);
         }}
       >
         {isBrewed ? 'Preparar de novo' : 'Abrir na calculadora'}
@@ -65,5 +63,24 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
  * since then, so no other progress has to be stored.
  */
 
-const practiceOf = (userId: string, lessonId: string) =>
-  createStoredValue(`coado.practice.${userId}.${lessonId}`, parseText);
+const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;
+
+/** Returns when the practice began (ISO, stored as plain text); null if it has not begun. */
+function startedPractice(userId: string, lessonId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId, lessonId));
+  } catch (error) {
+    logError('The practice of a lesson cannot be read', error);
+    return null;
+  }
+}
+
+/** Stores the beginning of the practice, the first time only. */
+function startPractice(userId: string, lessonId: string): void {
+  if (startedPractice(userId, lessonId) !== null) return;
+  try {
+    localStorage.setItem(keyOf(userId, lessonId), new Date().toISOString());
+  } catch (error) {
+    logError('The practice of a lesson cannot be noted', error);
+  }
+}
