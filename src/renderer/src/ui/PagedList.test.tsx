@@ -8,7 +8,6 @@ import { theme } from './theme';
 const query = {
   data: undefined as unknown,
   error: null as Error | null,
-  isPending: false,
   isFetching: false,
   refetch: vi.fn(),
 };
@@ -35,7 +34,7 @@ const isEmpty = () => screen.queryByText('Ninguém por aqui') !== null;
 const hasRows = () => screen.queryByRole('list', { name: 'Pessoas' }) !== null;
 
 it('announces a list that is loading', () => {
-  show({ isPending: true });
+  show({});
   expect(screen.getByText('Carregando pessoas')).toBeDefined();
   expect([isEmpty(), hasRows()]).toEqual([false, false]);
 });

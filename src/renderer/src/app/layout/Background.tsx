@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Reminders } from '@/domains/account/reminders/Reminders';
@@ -6,13 +6,13 @@ import { LiveMessages } from '@/domains/messages/LiveMessages';
 import { peopleKeys } from '@/domains/people/keys';
 import { suspensionQuery } from '@/domains/people/profiles/api/profile';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
-import { logError } from '@/lib/app-error';
 import { clockSkew, skewWords, storedSkew } from '@/lib/device-clock';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
 import { defineRoot } from '@/lib/query-keys';
 import { readStoredSession } from '@/lib/stored-session';
 import { platform } from '@/platform/platform';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { authQuery } from '@/services/session/session';
@@ -21,10 +21,6 @@ import classes from './OfflineBanner.module.css';
 import { BACKGROUND_DELAY_MS, WhenIdle } from './WhenIdle';
 
 const sessionRoot = defineRoot('session');
-
-const keys = {
-  session: (userId: string) => [sessionRoot, userId] as const,
-};
 
 const NewsNotice = backgroundPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 const SuspensionBanner = backgroundPart(() => import('./SuspensionBanner'), 'SuspensionBanner');
@@ -77,11 +73,6 @@ function ClockNotice() {
 
 const SESSION_CHECK_MS = 5 * 60_000;
 
-async function checkSession(): Promise<true> {
-  await authQuery((auth) => auth.getUser());
-  return true;
-}
-
 /**
  * Detects that the server has ended this session.
  * An access token is valid up to an hour after its session ended. This check runs at the start, on return to
@@ -90,8 +81,11 @@ async function checkSession(): Promise<true> {
 function SessionWatch() {
   const { id } = useCurrentUser();
   useQuery({
-    queryKey: keys.session(id),
-    queryFn: checkSession,
+    queryKey: [sessionRoot, id],
+    queryFn: async () => {
+      await authQuery((auth) => auth.getUser());
+      return true;
+    },
     refetchInterval: SESSION_CHECK_MS,
   });
   return null;
@@ -100,17 +94,13 @@ function SessionWatch() {
 /** Shows a banner to a suspended person; only they load its code. */
 function SuspensionNotice() {
   const { id } = useCurrentUser();
-  const client = useQueryClient();
   const suspension = useQuery(suspensionQuery(id)).data;
   useEffect(() => {
     const refetch = () => {
-      Promise.all(
-        [peopleKeys.suspension(id), peopleKeys.appeals(id)].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ).catch((error: unknown) => logError('The suspension could not be asked for', error));
+      const stale = [peopleKeys.suspension(id), peopleKeys.appeals(id)];
+      refetchSoon('The suspension could not be asked for', stale);
     };
     return subscribeTopic(`user:${id}`, { event: 'suspension_changed', onMessage: refetch });
-  }, [id, client]);
+  }, [id]);
   return suspension ? <SuspensionBanner suspension={suspension} /> : null;
 }

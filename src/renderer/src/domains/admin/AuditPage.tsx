@@ -3,9 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { formatDateTime } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { MoreButton } from '@/ui/QueryState';
 import classes from './AuditPage.module.css';
 import { type AuditEntry, auditLogQuery } from './api/audit-log';
-import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import { auditSentence } from './model/audit-sentence';
 
 /** 'Registro': the log of admins' actions with their reasons, which the database writes. */

@@ -6,8 +6,9 @@ import type { WantedModeration } from '@/domains/people/moderation/components/Mo
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { MoreButton } from '@/ui/QueryState';
 import { isAppeal, type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
-import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';

@@ -7,8 +7,9 @@ import type { WantedUserAct } from '@/domains/people/moderation/components/Moder
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { MoreButton } from '@/ui/QueryState';
 import { usersQuery } from './api/users';
-import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import { UserTable } from './components/UserTable';
 
 // Lazy, so that the page appears before the code of its dialog is loaded.

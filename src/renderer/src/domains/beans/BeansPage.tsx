@@ -12,10 +12,10 @@ import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { deleteRow } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
@@ -45,7 +45,8 @@ const deletionOf = (userId: string) => ({
 /** 'Meus grãos': the person's beans with their remaining grams, and the archived ones. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
-  const { data, doses, error, isFetching, refetch } = useBeans(userId);
+  const beans = useBeans(userId);
+  const { data, doses } = beans;
   const pendingDeletions = usePendingDeletions(deletionOf(userId));
   // Undefined while the form is closed; null for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
@@ -76,13 +77,8 @@ export function BeansPage() {
           </Button>
         </div>
       ) : null}
-      {own ? (
-        <Beans label="Meus grãos" beans={inUse} userId={userId} onEdit={setEditing} />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
-      ) : (
-        <CardsSkeleton label="Carregando seus grãos" />
-      )}
+      <QueryState query={beans} loading={<CardsSkeleton label="Carregando seus grãos" />} />
+      {own ? <Beans label="Meus grãos" beans={inUse} userId={userId} onEdit={setEditing} /> : null}
       {own?.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={88} />}

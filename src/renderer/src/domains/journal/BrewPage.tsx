@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { recipeSchema } from '@shared/brew/recipe';
 import { isolated } from '@shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +16,9 @@ import { useAddingEntry } from '@/services/outbox/hooks/useOutbox';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
+import { SectionCard } from '@/ui/SectionCard';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewQuery, listedBrew } from './api/brew';
 import classes from './BrewPage.module.css';
@@ -42,9 +43,9 @@ export function BrewPage() {
   const { id: userId } = useCurrentUser();
   const client = useQueryClient();
   const pendingDeletions = usePendingBrewDeletions(userId);
-  const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
+  const query = useQuery(brewQuery(userId, brewId));
   // The list's entry is shown until the full brew is loaded, and when it cannot be loaded.
-  const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
+  const brew = query.data === undefined ? listedBrew(client, userId, brewId) : query.data;
   const title = brew?.method.name ?? 'Preparo';
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
   // The brew in the correction form, which stays open if another device deletes the brew.
@@ -71,10 +72,8 @@ export function BrewPage() {
         />
       ) : brew === null || pendingDeletions.has(brewId) ? (
         <DeletedBrew brewId={brewId} />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label="Carregando o preparo" />
+        <QueryState query={query} loading={<CardsSkeleton label="Carregando o preparo" />} />
       )}
     </>
   );
@@ -161,15 +160,12 @@ function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
             <StrengthCard userId={userId} brew={brew} />
           </Suspense>
           {recipe ? (
-            <Card component="section" aria-labelledby="brew-recipe">
-              <Title order={2} id="brew-recipe" className="text-xl mb-2xs">
-                Receita
-              </Title>
-              <p className="text-dimmed mb-md">
-                {[recipe.title, recipe.source].filter(Boolean).join(' · ')}
-              </p>
+            <SectionCard
+              title="Receita"
+              summary={[recipe.title, recipe.source].filter(Boolean).join(' · ')}
+            >
               <RecipeSteps recipe={recipe} />
-            </Card>
+            </SectionCard>
           ) : null}
           <Button
             variant="subtle"

@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import { journalQuery } from './api/journal';
 import { JournalBar } from './components/JournalBar';
 import { JournalList } from './components/JournalList';
@@ -103,8 +103,7 @@ function Journal({ userId }: { userId: string }) {
       {!brews && waiting.length > 0 ? (
         <UnsentBrews userId={userId} filters={filters} isShown={isShown} {...shared} />
       ) : null}
-      {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
-      {list.error && !list.data ? <ErrorState query={list} /> : null}
+      <QueryState query={list} loading="Carregando seus preparos" />
       {brews && brews.length > 0 ? (
         <JournalList key={filtersKey(filters)} brews={brews} {...shared} />
       ) : null}

@@ -10,8 +10,8 @@ import { saveFile } from '@/lib/save-file';
 import { todayIn } from '@/lib/zoned-time';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
 import { journalStatisticsQuery } from './api/brew-stats';
@@ -28,9 +28,8 @@ export function YearPage() {
   const thisYear = Number(todayIn(zone ?? 'America/Sao_Paulo').slice(0, 4));
   const period = readPeriod(asked);
   const year = /^\d{4}$/.test(period) ? Number(period) : thisYear;
-  const { data, error, isFetching, refetch } = useQuery(
-    journalStatisticsQuery(userId, `${year}` as const),
-  );
+  const query = useQuery(journalStatisticsQuery(userId, `${year}` as const));
+  const { data } = query;
   const review = useMemo(() => data && yearReview(year, data), [data, year]);
   const title = `Retrospectiva ${year}`;
   return (
@@ -61,10 +60,8 @@ export function YearPage() {
             </Button>
           }
         />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label="Somando o ano" />
+        <QueryState query={query} loading={<CardsSkeleton label="Somando o ano" />} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { wantsMessageNotices } from '@/domains/people/settings/api/user-settings';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { personKey } from '@/lib/query-keys';
@@ -8,12 +9,7 @@ import { announcePresence } from '@/services/realtime/presence';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
-import {
-  fetchConversations,
-  refreshConversations,
-  touchLastSeen,
-  wantsMessageNotices,
-} from './api/conversations';
+import { fetchConversations, refreshConversations, touchLastSeen } from './api/conversations';
 import { messagesKeys } from './api/keys';
 import { readText } from './model/conversation';
 import {

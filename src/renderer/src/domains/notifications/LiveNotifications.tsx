@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { importWithRetry } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { sessionStore } from '@/services/session/session';
@@ -46,7 +46,6 @@ function keepPushDevice(userId: string): void {
  */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
-  const client = useQueryClient();
   useEffect(() => {
     const notifySystem = startSystemNotifications();
     keepPushDevice(id);
@@ -56,11 +55,8 @@ export function LiveNotifications() {
     };
     const refresh = () => {
       // A notification may be a follow request.
-      for (const queryKey of [notificationsKeys.notifications(id), peopleKeys.followRequests(id)]) {
-        client
-          .invalidateQueries({ queryKey })
-          .catch((error: unknown) => logError('notifications: could not be asked again', error));
-      }
+      const stale = [notificationsKeys.notifications(id), peopleKeys.followRequests(id)];
+      refetchSoon('notifications: could not be asked again', stale);
       look();
     };
     let joinedBefore = false;
@@ -90,6 +86,6 @@ export function LiveNotifications() {
       leaveSessions();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [id, client]);
+  }, [id]);
   return null;
 }

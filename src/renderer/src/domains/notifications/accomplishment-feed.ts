@@ -6,7 +6,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { personKey } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
-import { queryClient } from '@/services/query-cache/query-client';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { sessionStore } from '@/services/session/session';
 import { toastSuccess } from '@/ui/toast';
 import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
@@ -130,16 +130,11 @@ function announce(userId: string, earned: readonly Accomplishment[]): void {
       toastSuccess(`Conquista desbloqueada: ${isolated(each.title)} (+${each.points} pontos)`);
     }
   }
-  const stale = [
+  refetchSoon('What was earned could not be shown everywhere', [
     personKey('achievements', userId),
     personKey('challenges', userId),
     peopleKeys.profile(userId),
-  ];
-  for (const queryKey of stale) {
-    queryClient
-      .invalidateQueries({ queryKey })
-      .catch((error: unknown) => logError('What was earned could not be shown everywhere', error));
-  }
+  ]);
 }
 
 function isHere(userId: string): boolean {

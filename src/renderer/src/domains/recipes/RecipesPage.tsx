@@ -14,6 +14,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
+import { MoreButton } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { ownRecipesQuery } from './api/own-recipes';
@@ -101,16 +102,7 @@ export function RecipesPage() {
           }}
         />
       ) : null}
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          className="block mt-xl mx-auto mb-0"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Ver mais
-        </Button>
-      ) : null}
+      <MoreButton query={query} />
     </>
   );
 }

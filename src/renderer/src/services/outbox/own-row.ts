@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
-import { queryClient } from '../query-cache/query-client';
+import { queryClient, refetch } from '../query-cache/query-client';
 import { type Rows, rowsIn, withoutLocalRow } from '../query-cache/rows';
 import { type Lane, lanes, type OutboxEntry } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
@@ -172,10 +172,7 @@ export function defineOwnRow<Values extends object>(
     const known = definition.values.safeParse(Object.fromEntries(left));
     return { ...write, values: known.data ?? values };
   };
-  const refetch = (userId: string) =>
-    Promise.all(
-      definition.stale(userId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+  const refetchStale = (userId: string) => refetch(definition.stale(userId));
   const kind = defineKind<RowWrite<Values>>({
     name: definition.name,
     read: (stored) => schema.safeParse(stored).data ?? definition.readEarlier?.(stored) ?? null,
@@ -189,7 +186,7 @@ export function defineOwnRow<Values extends object>(
     isPatient: ({ values }) => definition.isPatient?.(values) ?? false,
     apply: definition.apply,
     undo: (data, { id, op }) => (op === 'insert' ? withoutLocalRow(data, id) : data),
-    refresh: (_write, userId) => refetch(userId),
+    refresh: (_write, userId) => refetchStale(userId),
     send: async (write, entry, signal) => {
       if (write.op === 'delete') return await remove?.(write.id);
       let left: RowWrite<Values> | null = write;
@@ -214,7 +211,7 @@ export function defineOwnRow<Values extends object>(
     },
     ...(definition.onSent && { onSent: definition.onSent }),
   });
-  return { ...kind, remove, refetch, shown };
+  return { ...kind, remove, refetch: refetchStale, shown };
 }
 
 /**

@@ -110,6 +110,19 @@ queryClient.getQueryCache().subscribe((event) => {
   }
 });
 
+/** Refetches all queries under the keys; resolves when those on the screen are answered. */
+export async function refetch(
+  queryKeys: readonly QueryKey[],
+  client: QueryClient = queryClient,
+): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Refetches without waiting; `context` begins the line that logs a failure. */
+export function refetchSoon(context: string, queryKeys: readonly QueryKey[]): void {
+  refetch(queryKeys).catch((error: unknown) => logError(context, error));
+}
+
 /** Changes the data of the matching queries; data that stays the same keeps its age. */
 export function changeQueries(
   matches: (query: Query) => boolean,

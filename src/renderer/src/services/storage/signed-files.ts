@@ -7,11 +7,6 @@ import { type Bucket, discardFile } from './files';
 
 const signedFileRoot = defineRoot('signed-file');
 
-const keys = {
-  /** The signed address of a private file. */
-  signedFile: (bucket: string, path: string) => [signedFileRoot, bucket, path] as const,
-};
-
 /** Time for which a signed address is valid. */
 const SIGNED_FOR_SECONDS = 3600;
 /** Age in ms at which an address is renewed; a long voice message needs the last minutes. */
@@ -67,7 +62,7 @@ export function signFile(bucket: Bucket, path: string): Promise<string> {
 /** The signed address of a private file, renewed before it expires. */
 export const signedFileQuery = (bucket: Bucket, path: string) =>
   queryOptions({
-    queryKey: keys.signedFile(bucket, path),
+    queryKey: [signedFileRoot, bucket, path],
     queryFn: () => signFile(bucket, path),
     staleTime: GOOD_FOR_MS,
     gcTime: GOOD_FOR_MS,

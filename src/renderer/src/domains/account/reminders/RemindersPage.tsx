@@ -7,9 +7,8 @@ import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import { toastFailure } from '@/ui/toast';
 import { remindersQuery } from './api/reminders';
 import { useReminderWrites } from './hooks/useReminderWrites';
@@ -24,7 +23,8 @@ const titleOf = ({ kind, at }: Reminder) => `${KIND_LABELS[kind]} às ${at}`;
 
 export function RemindersPage() {
   const { id: userId } = useCurrentUser();
-  const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery(userId));
+  const query = useQuery(remindersQuery(userId));
+  const reminders = query.data;
   const { switchOn, remove } = useReminderWrites(userId);
   const [form, setForm] = useState<{ reminder: Reminder | null } | null>(null);
   const addButton = (
@@ -40,6 +40,7 @@ export function RemindersPage() {
     <>
       <PageHeader title="Lembretes" back="/settings" />
       <div className="flex flex-col gap-md max-w-narrow">
+        <QueryState query={query} loading="Carregando lembretes" />
         {reminders ? (
           reminders.length === 0 ? (
             <EmptyState
@@ -104,11 +105,7 @@ export function RemindersPage() {
               </p>
             </>
           )
-        ) : error ? (
-          <ErrorState query={{ error, isFetching, refetch }} />
-        ) : (
-          <ListSkeleton label="Carregando lembretes" />
-        )}
+        ) : null}
       </div>
       {form ? (
         <ReminderForm userId={userId} reminder={form.reminder} onClose={() => setForm(null)} />

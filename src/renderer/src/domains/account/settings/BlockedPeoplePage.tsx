@@ -5,26 +5,28 @@ import { UnblockButton } from '@/domains/people/moderation/components/UnblockBut
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { PagedList } from '@/ui/PagedList';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
 
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();
-  const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));
+  const query = useQuery(blockedPeopleQuery(id));
+  const people = query.data ?? [];
   return (
     <>
       <PageHeader title="Pessoas bloqueadas" back="/settings" />
-      {isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
-      {error && !people ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
-      {people?.length === 0 ? (
-        <EmptyState
-          drawing={<MethodDrawing methodId="cup" size={80} />}
-          title="Ninguém bloqueado"
-          text="Quem você bloquear no menu do perfil ou de uma publicação aparece aqui."
-        />
-      ) : null}
-      {people && people.length > 0 ? (
+      <PagedList
+        query={query}
+        count={people.length}
+        loading="Carregando pessoas"
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title="Ninguém bloqueado"
+            text="Quem você bloquear no menu do perfil ou de uma publicação aparece aqui."
+          />
+        }
+      >
         <ul className="plain-list max-w-narrow">
           {people.map((person) => (
             <li key={person.id}>
@@ -35,7 +37,7 @@ export function BlockedPeoplePage() {
             </li>
           ))}
         </ul>
-      ) : null}
+      </PagedList>
     </>
   );
 }

@@ -3,19 +3,14 @@ import { z } from 'zod/mini';
 import { version } from '@/lib/config';
 import { defineRoot } from '@/lib/query-keys';
 import { fetchJson } from '@/lib/server-fetch';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import classes from './LicensesPage.module.css';
 
 const licensesRoot = defineRoot('licenses', { needsNoPerson: true });
 
-const keys = {
-  licenses: () => [licensesRoot] as const,
-};
-
 export function LicensesPage() {
-  const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
+  const query = useQuery(licensesQuery);
   return (
     <>
       <PageHeader
@@ -23,11 +18,10 @@ export function LicensesPage() {
         subtitle={`Coado ${version} usa o trabalho de muita gente. Obrigado.`}
         back="/settings"
       />
-      {isPending ? <ListSkeleton label="Carregando licenças" /> : null}
-      {error && !libraries ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
-      {libraries ? (
+      <QueryState query={query} loading="Carregando licenças" />
+      {query.data ? (
         <ul className="plain-list card max-w-text">
-          {libraries.map(({ name, version: release, identifier, text }) => (
+          {query.data.map(({ name, version: release, identifier, text }) => (
             <li key={`${name}@${release}`} className={classes.item}>
               <details>
                 <summary
@@ -60,12 +54,8 @@ const licensesSchema = z.array(
   }),
 );
 
-async function fetchLicenses() {
-  return licensesSchema.parse(await fetchJson('/licenses.json'));
-}
-
 const licensesQuery = queryOptions({
-  queryKey: keys.licenses(),
-  queryFn: fetchLicenses,
+  queryKey: [licensesRoot],
+  queryFn: async () => licensesSchema.parse(await fetchJson('/licenses.json')),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -16,10 +16,6 @@ import { Landing } from './landing/Landing';
 
 const downloadsRoot = defineRoot('downloads', { needsNoPerson: true });
 
-const keys = {
-  downloads: () => [downloadsRoot] as const,
-};
-
 const system = desktopSystemOf(navigator.userAgent);
 
 /** The landing page in the app. To stay small, it loads neither supabase-js nor a form. */
@@ -28,7 +24,7 @@ export function WelcomePage() {
   const guest = useGuest();
   const install = useInstall();
   const { data: addresses = {} } = useQuery({
-    queryKey: keys.downloads(),
+    queryKey: [downloadsRoot],
     queryFn: async () => (await loadConfig()).downloads,
     staleTime: Number.POSITIVE_INFINITY,
   });

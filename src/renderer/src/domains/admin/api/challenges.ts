@@ -4,21 +4,21 @@ import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { type SavedRow, saveRow } from './save-row';
 
-async function fetchChallenges() {
-  return await query((db) =>
-    db
-      .from('challenges')
-      .select(
-        'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, version',
-      )
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false }),
-  );
-}
-
 /** All challenges, including inactive ones, newest first. */
 export const challengesQuery = (adminId: string) =>
-  queryOptions({ queryKey: personKey('admin', adminId, 'challenges'), queryFn: fetchChallenges });
+  queryOptions({
+    queryKey: personKey('admin', adminId, 'challenges'),
+    queryFn: () =>
+      query((db) =>
+        db
+          .from('challenges')
+          .select(
+            'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, version',
+          )
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false }),
+      ),
+  });
 
 type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 

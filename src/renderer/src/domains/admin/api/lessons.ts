@@ -5,15 +5,13 @@ import { personKey } from '@/lib/query-keys';
 import { lessonsSchema } from '../model/studies';
 import { type SavedRow, saveRow } from './save-row';
 
-async function fetchLessons(unitId: string) {
-  const data = await query((db) => db.rpc('admin_get_lessons', { unit: unitId }));
-  return lessonsSchema.parse(data);
-}
-
 export const lessonsQuery = (adminId: string, unitId: string) =>
   queryOptions({
     queryKey: personKey('admin', adminId, 'lessons', unitId),
-    queryFn: () => fetchLessons(unitId),
+    queryFn: async () => {
+      const data = await query((db) => db.rpc('admin_get_lessons', { unit: unitId }));
+      return lessonsSchema.parse(data);
+    },
   });
 
 type LessonRow = Database['public']['Tables']['study_lessons']['Insert'];

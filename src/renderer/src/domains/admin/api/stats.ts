@@ -3,13 +3,6 @@ import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 
-async function fetchOverview() {
-  const data = await query((db) => db.rpc('admin_overview'));
-  const [stats] = data;
-  if (!stats) throw new AppError('unknown');
-  return stats;
-}
-
 async function fetchDays(days: number) {
   return await query((db) => db.rpc('admin_stats', { days }));
 }
@@ -18,7 +11,15 @@ async function fetchDays(days: number) {
 export type DayStats = Awaited<ReturnType<typeof fetchDays>>[number];
 
 export const overviewQuery = (adminId: string) =>
-  queryOptions({ queryKey: personKey('admin', adminId, 'overview'), queryFn: fetchOverview });
+  queryOptions({
+    queryKey: personKey('admin', adminId, 'overview'),
+    queryFn: async () => {
+      const data = await query((db) => db.rpc('admin_overview'));
+      const [stats] = data;
+      if (!stats) throw new AppError('unknown');
+      return stats;
+    },
+  });
 
 /** The numbers of each of the last days, today included, oldest first. */
 export const daysQuery = (adminId: string, days: number) =>

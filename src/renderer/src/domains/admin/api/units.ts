@@ -5,18 +5,18 @@ import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { type SavedRow, saveRow } from './save-row';
 
-async function fetchUnits() {
-  return await query((db) =>
-    db
-      .from('study_units')
-      .select('id, title, description, icon, is_published, version')
-      .order('position'),
-  );
-}
-
 /** All study tracks, including unpublished ones, in the order of the course. */
 export const unitsQuery = (adminId: string) =>
-  queryOptions({ queryKey: personKey('admin', adminId, 'units'), queryFn: fetchUnits });
+  queryOptions({
+    queryKey: personKey('admin', adminId, 'units'),
+    queryFn: () =>
+      query((db) =>
+        db
+          .from('study_units')
+          .select('id, title, description, icon, is_published, version')
+          .order('position'),
+      ),
+  });
 
 type UnitRow = Database['public']['Tables']['study_units']['Insert'];
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
+import type { FailedQuery } from '@/ui/ErrorState';
 import { PageHeader, PageHeaderActions } from '@/ui/PageHeader';
-import { ListSkeleton, SkeletonRegion } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
+import { SkeletonRegion } from '@/ui/Skeletons';
 
 interface AdminHeaderProps {
   title: string;
@@ -26,7 +26,7 @@ export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps)
 }
 
 interface LoadedProps<Data> {
-  query: FailedQuery & { data: Data | undefined; isPending: boolean };
+  query: FailedQuery & { data: Data | undefined };
   label: string;
   /** The page's own shapes while it loads, where those of a list would move what is below. */
   shape?: ReactNode;
@@ -35,31 +35,6 @@ interface LoadedProps<Data> {
 
 export function Loaded<Data>({ query, label, shape, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) {
-    return shape ? (
-      <SkeletonRegion label={label}>{shape}</SkeletonRegion>
-    ) : (
-      <ListSkeleton label={label} />
-    );
-  }
-  return <ErrorState query={query} />;
-}
-
-interface MoreButtonProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-}
-
-export function MoreButton({ query }: MoreButtonProps) {
-  if (!query.hasNextPage) return null;
-  return (
-    <Button
-      variant="default"
-      mt="lg"
-      style={{ display: 'block', marginInline: 'auto' }}
-      loading={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-    >
-      Ver mais
-    </Button>
-  );
+  const skeleton = shape ? <SkeletonRegion label={label}>{shape}</SkeletonRegion> : label;
+  return <QueryState query={query} loading={skeleton} />;
 }

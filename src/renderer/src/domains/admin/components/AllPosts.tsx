@@ -12,8 +12,9 @@ import type { WantedModeration } from '@/domains/people/moderation/components/Mo
 import { formatFriendlyDate } from '@/lib/dates';
 import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
+import { MoreButton } from '@/ui/QueryState';
 import { allPostsQuery, type PostState } from '../api/posts';
-import { Loaded, MoreButton } from './AdminPage';
+import { Loaded } from './AdminPage';
 import classes from './AllPosts.module.css';
 import { PictureRow } from './ReportCard';
 import card from './ReportCard.module.css';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
-import { optionalText, requiredText, wholeNumber } from './fields';
+import { optionalText, requiredText, wholeNumber } from '@/lib/text-form';
 
 export type Challenge = Pick<
   Database['public']['Tables']['challenges']['Row'],

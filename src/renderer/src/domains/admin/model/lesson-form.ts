@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
+import { requiredText, wholeNumber } from '@/lib/text-form';
 import { newUuid } from '@/lib/uuid';
-import { requiredText, wholeNumber } from './fields';
 import { readStructure, structureProblem } from './structure';
 import type { Lesson } from './studies';
 import { lessonIconSchema } from './studies';

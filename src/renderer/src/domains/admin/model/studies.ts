@@ -3,7 +3,7 @@ import { storedQuizSchema } from '@shared/course/quiz';
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
-import { optionalText, requiredText } from './fields';
+import { optionalText, requiredText } from '@/lib/text-form';
 
 /** Icons of tracks and lessons: the stored value and its name. */
 export const LESSON_ICONS = [

@@ -11,40 +11,41 @@ export const beansKey = (userId: string) => [beansRoot, userId] as const;
 
 export const usualDoseKey = (userId: string) => [brewsRoot, userId, 'usual-dose'] as const;
 
-async function fetchBeans() {
-  return await query((db) =>
-    db
-      .from('beans')
-      .select(BEAN_COLUMNS)
-      .order('position', { nullsFirst: false })
-      .order('created_at', { ascending: false })
-      .order('id'),
-  );
-}
-
 /** The catalogue's beans in order, then the person's own, newest first. */
 export const beansQuery = (userId: string) =>
-  withPendingWrites(['bean'], queryOptions({ queryKey: beansKey(userId), queryFn: fetchBeans }));
+  withPendingWrites(
+    ['bean'],
+    queryOptions({
+      queryKey: beansKey(userId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('beans')
+            .select(BEAN_COLUMNS)
+            .order('position', { nullsFirst: false })
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ),
+    }),
+  );
 
 /** Number of latest brews for the usual dose, which may change over time. */
 const RECENT_BREWS = 30;
-
-async function fetchUsualDose(userId: string): Promise<number> {
-  const data = await query((db) =>
-    db
-      .from('brews')
-      .select('coffee_grams')
-      .eq('user_id', userId)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(RECENT_BREWS),
-  );
-  return usualDose(data.map((brew) => brew.coffee_grams));
-}
 
 /** The dose that the person usually takes, in g. */
 export const usualDoseQuery = (userId: string) =>
   queryOptions({
     queryKey: usualDoseKey(userId),
-    queryFn: () => fetchUsualDose(userId),
+    queryFn: async () => {
+      const data = await query((db) =>
+        db
+          .from('brews')
+          .select('coffee_grams')
+          .eq('user_id', userId)
+          .order('brewed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(RECENT_BREWS),
+      );
+      return usualDose(data.map((brew) => brew.coffee_grams));
+    },
   });

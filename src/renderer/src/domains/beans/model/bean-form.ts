@@ -1,7 +1,14 @@
 import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
-import { formatDecimal, parseDecimal } from '@shared/format';
+import { parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
+import {
+  numberText,
+  optionalNumber,
+  optionalText,
+  readNumber,
+  requiredText,
+} from '@/lib/text-form';
 import type { Bean } from './bag';
 import { portionsOf } from './portions';
 
@@ -42,9 +49,6 @@ export type BeanField =
   | 'bag'
   | 'remaining';
 
-const upTo = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
-
 const typed = (isRight: (text: string) => boolean, words: string) =>
   z.string().check(z.refine(isRight, words));
 
@@ -72,30 +76,12 @@ export function readNotes(text: string): string[] {
   return [...new Set(notes.filter((note) => note !== ''))];
 }
 
-/** Parses grams; null for an empty text, NaN for an invalid one. */
-function readGrams(text: string): number | null {
-  if (text.trim() === '') return null;
-  return parseDecimal(text.trim().replace(/g$/i, '').trim()) ?? Number.NaN;
-}
-
-/** Optional grams, with at most one decimal, because the database rounds to it. */
-const typedGrams = (isRight: (grams: number) => boolean, words: string) =>
-  z.string().check(
-    z.superRefine((text, context) => {
-      const grams = readGrams(text);
-      if (grams === null) return;
-      if (!isRight(grams)) context.addIssue({ code: 'custom', message: words });
-      else if (Number(grams.toFixed(1)) !== grams) {
-        context.addIssue({ code: 'custom', message: 'Use só uma casa depois da vírgula.' });
-      }
-    }),
-  );
-
-const isBag = (grams: number) => grams > 0 && grams <= LIMITS.beans.bag_grams;
+const bagGrams = (message: string) =>
+  optionalNumber({ least: 0.1, most: LIMITS.beans.bag_grams, decimals: 1, message });
 
 const portionTextSchema = z
   .object({
-    grams: typedGrams(isBag, 'Escreva os gramas, como 60.'),
+    grams: bagGrams('Escreva os gramas, como 60.'),
     frozenOn: z.iso.date('Escreva o dia como 09/11/2026.'),
     thawedOn: optionalDay,
   })
@@ -108,10 +94,10 @@ const portionTextSchema = z
 
 export const beanTextSchema = z
   .object({
-    name: upTo(LIMITS.beans.name).check(z.minLength(1, 'Dê um nome ao grão.')),
-    origin: upTo(LIMITS.beans.origin),
-    region: upTo(LIMITS.beans.region),
-    process: upTo(LIMITS.beans.process),
+    name: requiredText(LIMITS.beans.name, 'Dê um nome ao grão.'),
+    origin: optionalText(LIMITS.beans.origin),
+    region: optionalText(LIMITS.beans.region),
+    process: optionalText(LIMITS.beans.process),
     roast: z.enum(['', ...ROASTS]),
     form: z.enum(['', GROUND]),
     notes: z.string().check(
@@ -121,30 +107,35 @@ export const beanTextSchema = z
         'É muita coisa: fique com as principais.',
       ),
     ),
-    details: upTo(LIMITS.beans.details),
+    details: optionalText(LIMITS.beans.details),
     openedOn: pastDay,
-    roaster: upTo(LIMITS.beans.roaster),
+    roaster: optionalText(LIMITS.beans.roaster),
     roastedOn: pastDay,
-    farm: upTo(LIMITS.beans.farm),
-    variety: upTo(LIMITS.beans.variety),
-    altitude: upTo(LIMITS.beans.altitude),
-    body: upTo(LIMITS.beans.body),
-    acidity: upTo(LIMITS.beans.acidity),
+    farm: optionalText(LIMITS.beans.farm),
+    variety: optionalText(LIMITS.beans.variety),
+    altitude: optionalText(LIMITS.beans.altitude),
+    body: optionalText(LIMITS.beans.body),
+    acidity: optionalText(LIMITS.beans.acidity),
     cost: typed((text) => {
       const reais = readReais(text);
       return reais === null || (reais >= 0 && reais <= LIMITS.beans.cost);
     }, 'Escreva o preço, como 48,90.'),
     rating: z.string(),
-    link: upTo(LIMITS.beans.link).check(
+    link: optionalText(LIMITS.beans.link).check(
       z.refine((text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text), 'Comece com https://'),
     ),
     portions: z.array(portionTextSchema).check(z.maxLength(LIMITS.beans.portions)),
-    bag: typedGrams(isBag, 'Escreva os gramas, como 250.'),
-    remaining: typedGrams((grams) => grams >= 0, 'Escreva os gramas, como 180,5.'),
+    bag: bagGrams('Escreva os gramas, como 250.'),
+    remaining: optionalNumber({
+      least: 0,
+      most: Number.POSITIVE_INFINITY,
+      decimals: 1,
+      message: 'Escreva os gramas, como 180,5.',
+    }),
   })
   .check(
     z.superRefine(({ bag, remaining }, context) => {
-      const [size, left] = [readGrams(bag), readGrams(remaining)];
+      const [size, left] = [readNumber(bag), readNumber(remaining)];
       if (left === null || Number.isNaN(left)) return;
       if (size === null) {
         context.addIssue({ code: 'custom', path: ['bag'], message: 'Diga o tamanho do pacote.' });
@@ -157,9 +148,6 @@ export const beanTextSchema = z
       }
     }),
   );
-
-const gramsText = (grams: number | null) =>
-  grams === null ? '' : formatDecimal(grams).replace(/\.(?=\d{3})/g, '');
 
 export function toText(bean: Bean | null): BeanText {
   return {
@@ -183,12 +171,12 @@ export function toText(bean: Bean | null): BeanText {
     rating: bean?.rating == null ? '' : String(bean.rating),
     link: bean?.link ?? '',
     portions: (bean ? portionsOf(bean) : []).map(({ grams, frozen_on, thawed_on }) => ({
-      grams: gramsText(grams),
+      grams: numberText(grams),
       frozenOn: frozen_on,
       thawedOn: thawed_on ?? '',
     })),
-    bag: gramsText(bean?.bag_grams ?? null),
-    remaining: gramsText(bean?.remaining_grams ?? null),
+    bag: numberText(bean?.bag_grams ?? null),
+    remaining: numberText(bean?.remaining_grams ?? null),
   };
 }
 
@@ -239,14 +227,14 @@ export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
     rating: text.rating === '' ? null : Number(text.rating),
     link: text.link || null,
     portions: text.portions.map(({ grams, frozenOn, thawedOn }) => ({
-      grams: readGrams(grams),
+      grams: readNumber(grams),
       frozen_on: frozenOn,
       thawed_on: thawedOn || null,
     })),
   };
-  const [bag, remaining] = [readGrams(text.bag), readGrams(text.remaining)];
-  const bagChanged = bag !== readGrams(before.bag);
-  const remainingChanged = remaining !== readGrams(before.remaining);
+  const [bag, remaining] = [readNumber(text.bag), readNumber(text.remaining)];
+  const bagChanged = bag !== readNumber(before.bag);
+  const remainingChanged = remaining !== readNumber(before.remaining);
   return {
     ...columns,
     ...(bagChanged ? { bag_grams: bag } : {}),

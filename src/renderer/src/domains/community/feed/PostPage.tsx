@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { toastError } from '@/ui/toast';
 import { refreshCounts } from '../posts/api/posts';
 import { postQuery, wasDeletedHere } from './api/post';
@@ -25,13 +25,8 @@ export function PostPage() {
   const { postId = '' } = useParams();
   const { key, hash } = useLocation();
   const navigate = useNavigate();
-  const {
-    data: post,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery(postQuery(viewerId, postId));
+  const query = useQuery(postQuery(viewerId, postId));
+  const post = query.data;
   useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
 
   const unsent = useUnsentComments(viewerId, postId, () => post === null);
@@ -58,8 +53,7 @@ export function PostPage() {
         title="Publicação"
         back={key === 'default' ? '/community' : () => void navigate(-1)}
       />
-      {isPending ? <FeedSkeleton label="Carregando publicação" /> : null}
-      {error && post === undefined ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<FeedSkeleton label="Carregando publicação" />} />
       {post === null
         ? unsent.drafts.map((draft) => (
             <UnsentComment

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { LoadingScreen } from '@/ui/LoadingScreen';
+import { QueryState } from '@/ui/QueryState';
 import { PostByline } from '../posts/components/PostCard';
 import cardClasses from '../posts/components/PostCard.module.css';
 import { PostPictures } from '../posts/components/PostPictures';
@@ -14,10 +14,9 @@ import { PostText } from '../posts/components/PostText';
 import { type PublicPostRow, publicPostQuery, publicPostsQuery } from './api/public-posts';
 
 export function PublicPosts() {
-  const { data: posts, error, refetch, isFetching } = useQuery(publicPostsQuery);
-  if (posts === undefined) {
-    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
-  }
+  const query = useQuery(publicPostsQuery);
+  const posts = query.data;
+  if (posts === undefined) return <QueryState query={query} loading={<LoadingScreen />} />;
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -37,7 +36,8 @@ export function PublicPosts() {
 }
 
 export function PublicPost({ postId }: { postId: string }) {
-  const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
+  const query = useQuery(publicPostQuery(postId));
+  const post = query.data;
   if (post) {
     return (
       <div className="max-w-narrow mx-auto sm:grid sm:gap-md">
@@ -45,9 +45,7 @@ export function PublicPost({ postId }: { postId: string }) {
       </div>
     );
   }
-  if (post === undefined) {
-    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
-  }
+  if (post === undefined) return <QueryState query={query} loading={<LoadingScreen />} />;
   return (
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={96} />}

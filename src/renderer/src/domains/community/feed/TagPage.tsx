@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { tagFeedQuery } from './api/feed';
 import { FeedList } from './components/FeedList';
 import { FeedSkeleton } from './components/FeedSkeleton';
@@ -23,8 +23,7 @@ export function TagPage() {
   return (
     <div className="max-w-narrow mx-auto">
       <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />
-      {feed.isPending ? <FeedSkeleton /> : null}
-      {feed.error && !feed.data ? <ErrorState query={feed} /> : null}
+      <QueryState query={feed} loading={<FeedSkeleton />} />
       {feed.data && posts.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}

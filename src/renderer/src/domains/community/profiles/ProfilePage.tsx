@@ -92,7 +92,14 @@ export function ProfilePage() {
             status={
               <div className="grid gap-lg cols-1">
                 <ProfileStatus profile={profile} />
-                <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
+                <BrewHeatMap
+                  userId={id}
+                  link={
+                    <Link to="/brews" className="font-semibold py-xs -my-xs">
+                      Meus preparos
+                    </Link>
+                  }
+                />
                 <UnlockedAchievements userId={id} own />
               </div>
             }

@@ -5,16 +5,16 @@ import { Lock } from 'lucide-react';
 import { BrewHeatMap } from '@/domains/journal/brews/components/BrewHeatMap';
 import { formatFriendlyDate } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import classes from './AchievementsPage.module.css';
 import { type Achievement, achievementsQuery, unlockedFirst } from './api/achievements';
 import { AchievementIcon } from './components/AchievementIcon';
 
 export function AchievementsPage() {
   const { id } = useCurrentUser();
-  const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
+  const query = useQuery(achievementsQuery(id));
+  const { data } = query;
   const unlocked = data?.filter((achievement) => achievement.unlocked_at !== null).length ?? 0;
   return (
     <>
@@ -26,8 +26,7 @@ export function AchievementsPage() {
       <div className="mb-md">
         <BrewHeatMap userId={id} />
       </div>
-      {isPending ? <ListSkeleton label="Carregando conquistas" /> : null}
-      {error && !data ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading="Carregando conquistas" />
       {data ? (
         <ul className="plain-list grid gap-sm cols-from-24">
           {unlockedFirst(data).map((achievement) => (

@@ -9,6 +9,7 @@ import { Celebration } from '@/ui/celebration/Celebration';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { type Challenge, challengesQuery, finishedChallengesQuery } from './api/challenges';
 import classes from './ChallengesPage.module.css';
@@ -16,14 +17,14 @@ import { BadgeIcon, ChallengeProgress } from './components/ChallengeProgress';
 
 export function ChallengesPage() {
   const { id } = useCurrentUser();
-  const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
+  const query = useQuery(challengesQuery(id));
+  const { data, isPending } = query;
   const justFinished = useJustFinished();
   const open = data?.filter((challenge) => challenge.completed_at === null) ?? [];
   return (
     <>
       <PageHeader title="Desafios" back="/dashboard" subtitle="Um bom motivo para mais um café." />
-      {isPending ? <CardsSkeleton label="Carregando desafios" /> : null}
-      {error && !data ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<CardsSkeleton label="Carregando desafios" />} />
       {open.length > 0 ? (
         <section aria-labelledby="running-challenges">
           <Title order={2} id="running-challenges" className="text-xl mb-sm">

@@ -6,8 +6,8 @@ import { toAppError } from '@/lib/app-error';
 import { formatFullDate } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { QueryState } from '@/ui/QueryState';
 import { toastError } from '@/ui/toast';
 import { certificateQuery, publishCertificate } from './api/certificates';
 import { CertificateDrawing } from './components/CertificateDrawing';
@@ -20,7 +20,8 @@ export function CertificatePage() {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const wanted = certificateQuery(userId, unitId === 'course' ? null : unitId);
-  const { data: certificate, error, refetch, isFetching } = useQuery(wanted);
+  const query = useQuery(wanted);
+  const { data: certificate, error } = query;
   usePageTitle('Certificado');
   const publish = useMutation({
     mutationKey: ['publish-certificate', certificate?.id],
@@ -48,10 +49,8 @@ export function CertificatePage() {
               Voltar para a Trilha
             </Button>
           </div>
-        ) : error ? (
-          <ErrorState query={{ error, isFetching, refetch }} />
         ) : (
-          <LessonSkeleton />
+          <QueryState query={query} loading={<LessonSkeleton />} />
         )}
       </LessonFrame>
     );

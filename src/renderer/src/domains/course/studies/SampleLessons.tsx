@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
+import { QueryState } from '@/ui/QueryState';
 import { LessonBody } from '../lessons/LessonBody';
 import { sampleLessonsQuery } from './api/sample-lessons';
 import { LessonFrame, LessonHeading, LessonSkeleton } from './components/LessonFrame';
@@ -14,10 +14,9 @@ import { useReadingProgress } from './hooks/useReadingProgress';
 
 /** The tracks with their first lessons, for people without an account. */
 export function SampleLessons() {
-  const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
-  if (lessons === undefined) {
-    return error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LoadingScreen />;
-  }
+  const query = useQuery(sampleLessonsQuery);
+  const lessons = query.data;
+  if (lessons === undefined) return <QueryState query={query} loading={<LoadingScreen />} />;
   if (lessons.length === 0) {
     return (
       <EmptyState
@@ -52,14 +51,15 @@ export function SampleLessons() {
 }
 
 export function SampleLesson({ lessonId }: { lessonId: string }) {
-  const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
+  const query = useQuery(sampleLessonsQuery);
+  const lessons = query.data;
   const progress = useReadingProgress();
   const lesson = lessons?.find(({ id }) => id === lessonId);
   usePageTitle(lesson?.title ?? 'Lição');
   if (lessons === undefined) {
     return (
       <LessonFrame progress={0}>
-        {error ? <ErrorState query={{ error, isFetching, refetch }} /> : <LessonSkeleton />}
+        <QueryState query={query} loading={<LessonSkeleton />} />
       </LessonFrame>
     );
   }

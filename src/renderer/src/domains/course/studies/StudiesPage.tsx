@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { CourseOverview, CourseSkeleton, ReviewCard } from './components/CourseOverview';
 import { CoursePath } from './components/CoursePath';
 import { useCourse, usePrefetchTrack } from './hooks/course';
@@ -13,14 +13,14 @@ import classes from './StudiesPage.module.css';
 
 export function StudiesPage() {
   const { id } = useCurrentUser();
-  const { data: course, error, refetch, isFetching, isPending } = useCourse(id);
+  const query = useCourse(id);
+  const course = query.data;
   const justCompleted = useJustCompleted();
   usePrefetchTrack(id, course);
   return (
     <>
       <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />
-      {isPending ? <CourseSkeleton /> : null}
-      {error && !course ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<CourseSkeleton />} />
       {course && course.length > 0 ? (
         <div className={`grid gap-xl cols-1 md:items-start ${classes.page}`}>
           <div className={`grid gap-md md:sticky ${classes.side}`}>

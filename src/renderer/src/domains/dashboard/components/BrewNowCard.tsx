@@ -1,4 +1,4 @@
-import { Card, Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { ratioAndTime } from '@/domains/gear/methods/model/brewing-method';
 import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
 import { ErrorState } from '@/ui/ErrorState';
+import { SectionCard } from '@/ui/SectionCard';
 import { suggestMethods } from '../model/dashboard';
 import classes from './BrewNowCard.module.css';
 
@@ -20,17 +21,17 @@ export function BrewNowCard({ userId }: { userId: string }) {
   const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (
-    <Card className="p-lg xs:p-xl" component="section" aria-labelledby="brew-now">
-      <div className="flex flex-wrap justify-between items-baseline mb-md gap-y-2xs gap-x-md">
-        <Title order={2} id="brew-now" className="text-xl">
-          Preparar agora
-        </Title>
-        {waiting || methodsState.error ? null : (
+    <SectionCard
+      title="Preparar agora"
+      className="p-lg xs:p-xl"
+      aside={
+        waiting || methodsState.error ? null : (
           <span className="text-dimmed">
             {used.length > 0 ? 'seus mais usados' : 'para começar'}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       {methodsState.error && !methods ? (
         <ErrorState compact query={methodsState} />
       ) : (
@@ -59,6 +60,6 @@ export function BrewNowCard({ userId }: { userId: string }) {
               ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -8,11 +8,12 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { brewSeconds, type LastBrew, lastBrewQuery } from '@/domains/journal/brews/api/brews';
 import { formatWater } from '@/domains/people/settings/model/units';
 import { formatFriendlyDate } from '@/lib/dates';
-import { ErrorState } from '@/ui/ErrorState';
+import { QueryState } from '@/ui/QueryState';
 import classes from './LastBrewCard.module.css';
 
 export function LastBrewCard({ userId }: { userId: string }) {
-  const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
+  const query = useQuery(lastBrewQuery(userId));
+  const brew = query.data;
   return (
     <Card
       padding={0}
@@ -41,10 +42,7 @@ export function LastBrewCard({ userId }: { userId: string }) {
             </Link>
           ) : null}
         </div>
-        {isPending ? <Waiting /> : null}
-        {error && brew === undefined ? (
-          <ErrorState compact query={{ error, isFetching, refetch }} />
-        ) : null}
+        <QueryState compact query={query} loading={<Waiting />} />
         {brew === null ? <Newcomer /> : null}
         {brew ? <BrewFacts brew={brew} /> : null}
       </div>

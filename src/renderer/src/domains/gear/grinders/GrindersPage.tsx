@@ -1,17 +1,17 @@
-import { Button, Card, NativeSelect, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { convertSetting } from '@shared/brew/grinders/grinder';
 import { isolated, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
+import { SectionCard } from '@/ui/SectionCard';
 import { toastFailure } from '@/ui/toast';
 import { methodsQuery } from '../methods/api/methods';
 import { MethodDrawing } from '../methods/components/MethodDrawing';
@@ -31,7 +31,8 @@ const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder
  */
 export function GrindersPage() {
   const { id: userId } = useCurrentUser();
-  const { data: grinders, error, isFetching, refetch } = useQuery(grindersQuery(userId));
+  const query = useQuery(grindersQuery(userId));
+  const grinders = query.data;
   const { data: methods = [] } = useQuery(methodsQuery());
   const { remove } = useGrinderWrites(userId);
   const [adding, setAdding] = useState(false);
@@ -45,6 +46,7 @@ export function GrindersPage() {
     <>
       <PageHeader title="Moedores" back="/settings" />
       <div className="flex flex-col gap-md max-w-text">
+        <QueryState query={query} loading="Carregando moedores" />
         {grinders ? (
           <>
             {grinders.length > 0 ? <div>{addButton}</div> : null}
@@ -70,11 +72,7 @@ export function GrindersPage() {
             ) : null}
             <Converter own={grinders} />
           </>
-        ) : error ? (
-          <ErrorState query={{ error, isFetching, refetch }} />
-        ) : (
-          <ListSkeleton label="Carregando moedores" />
-        )}
+        ) : null}
       </div>
       {adding ? (
         <AddGrinder userId={userId} own={grinders ?? []} onClose={() => setAdding(false)} />
@@ -108,7 +106,6 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
   const [fromId, setFromId] = useState(first ?? 'comandante-c40');
   const [toId, setToId] = useState(second ?? 'timemore-c2');
   const [typed, setTyped] = useState('');
-  const heading = useId();
   const [from, to] = [grinderById(fromId), grinderById(toId)];
   const setting = parseDecimal(typed, { useGrouping: false });
   const isBeyond =
@@ -118,10 +115,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
   const result =
     from && to && setting !== null && !isBeyond ? convertSetting(from, to, setting) : null;
   return (
-    <Card component="section" aria-labelledby={heading}>
-      <Title order={2} id={heading} className="text-lg mb-sm">
-        De um moedor para outro
-      </Title>
+    <SectionCard title="De um moedor para outro">
       <div className={`grid gap-sm items-start ${classes.fields}`}>
         <NativeSelect
           label="De"
@@ -162,6 +156,6 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
         É uma estimativa pelo tamanho do pó: cada moedor corta de um jeito, e o zero de dois iguais
         já varia. Comece por aí, prove e ajuste.
       </p>
-    </Card>
+    </SectionCard>
   );
 }

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { methodsQuery } from './api/methods';
 import { MethodDetails, MethodSkeleton } from './components/MethodDetails';
 import { MethodDrawing } from './components/MethodDrawing';
 
 export function MethodPage() {
   const { methodId } = useParams();
-  const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
+  const query = useQuery(methodsQuery());
+  const methods = query.data;
   const method = methods?.find((candidate) => candidate.id === methodId);
   const title = method?.name ?? (methods ? 'Método não encontrado' : 'Método');
   return (
     <>
       <PageHeader title={title} back="/methods" />
-      {isPending ? <MethodSkeleton /> : null}
-      {error && !methods ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<MethodSkeleton />} />
       {method ? <MethodDetails method={method} /> : null}
       {methods && !method ? (
         <EmptyState

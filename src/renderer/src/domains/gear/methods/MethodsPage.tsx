@@ -4,8 +4,8 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { methodsQuery } from './api/methods';
 import { MethodCard } from './components/MethodCard';
@@ -14,7 +14,8 @@ import type { BrewMethod } from './model/brewing-method';
 import { splitMethods } from './model/brewing-method';
 
 export function MethodsPage() {
-  const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
+  const query = useQuery(methodsQuery());
+  const methods = query.data;
   const { id: userId } = useCurrentUser();
   return (
     <>
@@ -28,8 +29,7 @@ export function MethodsPage() {
       >
         Todas as receitas
       </Button>
-      {isPending ? <CardsSkeleton label="Carregando métodos" /> : null}
-      {error && !methods ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<CardsSkeleton label="Carregando métodos" />} />
       {methods ? (
         <>
           <MethodGrid methods={splitMethods(methods).first} />

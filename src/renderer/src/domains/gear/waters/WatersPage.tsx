@@ -9,9 +9,8 @@ import { deleteRow } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { MethodDrawing } from '../methods/components/MethodDrawing';
 import { ownWater } from './api/own-water';
@@ -26,7 +25,8 @@ const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 
 export function WatersPage() {
   const { id: userId } = useCurrentUser();
-  const { data: waters, error, isFetching, refetch } = useQuery(watersQuery(userId));
+  const query = useQuery(watersQuery(userId));
+  const waters = query.data;
   // Undefined while the form is closed; null for a new water.
   const [editing, setEditing] = useState<Water | null | undefined>();
   const [leaving, setLeaving] = useState<Water | null>(null);
@@ -46,10 +46,8 @@ export function WatersPage() {
     <>
       <PageHeader title="Águas" back="/settings" />
       <div className="flex flex-col gap-md max-w-text">
-        {!waters && error ? (
-          <ErrorState query={{ error, isFetching, refetch }} />
-        ) : !waters ? (
-          <ListSkeleton label="Carregando águas" />
+        {!waters ? (
+          <QueryState query={query} loading="Carregando águas" />
         ) : waters.length === 0 ? (
           <EmptyState
             drawing={<MethodDrawing methodId="cup" size={80} />}

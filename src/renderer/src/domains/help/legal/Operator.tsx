@@ -4,16 +4,12 @@ import { defineRoot } from '@/lib/query-keys';
 
 const operatorRoot = defineRoot('operator', { needsNoPerson: true });
 
-const keys = {
-  operator: () => [operatorRoot] as const,
-};
-
 /** Day from which the Terms and the Privacy Policy are valid in their present text. */
 export const VALID_FROM = '22/11/2026';
 
 function useOperator() {
   return useQuery({
-    queryKey: keys.operator(),
+    queryKey: [operatorRoot],
     queryFn: loadConfig,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -5,51 +5,45 @@ import { query } from '@/lib/query';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../brews/api/keys';
-import type { GrindStatistics } from '../model/grind';
 import { daysOf, type Period } from '../model/period';
-import { type JournalStatistics, type MethodStatistics, statisticsSchema } from '../model/stats';
+import { statisticsSchema } from '../model/stats';
 
 /** The range of the brew calendar: a whole year, aligned to full weeks. */
 const DAYS = 53 * 7;
-
-async function fetchStatistics(zone: string): Promise<MethodStatistics[]> {
-  return await query((db) =>
-    db.rpc('brew_stats', {
-      from_day: addDays(todayIn(zone), -DAYS),
-    }),
-  );
-}
 
 /** Returns the query for the journal's charts of the last year. */
 export const brewStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.brewStatistics(userId),
-    queryFn: async ({ client }) => fetchStatistics(await timeZoneOf(userId, client)),
+    queryFn: async ({ client }) => {
+      const zone = await timeZoneOf(userId, client);
+      return await query((db) => db.rpc('brew_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
+    },
   });
-
-async function fetchGrind(zone: string): Promise<GrindStatistics[]> {
-  return await query((db) => db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
-}
 
 /** The grinders' settings of the last year. */
 export const grindStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.grindStatistics(userId),
-    queryFn: async ({ client }) => fetchGrind(await timeZoneOf(userId, client)),
+    queryFn: async ({ client }) => {
+      const zone = await timeZoneOf(userId, client);
+      return await query((db) =>
+        db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }),
+      );
+    },
   });
-
-async function fetchJournalStatistics(period: Period, zone: string): Promise<JournalStatistics> {
-  const { from, to } = daysOf(period, todayIn(zone));
-  return statisticsSchema.parse(
-    await query((db) => db.rpc('journal_totals', { from_day: from, to_day: to })),
-  );
-}
 
 /** Totals, months, methods, beans and grinders of a period. */
 export const journalStatisticsQuery = (userId: string, period: Period) =>
   queryOptions({
     queryKey: journalKeys.journalStatistics(userId, period),
-    queryFn: async ({ client }) => fetchJournalStatistics(period, await timeZoneOf(userId, client)),
+    queryFn: async ({ client }) => {
+      const zone = await timeZoneOf(userId, client);
+      const { from, to } = daysOf(period, todayIn(zone));
+      return statisticsSchema.parse(
+        await query((db) => db.rpc('journal_totals', { from_day: from, to_day: to })),
+      );
+    },
   });
 
 /** Most dots of the control chart; further ones would add no information. */

@@ -7,19 +7,6 @@ import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
 import { journalBrews } from '../model/pending-brew';
 import { earlierBrew, ownBrew } from './own-brew';
 
-async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
-  // An invalid id can only come from the URL.
-  if (!isUuid(brewId)) return null;
-  return await query((db) =>
-    db
-      .from('brews')
-      .select(`${BREW_COLUMNS}, recipe, facts`)
-      .eq('id', brewId)
-      .eq('user_id', userId)
-      .maybeSingle(),
-  );
-}
-
 /** The beginning of the keys of the person's lists of brews. */
 const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
@@ -35,7 +22,18 @@ export const brewQuery = (userId: string, brewId: string) =>
     [earlierBrew.name, ownBrew.name],
     queryOptions({
       queryKey: journalKeys.brew(userId, brewId),
-      queryFn: () => fetchBrew(userId, brewId),
+      queryFn: async () => {
+        // An invalid id can only come from the URL.
+        if (!isUuid(brewId)) return null;
+        return await query((db) =>
+          db
+            .from('brews')
+            .select(`${BREW_COLUMNS}, recipe, facts`)
+            .eq('id', brewId)
+            .eq('user_id', userId)
+            .maybeSingle(),
+        );
+      },
       meta: {
         listedIn: { queryKey: listsOf(userId), find: (list) => findInList(list, brewId) },
       },

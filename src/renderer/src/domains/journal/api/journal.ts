@@ -4,7 +4,7 @@ import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
 import { watersQuery } from '@/domains/gear/waters/api/waters';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
-import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { addDays } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -46,35 +46,30 @@ async function namesOf(userId: string, client: QueryClient): Promise<Named> {
   };
 }
 
-async function fetchPage(
-  userId: string,
-  filters: JournalFilters,
-  cursor: Cursor | null,
-  { signal, client }: { signal: AbortSignal; client: QueryClient },
-) {
-  const { since, until } = await boundsOf(userId, filters, client);
-  const wanted = filters.text ? wordsFilter(filters.text, await namesOf(userId, client)) : null;
-  const rows = await query((db) => {
-    let brews = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
-    if (filters.methodId) brews = brews.eq('method_id', filters.methodId);
-    if (filters.beanId) brews = brews.eq('bean_id', filters.beanId);
-    if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
-    if (since !== null) brews = brews.gte('brewed_at', since);
-    if (until !== null) brews = brews.lt('brewed_at', until);
-    // Filters row by row; the person's own index has already narrowed the rows.
-    if (wanted !== null) brews = brews.or(wanted);
-    return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
-  });
-  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
-}
-
 /** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
     ['brew', 'own-brew'],
     pagesQuery({
       queryKey: journalKeys.journal(userId, filtersKey(filters)),
-      queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
+      queryFn: async (cursor, { signal, client }) => {
+        const { since, until } = await boundsOf(userId, filters, client);
+        const wanted = filters.text
+          ? wordsFilter(filters.text, await namesOf(userId, client))
+          : null;
+        const rows = await query((db) => {
+          let brews = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
+          if (filters.methodId) brews = brews.eq('method_id', filters.methodId);
+          if (filters.beanId) brews = brews.eq('bean_id', filters.beanId);
+          if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
+          if (since !== null) brews = brews.gte('brewed_at', since);
+          if (until !== null) brews = brews.lt('brewed_at', until);
+          // Filters row by row; the person's own index has already narrowed the rows.
+          if (wanted !== null) brews = brews.or(wanted);
+          return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
+        });
+        return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
+      },
     }),
   );
 
@@ -83,20 +78,21 @@ const LOOKED_AT = 60;
 /** The longest list of gear that is practical to choose from. */
 const MOST = 12;
 
-async function fetchUsedGear(userId: string): Promise<string[]> {
-  const brews = await query((db) =>
-    db
-      .from('brews')
-      .select('gear')
-      .eq('user_id', userId)
-      .not('gear', 'is', null)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(LOOKED_AT),
-  );
-  return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
-}
-
 /** Returns the query for recently used gear, offered as suggestions. */
 export const usedGearQuery = (userId: string) =>
-  queryOptions({ queryKey: journalKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });
+  queryOptions({
+    queryKey: journalKeys.usedGear(userId),
+    queryFn: async () => {
+      const brews = await query((db) =>
+        db
+          .from('brews')
+          .select('gear')
+          .eq('user_id', userId)
+          .not('gear', 'is', null)
+          .order('brewed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(LOOKED_AT),
+      );
+      return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
+    },
+  });

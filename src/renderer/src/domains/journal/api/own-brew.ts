@@ -1,14 +1,10 @@
 import { countsBeverage } from '@shared/brew/methods';
 import { formatDecimal, isolated } from '@shared/format';
-import { beansKey } from '@/domains/beans/api/beans';
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
-import { notificationsKeys } from '@/domains/notifications/api/unread-count';
-import { peopleKeys } from '@/domains/people/keys';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { AppError, toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { defineOwnRow, labelledText, type RowWrite, withColumns } from '@/services/outbox/own-row';
@@ -16,8 +12,8 @@ import { ownTable } from '@/services/outbox/own-table';
 import { rowsIn } from '@/services/query-cache/rows';
 import { isGuest } from '@/services/session/guest';
 import { toastSuccess } from '@/ui/toast';
+import { keysOfBrew } from '../brews/api/brews';
 import { withoutDeletedLink } from '../brews/api/deleted-links';
-import { journalKeys } from '../brews/api/keys';
 import { brewEnd } from '../brews/brew-end';
 import { UNMEASURED } from '../brews/model/brew-fields';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
@@ -179,15 +175,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     const added = pendingBrew(write, userId);
     return added === null ? changed : withPendingBrew(changed, added, queryKey);
   },
-  // A changed bean changes two bags; points and streaks follow the brews that count.
-  stale: (userId) => [
-    journalKeys.brews(userId),
-    beansKey(userId),
-    peopleKeys.profile(userId),
-    personKey('achievements', userId),
-    personKey('challenges', userId),
-    notificationsKeys.notifications(userId),
-  ],
+  stale: keysOfBrew,
   onSent: ({ id, op, values }, { userId, adoptedFrom }) => {
     if (op !== 'insert' || values.timed === undefined) return;
     // The component that shows the brew dismisses it after the celebration.

@@ -1,9 +1,9 @@
-import { Card, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
 import { differencesBetween, plannedPour } from '@/domains/running-brews/weighing/model/pour-texts';
+import { SectionCard } from '@/ui/SectionCard';
 
 interface CompareCurvesProps {
   userId: string;
@@ -22,10 +22,7 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const differences =
     recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : [];
   return (
-    <Card component="section" aria-labelledby="compared-curves" mt="lg">
-      <Title order={2} id="compared-curves" className="text-xl mb-sm">
-        As duas curvas
-      </Title>
+    <SectionCard title="As duas curvas" className="mt-lg">
       <CurveChart
         curves={[
           { curve: first.data.curve, label: 'Primeiro' },
@@ -46,6 +43,6 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
           </ul>
         </>
       )}
-    </Card>
+    </SectionCard>
   );
 }

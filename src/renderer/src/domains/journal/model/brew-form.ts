@@ -1,8 +1,9 @@
 import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
-import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
+import { formatClock } from '@shared/format';
 import * as z from 'zod/mini';
 import { formatClockTime } from '@/lib/dates';
+import { numberText, optionalNumber, readNumber, requiredNumber } from '@/lib/text-form';
 import { gearWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 import { dayOf, instantAt, isDay } from './zone-days';
@@ -39,41 +40,6 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Earliest year that the database accepts. */
 const FIRST_YEAR = 1990;
 
-/** Returns null for an empty text and NaN for a text that is no number. */
-function readNumber(text: string): number | null {
-  return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
-}
-
-interface NumberRule {
-  least: number;
-  most: number;
-  /** Decimals that the column stores. */
-  decimals?: 1 | 2;
-  message: string;
-}
-
-/** Checks a number's range and that saving it would not round it. */
-const numberIn =
-  ({ least, most, decimals = 1, message }: NumberRule) =>
-  (text: string, context: z.core.$RefinementCtx<string>) => {
-    const value = readNumber(text);
-    if (value === null) return;
-    if (!(value >= least && value <= most)) context.addIssue({ code: 'custom', message });
-    else if (Number(value.toFixed(decimals)) !== value) {
-      context.addIssue({
-        code: 'custom',
-        message: decimals === 1 ? 'Use só uma casa depois da vírgula.' : 'Use só duas casas.',
-      });
-    }
-  };
-const requiredNumber = (most: number, message: string) =>
-  z.string().check(
-    z.superRefine((text, context) => {
-      if (text.trim() === '') context.addIssue({ code: 'custom', message });
-      else numberIn({ least: 0.1, most, message })(text, context);
-    }),
-  );
-
 /** Returns the schema that validates the form's texts, with its error messages. */
 export const brewTextSchema = (timeZone: string) =>
   z
@@ -89,8 +55,18 @@ export const brewTextSchema = (timeZone: string) =>
         ),
       time: z.string().check(z.regex(CLOCK_TIME, 'Escreva a hora como 07:42.')),
       bean: z.string(),
-      coffee: requiredNumber(LIMITS.brews.coffee_grams, 'Escreva os gramas de café, como 15,5.'),
-      water: requiredNumber(LIMITS.brews.water_ml, 'Escreva os ml de água, como 250.'),
+      coffee: requiredNumber({
+        least: 0.1,
+        most: LIMITS.brews.coffee_grams,
+        decimals: 1,
+        message: 'Escreva os gramas de café, como 15,5.',
+      }),
+      water: requiredNumber({
+        least: 0.1,
+        most: LIMITS.brews.water_ml,
+        decimals: 1,
+        message: 'Escreva os ml de água, como 250.',
+      }),
       duration: z
         .string()
         .check(
@@ -100,29 +76,20 @@ export const brewTextSchema = (timeZone: string) =>
           ),
         ),
       roast: z.enum(['', ...ROASTS]),
-      temperature: z
-        .string()
-        .check(z.superRefine(numberIn({ least: 0, most: 100, message: 'De 0 a 100 °C.' }))),
+      temperature: optionalNumber({ least: 0, most: 100, decimals: 1, message: 'De 0 a 100 °C.' }),
       grinder: z.string(),
-      grind: z.string().check(
-        z.superRefine(
-          numberIn({
-            least: 0,
-            most: LIMITS.brews.grind_setting,
-            decimals: 2,
-            message: 'De 0 a 999.',
-          }),
-        ),
-      ),
-      beverage: z.string().check(
-        z.superRefine(
-          numberIn({
-            least: 0.1,
-            most: LIMITS.brews.beverage_grams,
-            message: 'Escreva os gramas, como 220.',
-          }),
-        ),
-      ),
+      grind: optionalNumber({
+        least: 0,
+        most: LIMITS.brews.grind_setting,
+        decimals: 2,
+        message: 'De 0 a 999.',
+      }),
+      beverage: optionalNumber({
+        least: 0.1,
+        most: LIMITS.brews.beverage_grams,
+        decimals: 1,
+        message: 'Escreva os gramas, como 220.',
+      }),
       waterId: z.string(),
       gear: z
         .string()
@@ -151,9 +118,6 @@ export const brewTextSchema = (timeZone: string) =>
         }
       }),
     );
-
-const numberText = (value: number | null, decimals = 1) =>
-  value === null ? '' : formatDecimal(value, decimals).replace(/\.(?=\d{3})/g, '');
 
 /** Start values of a form: a brew of the journal, or the method's last brew. */
 export type FormStart = Pick<
@@ -232,16 +196,14 @@ function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }
 
-/** Returns the columns to write: all for a new brew, only the changed ones for an edit. */
-export function toColumns(typed: BrewText, before: BrewText | null, timeZone: string) {
-  const roast = ROASTS.find((each) => each === typed.roast) ?? null;
-  const columns = {
+function columnsOf(typed: BrewText, timeZone: string) {
+  return {
     method_id: typed.method,
     bean_id: typed.bean || null,
     coffee_grams: readNumber(typed.coffee) ?? 0,
     water_ml: readNumber(typed.water) ?? 0,
     duration_seconds: readSeconds(typed.duration),
-    roast,
+    roast: ROASTS.find((each) => each === typed.roast) ?? null,
     temperature_c: readNumber(typed.temperature),
     grinder_id: typed.grinder || null,
     grind_setting: readNumber(typed.grind),
@@ -252,26 +214,18 @@ export function toColumns(typed: BrewText, before: BrewText | null, timeZone: st
     rating: typed.rating,
     brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),
   };
+}
+
+/** Returns the columns to write: all for a new brew, only the changed ones for an edit. */
+export function toColumns(
+  typed: BrewText,
+  before: BrewText | null,
+  timeZone: string,
+): Partial<ReturnType<typeof columnsOf>> {
+  const columns = columnsOf(typed, timeZone);
   if (before === null) return columns;
-  const FIELDS: Record<keyof typeof columns, readonly (keyof BrewText)[]> = {
-    method_id: ['method'],
-    bean_id: ['bean'],
-    coffee_grams: ['coffee'],
-    water_ml: ['water'],
-    duration_seconds: ['duration'],
-    roast: ['roast'],
-    temperature_c: ['temperature'],
-    grinder_id: ['grinder'],
-    grind_setting: ['grind'],
-    beverage_grams: ['beverage'],
-    water_id: ['waterId'],
-    gear: ['gear'],
-    notes: ['notes'],
-    rating: ['rating'],
-    brewed_at: ['day', 'time'],
-  };
-  const changed = Object.entries(columns).filter(([column]) =>
-    FIELDS[column as keyof typeof columns].some((field) => typed[field] !== before[field]),
+  const earlier = new Map<string, unknown>(Object.entries(columnsOf(before, timeZone)));
+  return Object.fromEntries(
+    Object.entries(columns).filter(([column, value]) => value !== earlier.get(column)),
   );
-  return Object.fromEntries(changed) as Partial<typeof columns>;
 }

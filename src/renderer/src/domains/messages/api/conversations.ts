@@ -5,7 +5,6 @@ import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { runMutation } from '@/services/query-cache/query-client';
 import {
-  type Conversation,
   type ConversationSettings,
   type ConversationSummary,
   isLoaded,
@@ -63,22 +62,18 @@ export async function clearConversation(conversationId: string, upTo: string): P
   await query((db) => db.rpc('clear_conversation', { conversation: conversationId, up_to: upTo }));
 }
 
-async function fetchConversation(conversationId: string): Promise<Conversation> {
-  const data = await query((db) =>
-    db.rpc('get_conversation', {
-      conversation: conversationId,
-    }),
-  );
-  const [row] = data;
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
 /** Refetched every minute, because it shows when the other person was last there. */
 export const conversationQuery = (userId: string, conversationId: string) =>
   queryOptions({
     queryKey: messagesKeys.conversation(userId, conversationId),
-    queryFn: () => fetchConversation(conversationId),
+    queryFn: async () => {
+      const data = await query((db) =>
+        db.rpc('get_conversation', { conversation: conversationId }),
+      );
+      const [row] = data;
+      if (!row) throw new AppError('not_found');
+      return row;
+    },
     refetchInterval: 60_000,
   });
 
@@ -96,14 +91,6 @@ export function noteRead(
   );
 }
 
-async function openConversation(personId: string): Promise<string> {
-  return await query((db) =>
-    db.rpc('get_or_create_conversation', {
-      other_user_id: personId,
-    }),
-  );
-}
-
 /**
  * The id of the conversation with a person, created if needed; it never changes.
  * Fails with the details 'missing_person', 'self' or 'blocked'.
@@ -111,7 +98,7 @@ async function openConversation(personId: string): Promise<string> {
 export const conversationWithQuery = (userId: string, personId: string) =>
   queryOptions({
     queryKey: messagesKeys.conversationWith(userId, personId),
-    queryFn: () => openConversation(personId),
+    queryFn: () => query((db) => db.rpc('get_or_create_conversation', { other_user_id: personId })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -132,14 +119,6 @@ export function markRead(conversationId: string, upTo: string): Promise<void> {
 /** Stores that the person was here just now, which others see as 'visto por último'. */
 export async function touchLastSeen(): Promise<void> {
   await query((db) => db.rpc('touch_last_seen'));
-}
-
-/** Whether the person wants notifications of messages; by default they do. */
-export async function wantsMessageNotices(userId: string): Promise<boolean> {
-  const data = await query((db) =>
-    db.from('user_settings').select('notify_messages').eq('user_id', userId).maybeSingle(),
-  );
-  return data?.notify_messages ?? true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/database.types';
-import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { messagesKeys } from './keys';
 
@@ -7,25 +7,6 @@ const PAGE_SIZE = 20;
 
 /** A message that a search found, with the other person of its conversation. */
 export type FoundMessage = Database['public']['Functions']['search_messages']['Returns'][number];
-
-async function fetchPage(
-  text: string,
-  conversationId: string | null,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-): Promise<Page<FoundMessage>> {
-  const rows: FoundMessage[] = await query((db) =>
-    db
-      .rpc('search_messages', {
-        query: text,
-        page_size: PAGE_SIZE,
-        ...(conversationId !== null && { conversation: conversationId }),
-        ...(cursor && { before: cursor.at, before_id: cursor.id }),
-      })
-      .abortSignal(signal),
-  );
-  return pageOf(rows, PAGE_SIZE, ({ created_at: at, id }) => ({ at, id }));
-}
 
 /** The person's messages with all the words, of one conversation or of all, newest first. */
 export const searchMessagesQuery = (
@@ -35,5 +16,17 @@ export const searchMessagesQuery = (
 ) =>
   pagesQuery({
     queryKey: messagesKeys.searchedMessages(userId, text, inConversation),
-    queryFn: (cursor, { signal }) => fetchPage(text, inConversation, cursor, signal),
+    queryFn: async (cursor, { signal }) => {
+      const rows: FoundMessage[] = await query((db) =>
+        db
+          .rpc('search_messages', {
+            query: text,
+            page_size: PAGE_SIZE,
+            ...(inConversation !== null && { conversation: inConversation }),
+            ...(cursor && { before: cursor.at, before_id: cursor.id }),
+          })
+          .abortSignal(signal),
+      );
+      return pageOf(rows, PAGE_SIZE, ({ created_at: at, id }) => ({ at, id }));
+    },
   });

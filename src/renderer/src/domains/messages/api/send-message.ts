@@ -2,7 +2,7 @@ import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { queryClient } from '@/services/query-cache/query-client';
+import { queryClient, refetchSoon } from '@/services/query-cache/query-client';
 import { uploadChatMedia } from '../media/upload';
 import { isChatOpen } from '../model/conversation';
 import { failureText, isLoadedMessages, withLocal, withoutLocal } from '../model/message';
@@ -52,8 +52,7 @@ export const message = defineKind<Outgoing>({
   },
   // Perhaps a block: the chat should show it instead of accepting the next message.
   onRefused: ({ conversationId }, { userId }) => {
-    queryClient
-      .invalidateQueries({ queryKey: messagesKeys.conversation(userId, conversationId) })
-      .catch((error: unknown) => logError('messages: could not be fetched again', error));
+    const stale = [messagesKeys.conversation(userId, conversationId)];
+    refetchSoon('messages: could not be fetched again', stale);
   },
 });

@@ -7,34 +7,26 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const sharedRecipeRoot = defineRoot('shared-recipe');
 
-const keys = {
-  /** A recipe as a message shows it. */
-  sharedRecipe: (userId: string, recipeId: string, messageId: string | null) =>
-    [sharedRecipeRoot, userId, recipeId, messageId] as const,
-};
-
 /** The columns of a recipe's card, with its owner. */
 const RECIPE_COLUMNS =
   'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
 
-/** Fetches the copy in the message; the recipe itself if it is another person's or not sent. */
-async function fetchRecipe(recipeId: string, messageId: string | null) {
-  const sent =
-    messageId &&
-    (await query((db) =>
-      db.from('sent_recipes').select(RECIPE_COLUMNS).eq('id', messageId).maybeSingle(),
-    ));
-  if (sent) return sent;
-  return await query((db) =>
-    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
-  );
-}
-
 /** A recipe of a message; null if it was deleted or the viewer may not read it. */
 export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId: string | null) =>
   queryOptions({
-    queryKey: keys.sharedRecipe(viewerId, recipeId, messageId),
-    queryFn: () => fetchRecipe(recipeId, messageId),
+    queryKey: [sharedRecipeRoot, viewerId, recipeId, messageId],
+    queryFn: async () => {
+      // The copy in the message; the recipe itself if it is another person's or not sent.
+      const sent =
+        messageId &&
+        (await query((db) =>
+          db.from('sent_recipes').select(RECIPE_COLUMNS).eq('id', messageId).maybeSingle(),
+        ));
+      if (sent) return sent;
+      return await query((db) =>
+        db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
+      );
+    },
   });
 
 /** A post of a message; null if it was deleted or the viewer may not see it. */

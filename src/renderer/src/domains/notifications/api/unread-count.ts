@@ -5,9 +5,6 @@ import { defineRoot } from '@/lib/query-keys';
 const notificationsRoot = defineRoot('notifications', { isPersisted: true });
 const conversationsRoot = defineRoot('conversations', { isPersisted: true });
 
-const keys = {
-  unreadConversations: (userId: string) => [conversationsRoot, userId, 'unread'] as const,
-};
 export const notificationsKeys = {
   notifications: (userId: string) => [notificationsRoot, userId] as const,
   notificationList: (userId: string) => [notificationsRoot, userId, 'list'] as const,
@@ -42,7 +39,7 @@ export const unreadCountQuery = (userId: string) =>
 /** Number of conversations with unread messages. */
 export const unreadConversationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: keys.unreadConversations(userId),
+    queryKey: [conversationsRoot, userId, 'unread'],
     queryFn: async () => (await unread()).conversations,
     refetchInterval: FALLBACK_REFETCH_MS,
   });

@@ -1,4 +1,4 @@
-import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -12,27 +12,23 @@ interface RecipeFilter {
   methodId: string;
 }
 
-async function fetchPage(
-  userId: string,
-  { search, methodId }: RecipeFilter,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-) {
-  const found = await query((db) => {
-    let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
-    if (methodId) recipes = recipes.eq('method_id', methodId);
-    if (search) recipes = recipes.regexIMatch('title', accentInsensitivePattern(search));
-    return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
-  });
-  const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
-  return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
-}
-
-export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
+export const ownRecipesQuery = (userId: string, { search, methodId }: RecipeFilter) =>
   withPendingWrites(
     ['recipe'],
     pagesQuery({
-      queryKey: recipesKeys.recipeList(userId, filter.methodId, filter.search),
-      queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
+      queryKey: recipesKeys.recipeList(userId, methodId, search),
+      queryFn: async (cursor, { signal }) => {
+        const found = await query((db) => {
+          let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
+          if (methodId) recipes = recipes.eq('method_id', methodId);
+          if (search) recipes = recipes.regexIMatch('title', accentInsensitivePattern(search));
+          return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
+        });
+        const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({
+          at: last.created_at,
+          id: last.id,
+        }));
+        return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
+      },
     }),
   );

@@ -1,4 +1,3 @@
-import type { Recipe } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
@@ -23,10 +22,6 @@ async function fetchRows(userId: string) {
   );
 }
 
-async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
-  return (await fetchRows(userId)).map(toRecipe).filter((recipe) => recipe !== null);
-}
-
 /** Fetches the copy of a recipe in a message, by the message's id. */
 async function fetchSentRecipe(messageId: string) {
   const row = await query((db) =>
@@ -36,24 +31,14 @@ async function fetchSentRecipe(messageId: string) {
   return recipe && { recipe, isOwn: false };
 }
 
-async function fetchRecipe(userId: string, recipeId: string) {
-  // The id comes from the URL; PostgreSQL refuses a text that is no UUID with an error.
-  if (!isUuid(recipeId)) return null;
-  const row = await query((db) =>
-    db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
-  );
-  if (!row) return await fetchSentRecipe(recipeId);
-  const recipe = toRecipe(row);
-  return recipe && { recipe, isOwn: row.user_id === userId };
-}
-
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
   withPendingWrites(
     [ownRecipe.name],
     queryOptions({
       queryKey: recipesKeys.recipes(userId),
-      queryFn: () => fetchSavedRecipes(userId),
+      queryFn: async () =>
+        (await fetchRows(userId)).map(toRecipe).filter((recipe) => recipe !== null),
     }),
   );
 
@@ -67,7 +52,16 @@ export const oneRecipe = (userId: string, recipeId: string) =>
     [ownRecipe.name],
     queryOptions({
       queryKey: recipesKeys.recipe(userId, recipeId),
-      queryFn: () => fetchRecipe(userId, recipeId),
+      queryFn: async () => {
+        // The id comes from the URL; PostgreSQL refuses a text that is no UUID with an error.
+        if (!isUuid(recipeId)) return null;
+        const row = await query((db) =>
+          db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
+        );
+        if (!row) return await fetchSentRecipe(recipeId);
+        const recipe = toRecipe(row);
+        return recipe && { recipe, isOwn: row.user_id === userId };
+      },
       meta: {
         listedIn: {
           queryKey: recipesKeys.recipes(userId),
@@ -94,24 +88,22 @@ export const ownRecipeQuery = (userId: string, recipeId: string) =>
     select: (found) => (found?.isOwn ? found.recipe : null),
   });
 
-async function fetchPublicRecipe(recipeId: string): Promise<Recipe | null> {
-  if (!isUuid(recipeId)) return null;
-  const [row] = await query((db) => db.rpc('get_public_recipe', { recipe: recipeId }));
-  const roast = ROASTS.find((known) => known === row?.roast);
-  if (!row || !roast) return null;
-  return toRecipe({
-    ...row,
-    roast,
-    method: { name: row.method_name, drawing: null },
-    bean_id: null,
-    bean: null,
-    grinder: null,
-  });
-}
-
 /** A recipe of a public post, with or without an account; null if there is none. */
 export const publicRecipeQuery = (recipeId: string) =>
   queryOptions({
     queryKey: recipesKeys.publicRecipe(recipeId),
-    queryFn: () => fetchPublicRecipe(recipeId),
+    queryFn: async () => {
+      if (!isUuid(recipeId)) return null;
+      const [row] = await query((db) => db.rpc('get_public_recipe', { recipe: recipeId }));
+      const roast = ROASTS.find((known) => known === row?.roast);
+      if (!row || !roast) return null;
+      return toRecipe({
+        ...row,
+        roast,
+        method: { name: row.method_name, drawing: null },
+        bean_id: null,
+        bean: null,
+        grinder: null,
+      });
+    },
   });

@@ -1,9 +1,10 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { BookmarkPlus, Pencil, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SectionCard } from '@/ui/SectionCard';
 import { useBrewRecipe, useKeepRecipe } from '../hooks/recipe-actions';
 import { PourCurve } from './PourCurve';
 import { RecipeFacts } from './RecipeFacts';
@@ -32,17 +33,9 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
         {actions}
       </div>
       <div className={`flex flex-col min-w-0 gap-lg ${classes.schedule}`}>
-        <Card
-          component="section"
-          aria-labelledby="pour-curve"
-          padding="lg"
-          className={classes.curve}
-        >
-          <Title order={2} id="pour-curve" className="text-xl mb-sm">
-            Curva do despejo
-          </Title>
+        <SectionCard title="Curva do despejo" className={`p-lg ${classes.curve}`}>
           <PourCurve steps={plain.steps} waterMl={plain.waterMl} />
-        </Card>
+        </SectionCard>
         <section aria-labelledby="recipe-steps">
           <Title order={2} id="recipe-steps" className="text-xl mb-sm">
             Passo a Passo

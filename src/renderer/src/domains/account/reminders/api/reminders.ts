@@ -7,29 +7,27 @@ const remindersRoot = defineRoot('reminders');
 
 export const remindersKey = (userId: string) => [remindersRoot, userId] as const;
 
-async function fetchReminders(userId: string): Promise<Reminder[]> {
-  const rows = await query((db) =>
-    db
-      .from('reminders')
-      .select('id, kind, at_time, days, is_on')
-      .eq('user_id', userId)
-      .order('at_time')
-      .order('id'),
-  );
-  return rows.map(({ id, kind, at_time, days, is_on }) => ({
-    id,
-    kind: kind === 'study' ? kind : 'brew',
-    // The database returns '07:30:00'.
-    at: at_time.slice(0, 5),
-    days,
-    isOn: is_on,
-  }));
-}
-
 export const remindersQuery = (userId: string) =>
   queryOptions({
     queryKey: remindersKey(userId),
-    queryFn: () => fetchReminders(userId),
+    queryFn: async (): Promise<Reminder[]> => {
+      const rows = await query((db) =>
+        db
+          .from('reminders')
+          .select('id, kind, at_time, days, is_on')
+          .eq('user_id', userId)
+          .order('at_time')
+          .order('id'),
+      );
+      return rows.map(({ id, kind, at_time, days, is_on }) => ({
+        id,
+        kind: kind === 'study' ? kind : 'brew',
+        // The database returns '07:30:00'.
+        at: at_time.slice(0, 5),
+        days,
+        isOn: is_on,
+      }));
+    },
   });
 
 interface ReminderRow {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '@/domains/people/keys';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { personKey } from '@/lib/query-keys';
+import { refetch } from '@/services/query-cache/query-client';
 import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
 
 /** Changes the own profile at once on the page; undoes it if the server refuses. */
@@ -20,11 +21,7 @@ export function useUpdateProfile(userId: string) {
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: () =>
       // Posts and lists of people also show name and photo.
-      Promise.all(
-        [queryKey, personKey('posts', userId), peopleKeys.people(userId)].map((stale) =>
-          client.invalidateQueries({ queryKey: stale }),
-        ),
-      ),
+      refetch([queryKey, personKey('posts', userId), peopleKeys.people(userId)], client),
   });
 }
 
@@ -36,11 +33,6 @@ export function useUpdateTimezone(userId: string) {
     mutationFn: (timezone: string) => updateTimezone(userId, timezone),
     onSuccess: (_nothing, timezone) =>
       client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
-    onSettled: () =>
-      Promise.all(
-        [peopleKeys.profile(userId), personKey('brews', userId)].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetch([peopleKeys.profile(userId), personKey('brews', userId)], client),
   });
 }

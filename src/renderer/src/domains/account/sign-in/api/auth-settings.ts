@@ -6,10 +6,6 @@ import { fetchJson } from '@/lib/server-fetch';
 
 const authSettingsRoot = defineRoot('auth-settings', { needsNoPerson: true });
 
-const keys = {
-  authSettings: () => [authSettingsRoot] as const,
-};
-
 const settingsSchema = z.object({
   external: z.object({
     google: z._default(z.boolean(), false),
@@ -20,7 +16,7 @@ const settingsSchema = z.object({
 
 /** The enabled sign-in providers of this server, and the reason if sign-up is closed. */
 export const authSettingsQuery = queryOptions({
-  queryKey: keys.authSettings(),
+  queryKey: [authSettingsRoot],
   queryFn: async ({ signal }) => {
     const { supabaseUrl, supabaseKey, operatorName } = await loadConfig();
     const settings = await fetchJson(`${supabaseUrl}/auth/v1/settings`, {

@@ -7,11 +7,6 @@ import type { SocialProvider } from '../model/providers';
 
 const localPeopleRoot = defineRoot('local-people');
 
-const keys = {
-  /** Local accounts on the desktop's own server, for its account picker. */
-  localPeople: () => [localPeopleRoot] as const,
-};
-
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await authQuery((auth) => auth.signInWithPassword(credentials));
 }
@@ -53,7 +48,7 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
 /** Accounts of this computer that have only a name, the latest first. */
 export const localPeopleQuery = ({ people }: DesktopApi) =>
   queryOptions({
-    queryKey: keys.localPeople(),
+    queryKey: [localPeopleRoot],
     queryFn: people.list,
     // Every sign-out and every new account changes the list.
     refetchOnMount: 'always',

@@ -86,26 +86,23 @@ export async function shareBrew(userId: string, brewId: string): Promise<boolean
   return true;
 }
 
-async function fetchOwnRecipes(userId: string) {
-  return await query((db) =>
-    db
-      .from('recipes')
-      .select(
-        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
-      )
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(200),
-  );
-}
-
 export const ownRecipesQuery = (userId: string) =>
   withPendingWrites(
     ['recipe'],
     queryOptions({
       // The key begins with the recipes' key, so that a change of a recipe refetches this list.
       queryKey: [...recipesKeys.recipes(userId), 'to-attach'] as const,
-      queryFn: () => fetchOwnRecipes(userId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('recipes')
+            .select(
+              'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
+            )
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(200),
+        ),
     }),
   );

@@ -10,7 +10,7 @@ import { query } from '@/lib/query';
 import { publicAddress } from '@/lib/storage-address';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { queryClient } from '@/services/query-cache/query-client';
+import { queryClient, refetch } from '@/services/query-cache/query-client';
 import { withoutLocalRow } from '@/services/query-cache/rows';
 import { communityKeys } from '../../keys';
 import { posts } from '../../posts/api/posts';
@@ -90,7 +90,7 @@ async function showPublished(entry: OutboxEntry): Promise<void> {
   await Promise.all([
     // Refetched, because other people may have posted in the meantime.
     bringNewest(userId, 'all'),
-    ...stale.map((key) => queryClient.invalidateQueries({ queryKey: key })),
+    refetch(stale),
   ]);
 }
 

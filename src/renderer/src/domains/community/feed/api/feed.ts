@@ -12,10 +12,6 @@ import { mergeNewest } from '../model/feed-pages';
 
 const tagsRoot = defineRoot('tags');
 
-const keys = {
-  suggestedTags: (viewerId: string, beginning: string) => [tagsRoot, viewerId, beginning] as const,
-};
-
 const PAGE_SIZE = 20;
 /** Time for which a feed is cached after the person left it, in ms, so that Back restores it. */
 const CACHED_MS = 30 * 60_000;
@@ -84,34 +80,32 @@ export async function fetchNewestIds(
 
 const TAG_PAGE_SIZE = 20;
 
-async function fetchTagPage(tag: string, cursor: Cursor | null) {
-  const found = await query((db) =>
-    db
-      .rpc('get_tag_feed', {
-        tag,
-        page_size: TAG_PAGE_SIZE,
-        ...(cursor && { before: cursor.at, before_id: cursor.id }),
-      })
-      .select(POST_COLUMNS),
-  );
-  const rows = await toPosts(found);
-  return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
-}
-
 /** The posts with a hashtag, newest first. */
 export const tagFeedQuery = (viewerId: string, tag: string) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
       queryKey: communityKeys.tagFeed(viewerId, tag),
-      queryFn: (cursor) => fetchTagPage(tag, cursor),
+      queryFn: async (cursor) => {
+        const found = await query((db) =>
+          db
+            .rpc('get_tag_feed', {
+              tag,
+              page_size: TAG_PAGE_SIZE,
+              ...(cursor && { before: cursor.at, before_id: cursor.id }),
+            })
+            .select(POST_COLUMNS),
+        );
+        const rows = await toPosts(found);
+        return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+      },
     }),
   );
 
 /** Up to eight used hashtags with this beginning, without regard to accents and case. */
 export const suggestTagsQuery = (viewerId: string, beginning: string) =>
   queryOptions({
-    queryKey: keys.suggestedTags(viewerId, beginning),
+    queryKey: [tagsRoot, viewerId, beginning],
     queryFn: ({ signal }) =>
       query((db) => db.rpc('suggest_tags', { beginning }).abortSignal(signal)),
     staleTime: 60_000,

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { peopleKeys } from '@/domains/people/keys';
-import { logError } from '@/lib/app-error';
-import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import { storedPath } from '@/lib/storage-address';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { discardFile } from '@/services/storage/files';
 import { communityKeys } from '../../keys';
 import { changeCachedPost, fetchPost, postInLists, toPosts } from '../../posts/api/posts';
@@ -14,10 +14,6 @@ import { EDITABLE_COLUMNS, type Post } from '../../posts/model/post';
 import type { PostDraft } from '../model/post-draft';
 
 const likersRoot = defineRoot('likers');
-
-const keys = {
-  likers: (viewerId: string, postId: string) => [likersRoot, viewerId, postId] as const,
-};
 
 /**
  * A post; null if the viewer may not see it.
@@ -79,36 +75,32 @@ export const deletePostMutation = (viewerId: string) =>
       for (const { path } of post.pictures)
         void discardFile('post-images', storedPath('post-images', path));
     },
-    onSuccess: (_nothing, post, _result, { client }) => {
+    onSuccess: (_nothing, post) => {
       // Forget the sent post; otherwise it would be added to an answer requested before it was
       // sent.
       pendingWrites.forget(post.id);
       changeCachedPost(viewerId, post.id, () => null);
-      client
-        .invalidateQueries({ queryKey: peopleKeys.profile(viewerId) })
-        .catch((error: unknown) => logError('The count of posts could not be refreshed', error));
+      refetchSoon('The count of posts could not be refreshed', [peopleKeys.profile(viewerId)]);
     },
   });
 
 const LIKERS_PAGE_SIZE = 30;
 
-async function fetchLikers(postId: string, cursor: Cursor | null) {
-  const rows = await query((db) =>
-    keyset(
-      db
-        .from('post_likes')
-        .select('created_at, user_id, person:profiles!user_id(id, name, username, avatar_url)')
-        .eq('post_id', postId),
-      { cursor, size: LIKERS_PAGE_SIZE, id: 'user_id' },
-    ),
-  );
-  return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
-}
-
 export const likersQuery = (viewerId: string, postId: string) =>
   pagesQuery({
-    queryKey: keys.likers(viewerId, postId),
-    queryFn: (cursor) => fetchLikers(postId, cursor),
+    queryKey: [likersRoot, viewerId, postId],
+    queryFn: async (cursor) => {
+      const rows = await query((db) =>
+        keyset(
+          db
+            .from('post_likes')
+            .select('created_at, user_id, person:profiles!user_id(id, name, username, avatar_url)')
+            .eq('post_id', postId),
+          { cursor, size: LIKERS_PAGE_SIZE, id: 'user_id' },
+        ),
+      );
+      return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
+    },
     // The list is refetched each time it opens.
     staleTime: 0,
   });

@@ -7,12 +7,6 @@ import { toPosts } from '../../posts/api/posts';
 
 const publicPostsRoot = defineRoot('public-posts', { needsNoPerson: true });
 
-const keys = {
-  /** Public posts, or one of them, for guests. */
-  publicPosts: (postId?: string) =>
-    postId === undefined ? ([publicPostsRoot] as const) : ([publicPostsRoot, postId] as const),
-};
-
 // The generated types do not contain null for columns of a function.
 const rowsSchema = z.array(
   z.object({
@@ -47,13 +41,13 @@ export type PublicPostRow = Awaited<ReturnType<typeof fetchPublicPosts>>[number]
 
 /** The newest posts of public profiles; needs no account. */
 export const publicPostsQuery = queryOptions({
-  queryKey: keys.publicPosts(),
+  queryKey: [publicPostsRoot],
   queryFn: () => fetchPublicPosts(),
 });
 
 /** A post of a public profile; null if it does not exist or is not public. */
 export const publicPostQuery = (postId: string) =>
   queryOptions({
-    queryKey: keys.publicPosts(postId),
+    queryKey: [publicPostsRoot, postId],
     queryFn: async () => (isUuid(postId) ? ((await fetchPublicPosts(postId))[0] ?? null) : null),
   });

@@ -5,7 +5,7 @@ import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { queryClient } from '@/services/query-cache/query-client';
+import { refetch } from '@/services/query-cache/query-client';
 import { rowsIn } from '@/services/query-cache/rows';
 
 const PAGE_SIZE = 30;
@@ -79,10 +79,5 @@ export const followAnswer = defineKind<z.infer<typeof answerSchema>>({
   },
   apply: (data, { people }) =>
     people.reduce((known: unknown, personId) => requests.change(known, personId, () => null), data),
-  refresh: (_payload, userId) =>
-    Promise.all(
-      [peopleKeys.people(userId), peopleKeys.profile(userId)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    ),
+  refresh: (_payload, userId) => refetch([peopleKeys.people(userId), peopleKeys.profile(userId)]),
 });

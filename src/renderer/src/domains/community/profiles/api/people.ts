@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
 import { PROFILE_COLUMNS } from '@/domains/people/profiles/api/profile';
-import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { communityKeys } from '../../keys';
@@ -33,37 +33,35 @@ const PAGE_SIZE = 30;
 
 export type FollowDirection = 'followers' | 'following';
 
-async function fetchPage(personId: string, direction: FollowDirection, cursor: Cursor | null) {
-  const follows = await query((db) =>
-    direction === 'followers'
-      ? keyset(
-          db
-            .from('follows')
-            .select(`created_at, person:profiles!follower_id(${FOLLOWABLE_COLUMNS})`)
-            .eq('following_id', personId),
-          { cursor, size: PAGE_SIZE, id: 'follower_id' },
-        )
-      : keyset(
-          db
-            .from('follows')
-            .select(`created_at, person:profiles!following_id(${FOLLOWABLE_COLUMNS})`)
-            .eq('follower_id', personId),
-          { cursor, size: PAGE_SIZE, id: 'following_id' },
-        ),
-  );
-  const { rows, next } = pageOf(follows, PAGE_SIZE, (last) => ({
-    at: last.created_at,
-    id: last.person.id,
-  }));
-  return { rows: rows.map(({ person }) => person), next };
-}
-
 /** Followers of a person or the people they follow, the newest follow first. */
 export const followListQuery = (viewerId: string, personId: string, direction: FollowDirection) =>
   withPendingWrites(
     ['follow'],
     pagesQuery({
       queryKey: communityKeys.followList(viewerId, personId, direction),
-      queryFn: (cursor) => fetchPage(personId, direction, cursor),
+      queryFn: async (cursor) => {
+        const follows = await query((db) =>
+          direction === 'followers'
+            ? keyset(
+                db
+                  .from('follows')
+                  .select(`created_at, person:profiles!follower_id(${FOLLOWABLE_COLUMNS})`)
+                  .eq('following_id', personId),
+                { cursor, size: PAGE_SIZE, id: 'follower_id' },
+              )
+            : keyset(
+                db
+                  .from('follows')
+                  .select(`created_at, person:profiles!following_id(${FOLLOWABLE_COLUMNS})`)
+                  .eq('follower_id', personId),
+                { cursor, size: PAGE_SIZE, id: 'following_id' },
+              ),
+        );
+        const { rows, next } = pageOf(follows, PAGE_SIZE, (last) => ({
+          at: last.created_at,
+          id: last.person.id,
+        }));
+        return { rows: rows.map(({ person }) => person), next };
+      },
     }),
   );

@@ -1,4 +1,4 @@
-import { Anchor, Card, Skeleton, Tabs, Title } from '@mantine/core';
+import { Anchor, Skeleton, Tabs } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,8 +6,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { unlockedAchievementsQuery } from '@/domains/course/achievements/api/achievements';
 import { AchievementIcon } from '@/domains/course/achievements/components/AchievementIcon';
 import type { Profile } from '@/domains/people/profiles/api/profile';
-import { ErrorState } from '@/ui/ErrorState';
 import { Fact } from '@/ui/FactList';
+import { QueryState } from '@/ui/QueryState';
+import { SectionCard } from '@/ui/SectionCard';
 import classes from './ProfileTabs.module.css';
 
 /** 'Publicações' and 'Status'; the address has the open tab, so that Back restores it. */
@@ -40,10 +41,7 @@ type Figures = Pick<Profile, 'level' | 'points' | 'total_brews' | 'longest_strea
 export function ProfileStatus({ profile }: { profile: Figures }) {
   const days = profile.longest_streak;
   return (
-    <Card component="section" aria-labelledby="status">
-      <Title order={2} id="status" className="text-xl mb-md">
-        Status
-      </Title>
+    <SectionCard title="Status">
       <dl className={`grid gap-sm ${classes.figures}`}>
         <Figure label="Nível" value={formatDecimal(profile.level)} />
         <Figure label="Pontos" value={formatDecimal(profile.points)} />
@@ -54,7 +52,7 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
           unit={days === 1 ? 'dia' : 'dias'}
         />
       </dl>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -69,27 +67,24 @@ function Figure({ label, value, unit }: { label: string; value: string; unit?: s
 
 /** 'Conquistas': the unlocked achievements; own ones with a link to all. */
 export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
-  const {
-    data: unlocked,
-    error,
-    refetch,
-    isFetching,
-    isPending,
-  } = useQuery(unlockedAchievementsQuery(userId));
+  const query = useQuery(unlockedAchievementsQuery(userId));
+  const unlocked = query.data;
   return (
-    <Card component="section" aria-labelledby="achievements">
-      <div className="flex justify-between items-baseline gap-md mb-md">
-        <Title order={2} id="achievements" className="text-xl">
-          Conquistas
-        </Title>
-        {own ? (
+    <SectionCard
+      title="Conquistas"
+      aside={
+        own ? (
           <Anchor component={Link} to="/achievements" className="px-xs py-xs font-semibold -m-xs">
             Ver todas
           </Anchor>
-        ) : null}
-      </div>
-      {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
-      {error && !unlocked ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
+        ) : null
+      }
+    >
+      <QueryState
+        compact
+        query={query}
+        loading={<Skeleton height={44} width="60%" radius="xl" />}
+      />
       {unlocked?.length === 0 ? (
         <p className="text-dimmed">Nenhuma conquista desbloqueada ainda.</p>
       ) : null}
@@ -106,6 +101,6 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           ))}
         </ul>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }

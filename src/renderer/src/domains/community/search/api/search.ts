@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
+import { pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -9,28 +9,7 @@ import { POST_COLUMNS } from '../../posts/model/post';
 
 const recipeSearchRoot = defineRoot('recipe-search');
 
-const keys = {
-  searchedRecipes: (viewerId: string, query: string, fuzzy: boolean) =>
-    [recipeSearchRoot, viewerId, query, fuzzy] as const,
-};
-
 const PAGE_SIZE = 20;
-
-async function fetchPage(text: string, fuzzy: boolean, cursor: Cursor | null, signal: AbortSignal) {
-  const rows = await query((db) =>
-    db
-      .rpc('search_posts', {
-        query: text,
-        page_size: PAGE_SIZE,
-        fuzzy,
-        ...(cursor && { before: cursor.at, before_id: cursor.id }),
-      })
-      .select(POST_COLUMNS)
-      .abortSignal(signal),
-  );
-  const posts = await toPosts(rows);
-  return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
-}
 
 /** Posts with all the words or, with `fuzzy`, with similar words of coffee; newest first. */
 export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) =>
@@ -38,22 +17,25 @@ export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) 
     ['like', 'save'],
     pagesQuery({
       queryKey: communityKeys.searchedPosts(viewerId, text, fuzzy),
-      queryFn: (cursor, { signal }) => fetchPage(text, fuzzy, cursor, signal),
+      queryFn: async (cursor, { signal }) => {
+        const rows = await query((db) =>
+          db
+            .rpc('search_posts', {
+              query: text,
+              page_size: PAGE_SIZE,
+              fuzzy,
+              ...(cursor && { before: cursor.at, before_id: cursor.id }),
+            })
+            .select(POST_COLUMNS)
+            .abortSignal(signal),
+        );
+        const posts = await toPosts(rows);
+        return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+      },
     }),
   );
 
 export const RECIPES_LIMIT = 30;
-
-async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) {
-  return await query((db) =>
-    db
-      .rpc('search_recipes', { query: text, page_size: RECIPES_LIMIT, fuzzy })
-      .select(
-        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), author:profiles!user_id(id, name, username, avatar_url)',
-      )
-      .abortSignal(signal),
-  );
-}
 
 /**
  * Own recipes and those of visible posts, by title or method, newest first.
@@ -61,6 +43,14 @@ async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) 
  */
 export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
   queryOptions({
-    queryKey: keys.searchedRecipes(viewerId, text, fuzzy),
-    queryFn: ({ signal }) => searchRecipes(text, fuzzy, signal),
+    queryKey: [recipeSearchRoot, viewerId, text, fuzzy],
+    queryFn: ({ signal }) =>
+      query((db) =>
+        db
+          .rpc('search_recipes', { query: text, page_size: RECIPES_LIMIT, fuzzy })
+          .select(
+            'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), author:profiles!user_id(id, name, username, avatar_url)',
+          )
+          .abortSignal(signal),
+      ),
   });

@@ -16,20 +16,17 @@ export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
 export const achievementsQuery = (userId: string) =>
   queryOptions({ queryKey: courseKeys.achievements(userId), queryFn: fetchAchievements });
 
-async function fetchUnlocked(userId: string) {
-  return await query((db) =>
-    db
-      .from('achievements')
-      .select('id, name, icon, user_achievements!inner()')
-      .eq('user_achievements.user_id', userId)
-      .order('position'),
-  );
-}
-
 export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.unlockedAchievements(userId),
-    queryFn: () => fetchUnlocked(userId),
+    queryFn: () =>
+      query((db) =>
+        db
+          .from('achievements')
+          .select('id, name, icon, user_achievements!inner()')
+          .eq('user_achievements.user_id', userId)
+          .order('position'),
+      ),
   });
 
 /** Sorts unlocked achievements first, newest first, then the locked ones in display order. */

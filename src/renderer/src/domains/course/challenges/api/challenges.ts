@@ -25,26 +25,26 @@ export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
 export const challengesQuery = (userId: string) =>
   queryOptions({ queryKey: courseKeys.challenges(userId), queryFn: fetchChallenges });
 
-async function fetchFinishedChallenges(userId: string) {
-  const data = await query((db) =>
-    db
-      .from('user_challenges')
-      .select(
-        'completed_at, challenge:challenges!inner(id, title, description, reward, target, badge_icon)',
-      )
-      .eq('user_id', userId)
-      .not('completed_at', 'is', null)
-      .order('completed_at', { ascending: false })
-      .limit(100),
-  );
-  return data.flatMap(({ completed_at, challenge }) =>
-    completed_at === null ? [] : [{ ...challenge, completed_at, user_progress: challenge.target }],
-  );
-}
-
 /** The person's finished challenges, newest first, including those that have ended. */
 export const finishedChallengesQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.finishedChallenges(userId),
-    queryFn: () => fetchFinishedChallenges(userId),
+    queryFn: async () => {
+      const data = await query((db) =>
+        db
+          .from('user_challenges')
+          .select(
+            'completed_at, challenge:challenges!inner(id, title, description, reward, target, badge_icon)',
+          )
+          .eq('user_id', userId)
+          .not('completed_at', 'is', null)
+          .order('completed_at', { ascending: false })
+          .limit(100),
+      );
+      return data.flatMap(({ completed_at, challenge }) =>
+        completed_at === null
+          ? []
+          : [{ ...challenge, completed_at, user_progress: challenge.target }],
+      );
+    },
   });

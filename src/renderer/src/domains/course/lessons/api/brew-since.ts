@@ -4,15 +4,10 @@ import { defineRoot } from '@/lib/query-keys';
 
 const brewsRoot = defineRoot('brews', { isPersisted: true });
 
-const keys = {
-  brewSince: (userId: string, methodId: string, since: string) =>
-    [brewsRoot, userId, 'since', methodId, since] as const,
-};
-
 /** Whether the person saved a brew of the method since an instant. */
 export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
   queryOptions({
-    queryKey: keys.brewSince(userId, methodId, since),
+    queryKey: [brewsRoot, userId, 'since', methodId, since],
     queryFn: async () => {
       const rows = await query((db) =>
         db

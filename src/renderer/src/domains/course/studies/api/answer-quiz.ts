@@ -3,7 +3,7 @@ import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { enqueue } from '@/services/outbox/outbox';
-import { changeLoaded, queryClient } from '@/services/query-cache/query-client';
+import { changeLoaded, refetch } from '@/services/query-cache/query-client';
 import { courseKeys } from '../../keys';
 import { type Verdict, verdictSchema } from '../../lessons/quiz/shown-item';
 import { ANSWER_KIND, readWaitingAnswer, type WaitingAnswer } from '../model/completion';
@@ -46,11 +46,7 @@ export const quizAnswer = defineKind<WaitingAnswer>({
   refusal: ({ title }) => `Uma resposta do quiz "${isolated(title)}" não pôde ser conferida.`,
   apply: (data, { lessonId, item }) => withAnswered(data, lessonId, item),
   refresh: ({ lessonId }, userId) =>
-    Promise.all(
-      [courseKeys.lesson(userId, lessonId), courseKeys.allLessonsAhead(userId)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    ),
+    refetch([courseKeys.lesson(userId, lessonId), courseKeys.allLessonsAhead(userId)]),
 });
 
 /** Stores an answer in the outbox. Rejects if it cannot be stored. */

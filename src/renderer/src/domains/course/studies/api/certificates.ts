@@ -5,10 +5,6 @@ import { courseKeys } from '../../keys';
 
 const certificateRoot = defineRoot('certificate');
 
-const keys = {
-  publicCertificate: (code: string) => [certificateRoot, code] as const,
-};
-
 /** Fetches the certificate of a track (by id) or of the course (null); creates it if earned. */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
@@ -32,7 +28,7 @@ export async function publishCertificate(id: string, isPublic: boolean): Promise
 /** Fetches a published certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
-    queryKey: keys.publicCertificate(code),
+    queryKey: [certificateRoot, code],
     queryFn: async () => {
       const [found] = await query((db) => db.rpc('get_certificate', { code }));
       return found ?? null;

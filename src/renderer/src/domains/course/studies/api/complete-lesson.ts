@@ -9,7 +9,7 @@ import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
-import { queryClient } from '@/services/query-cache/query-client';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { courseKeys } from '../../keys';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
@@ -56,17 +56,12 @@ export function reportCompleted({ title }: QueuedCompletion, done: Completed): v
 }
 
 function refresh(userId: string): void {
-  const stale = [
+  refetchSoon('Refreshing after a lesson failed', [
     courseKeys.studies(userId),
     personKey('profile', userId),
     courseKeys.challenges(userId),
     notificationsKeys.notifications(userId),
-  ];
-  for (const queryKey of stale) {
-    queryClient
-      .invalidateQueries({ queryKey })
-      .catch((error: unknown) => logError('Refreshing after a lesson failed', error));
-  }
+  ]);
 }
 
 /** The person's unsent completions, in the order in which they completed the lessons. */

@@ -4,38 +4,28 @@ import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
 import { courseKeys } from '../../keys';
-import { type Course, courseSchema } from '../model/course';
-import { type Lesson, lessonSchema, lessonsSchema } from '../model/lesson';
-
-async function fetchCourse(): Promise<Course> {
-  const data = await query((db) =>
-    db
-      .from('study_units_with_lessons')
-      .select('id, title, description, icon, lessons')
-      .order('position'),
-  );
-  return courseSchema.parse(data);
-}
+import { courseSchema } from '../model/course';
+import { lessonSchema, lessonsSchema } from '../model/lesson';
 
 /** Fetches the course with the person's status of each lesson; offline, the cached course. */
 export const courseQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.studyUnits(userId),
-    queryFn: fetchCourse,
+    queryFn: async () => {
+      const data = await query((db) =>
+        db
+          .from('study_units_with_lessons')
+          .select('id, title, description, icon, lessons')
+          .order('position'),
+      );
+      return courseSchema.parse(data);
+    },
     // Every visit refetches, because another tab or an admin may have changed the course.
     staleTime: SAME_VISIT_MS,
   });
 
 const LESSON_COLUMNS =
   'id, unit_id, unit_title, type, title, content, blocks, sources, points, quiz, answered, status';
-
-async function fetchLesson(lessonId: string): Promise<Lesson> {
-  const [lesson] = await query((db) =>
-    db.rpc('get_lesson', { lesson: lessonId }).select(LESSON_COLUMNS),
-  );
-  if (!lesson) throw new AppError('not_found');
-  return lessonSchema.parse(lesson);
-}
 
 /**
  * Fetches a complete lesson; once opened, it is readable offline on this device.
@@ -46,17 +36,16 @@ export const lessonQuery = (userId: string, lessonId: string) =>
     ['quiz-answer'],
     queryOptions({
       queryKey: courseKeys.lesson(userId, lessonId),
-      queryFn: () => fetchLesson(lessonId),
+      queryFn: async () => {
+        const [lesson] = await query((db) =>
+          db.rpc('get_lesson', { lesson: lessonId }).select(LESSON_COLUMNS),
+        );
+        if (!lesson) throw new AppError('not_found');
+        return lessonSchema.parse(lesson);
+      },
       staleTime: SAME_VISIT_MS,
     }),
   );
-
-async function fetchAhead(unitId: string) {
-  const data = await query((db) =>
-    db.rpc('get_lessons_ahead', { unit: unitId }).select(LESSON_COLUMNS),
-  );
-  return lessonsSchema.parse(data);
-}
 
 /** Fetches every lesson of the current track, for reading offline. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
@@ -64,7 +53,12 @@ export const lessonsAheadQuery = (userId: string, unitId: string) =>
     ['quiz-answer'],
     queryOptions({
       queryKey: courseKeys.lessonsAhead(userId, unitId),
-      queryFn: () => fetchAhead(unitId),
+      queryFn: async () => {
+        const data = await query((db) =>
+          db.rpc('get_lessons_ahead', { unit: unitId }).select(LESSON_COLUMNS),
+        );
+        return lessonsSchema.parse(data);
+      },
       staleTime: 10 * 60_000,
     }),
   );

@@ -6,10 +6,6 @@ import { defineRoot } from '@/lib/query-keys';
 
 const sampleLessonsRoot = defineRoot('sample-lessons', { needsNoPerson: true });
 
-const keys = {
-  sampleLessons: () => [sampleLessonsRoot] as const,
-};
-
 const sampleLessonsSchema = z.array(
   z.object({
     id: z.string(),
@@ -24,7 +20,7 @@ const sampleLessonsSchema = z.array(
 
 /** The first lesson of each track, in the order of the course; needs no account. */
 export const sampleLessonsQuery = queryOptions({
-  queryKey: keys.sampleLessons(),
+  queryKey: [sampleLessonsRoot],
   queryFn: async () =>
     sampleLessonsSchema.parse(
       await query((db) =>

@@ -8,22 +8,19 @@ const grindersRoot = defineRoot('grinders', { isPersisted: true });
 
 export const grindersKey = (userId: string) => [grindersRoot, userId] as const;
 
-async function fetchGrinders(userId: string) {
-  return await query((db) =>
-    db
-      .from('grinders')
-      .select(GRINDER_COLUMNS)
-      .eq('user_id', userId)
-      .order('created_at')
-      .order('id'),
-  );
-}
-
 export const grindersQuery = (userId: string) =>
   withPendingWrites(
     ['own-grinder', 'grinder-setting'],
     queryOptions({
       queryKey: grindersKey(userId),
-      queryFn: () => fetchGrinders(userId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('grinders')
+            .select(GRINDER_COLUMNS)
+            .eq('user_id', userId)
+            .order('created_at')
+            .order('id'),
+        ),
     }),
   );

@@ -4,6 +4,7 @@ import { GRINDERS } from '@shared/brew/grinders/charts';
 import { LIMITS } from '@shared/database.limits';
 import { cutTo } from '@shared/format';
 import { z } from 'zod/mini';
+import { optionalText } from '@/lib/text-form';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { FormModal } from '@/ui/FormModal';
 import { ownGrinder } from '../api/own-grinder';
@@ -14,12 +15,7 @@ const OTHER = 'outro';
 
 const otherSchema = z.object({
   modelId: z.string().check(z.minLength(1, 'Escolha um moedor.')),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(LIMITS.grinders.name, `Use até ${LIMITS.grinders.name} caracteres.`),
-    ),
+  name: optionalText(LIMITS.grinders.name),
   unit: z.enum(['cliques', 'número']),
 });
 

@@ -11,29 +11,20 @@ export const methodsKeys = {
   ownMethods: (userId: string) => [methodsRoot, userId, 'own'] as const,
 };
 
-async function fetchMethods() {
-  return await query((db) =>
-    db.from('brew_methods').select(METHOD_COLUMNS).is('user_id', null).order('position'),
-  );
-}
-
-async function fetchOwnMethods(userId: string) {
-  return await query((db) =>
-    db
-      .from('brew_methods')
-      .select(OWN_METHOD_COLUMNS)
-      .eq('user_id', userId)
-      .order('name')
-      .order('id'),
-  );
-}
-
 export const ownMethodsQuery = (userId: string) =>
   withPendingWrites(
     ['own-method'],
     queryOptions({
       queryKey: methodsKeys.ownMethods(userId),
-      queryFn: () => fetchOwnMethods(userId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('brew_methods')
+            .select(OWN_METHOD_COLUMNS)
+            .eq('user_id', userId)
+            .order('name')
+            .order('id'),
+        ),
     }),
   );
 
@@ -41,7 +32,10 @@ export const ownMethodsQuery = (userId: string) =>
 export const methodsQuery = () =>
   queryOptions({
     queryKey: methodsKeys.methods(),
-    queryFn: fetchMethods,
+    queryFn: () =>
+      query((db) =>
+        db.from('brew_methods').select(METHOD_COLUMNS).is('user_id', null).order('position'),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,10 +1,11 @@
-import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Card, Skeleton, Stack } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { heatText } from '@shared/brew/methods';
 import { formatRatio, isolated, joinFacts } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDose } from '@/domains/people/settings/model/units';
+import { SectionCard } from '@/ui/SectionCard';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import type { BrewMethod } from '../model/brewing-method';
 import { displayRatio } from '../model/brewing-method';
@@ -33,10 +34,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
         </div>
       </Card>
       <div className={`grid gap-md cols-1 ${classes.pair}`}>
-        <Card component="section" aria-labelledby="parameters">
-          <Title order={2} id="parameters" className="text-xl mb-md">
-            Parâmetros
-          </Title>
+        <SectionCard title="Parâmetros">
           <dl className="grid gap-md cols-2">
             <Parameter
               label="Proporção"
@@ -55,17 +53,14 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <p className="text-dimmed text-sm leading-loose line-above mt-lg mx-0 mb-0 pt-md">
             {method.source}
           </p>
-        </Card>
-        <Card component="section" aria-labelledby="equipment">
-          <Title order={2} id="equipment" className="text-xl mb-md">
-            Equipamento
-          </Title>
+        </SectionCard>
+        <SectionCard title="Equipamento">
           <ul className={`plain-list flex flex-wrap gap-xs ${classes.equipment}`}>
             {method.equipment.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       </div>
       <KnownRecipes methodId={method.id} />
     </div>
@@ -86,10 +81,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
   const recipes = knownRecipesFor(methodId);
   if (recipes.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="known-recipes">
-      <Title order={2} id="known-recipes" className="text-xl mb-md">
-        Receitas
-      </Title>
+    <SectionCard title="Receitas">
       <ul className="plain-list grid gap-sm cols-from-20">
         {recipes.map((recipe) => (
           <li key={recipe.id}>
@@ -123,7 +115,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
           Escreva a sua receita
         </Link>
       </p>
-    </Card>
+    </SectionCard>
   );
 }
 

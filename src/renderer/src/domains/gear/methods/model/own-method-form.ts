@@ -1,7 +1,7 @@
 import { parseRatio } from '@shared/brew/amounts';
 import { LIMITS } from '@shared/database.limits';
-import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
+import { numberText, optionalNumber, optionalText, readWhole, requiredText } from '@/lib/text-form';
 import type { OwnMethod } from './brewing-method';
 
 export type MethodText = Record<
@@ -9,20 +9,8 @@ export type MethodText = Record<
   string
 >;
 
-const upTo = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
-
-const optionalNumber = (least: number, most: number, words: string) =>
-  z.string().check(
-    z.refine((text) => {
-      if (text.trim() === '') return true;
-      const value = parseDecimal(text);
-      return value !== null && value >= least && value <= most;
-    }, words),
-  );
-
 export const methodTextSchema = z.object({
-  name: upTo(LIMITS.brew_methods.name).check(z.minLength(1, 'Dê um nome ao método.')),
+  name: requiredText(LIMITS.brew_methods.name, 'Dê um nome ao método.'),
   drawing: z.string(),
   ratio: z
     .string()
@@ -32,11 +20,15 @@ export const methodTextSchema = z.object({
         'Escreva como 1:16 ou 16,5.',
       ),
     ),
-  temperature: optionalNumber(0, 100, 'De 0 a 100 °C.'),
-  grind: upTo(LIMITS.brew_methods.grind),
-  capacity: optionalNumber(1, LIMITS.brew_methods.capacity_ml, 'Escreva os ml, como 600.'),
-  filter: upTo(LIMITS.brew_methods.filter),
-  description: upTo(LIMITS.brew_methods.description),
+  temperature: optionalNumber({ least: 0, most: 100, message: 'De 0 a 100 °C.' }),
+  grind: optionalText(LIMITS.brew_methods.grind),
+  capacity: optionalNumber({
+    least: 1,
+    most: LIMITS.brew_methods.capacity_ml,
+    message: 'Escreva os ml, como 600.',
+  }),
+  filter: optionalText(LIMITS.brew_methods.filter),
+  description: optionalText(LIMITS.brew_methods.description),
 });
 
 function readRatio(text: string): number | null {
@@ -45,15 +37,13 @@ function readRatio(text: string): number | null {
 }
 
 export function toText(method: OwnMethod | null): MethodText {
-  const number = (value: number | null) =>
-    value === null ? '' : formatDecimal(value).replace('.', '');
   return {
     name: method?.name ?? '',
     drawing: method?.drawing ?? 'cup',
     ratio: method?.default_ratio?.replace('.', ',') ?? '',
-    temperature: number(method?.temperature_c ?? null),
+    temperature: numberText(method?.temperature_c ?? null),
     grind: method?.grind ?? '',
-    capacity: number(method?.capacity_ml ?? null),
+    capacity: numberText(method?.capacity_ml ?? null),
     filter: method?.filter ?? '',
     description: method?.description ?? '',
   };
@@ -61,18 +51,14 @@ export function toText(method: OwnMethod | null): MethodText {
 
 export function toColumns(typed: MethodText) {
   const text = methodTextSchema.parse(typed);
-  const whole = (value: string) => {
-    const number = parseDecimal(value);
-    return number === null ? null : Math.round(number);
-  };
   const ratio = text.ratio.trim() === '' ? null : readRatio(text.ratio);
   return {
     name: text.name,
     drawing: text.drawing === 'cup' ? null : text.drawing,
     default_ratio: ratio === null ? null : `1:${Number(ratio.toFixed(2))}`,
-    temperature_c: whole(text.temperature),
+    temperature_c: readWhole(text.temperature),
     grind: text.grind,
-    capacity_ml: whole(text.capacity),
+    capacity_ml: readWhole(text.capacity),
     filter: text.filter,
     description: text.description,
   };

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { readWhole } from '@/lib/text-form';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
@@ -7,7 +8,7 @@ import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { ownWater } from '../api/own-water';
 import type { Water } from '../model/hint';
 import { waterHint } from '../model/hint';
-import { readMineral, toColumns, toText, waterTextSchema } from '../model/water-form';
+import { toColumns, toText, waterTextSchema } from '../model/water-form';
 
 interface WaterFormProps {
   userId: string;
@@ -60,7 +61,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
         />
       </div>
       <p role="status">
-        {waterHint({ hardness: readMineral(hardness), alkalinity: readMineral(alkalinity) })}
+        {waterHint({ hardness: readWhole(hardness), alkalinity: readWhole(alkalinity) })}
       </p>
     </FormModal>
   );

@@ -3,12 +3,11 @@ import { beansKey } from '@/domains/beans/api/beans';
 import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
-import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { queryClient } from '@/services/query-cache/query-client';
+import { refetchSoon } from '@/services/query-cache/query-client';
 import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../model/brew-fields';
 import { journalKeys } from './keys';
 
@@ -48,66 +47,50 @@ export function brewSeconds(
   return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
 }
 
-async function fetchLastOfMethod(userId: string, methodId: string) {
-  return await query((db) =>
-    db
-      .from('brews')
-      .select(LAST_OF_METHOD_COLUMNS)
-      .eq('user_id', userId)
-      .eq('method_id', methodId)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
-}
-
 /** The person's newest brew of a method, with the data to brew it again; null if none. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
       queryKey: journalKeys.lastOfMethod(userId, methodId),
-      queryFn: () => fetchLastOfMethod(userId, methodId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('brews')
+            .select(LAST_OF_METHOD_COLUMNS)
+            .eq('user_id', userId)
+            .eq('method_id', methodId)
+            .order('brewed_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(1)
+            .maybeSingle(),
+        ),
     }),
   );
 
 /** Only recent brews count: methods from years ago should not crowd out this month's. */
 const RECENT_BREWS = 100;
 
-async function fetchMostUsedMethods(userId: string) {
-  const data = await query((db) =>
-    db
-      .from('brews')
-      .select('method_id')
-      .eq('user_id', userId)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(RECENT_BREWS),
-  );
-  return rankMethods(data.map((brew) => brew.method_id));
-}
-
 /** Ids of the methods in a person's last hundred brews, most used first. */
 export const mostUsedMethodsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.mostUsedMethods(userId),
-    queryFn: () => fetchMostUsedMethods(userId),
+    queryFn: async () => {
+      const data = await query((db) =>
+        db
+          .from('brews')
+          .select('method_id')
+          .eq('user_id', userId)
+          .order('brewed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(RECENT_BREWS),
+      );
+      return rankMethods(data.map((brew) => brew.method_id));
+    },
   });
 
 /** 53 weeks, so that a whole year fits for every weekday. */
 const DAYS = 53 * 7;
-
-async function fetchBrewDays(zone: string) {
-  const today = todayIn(zone);
-  const data = await query((db) =>
-    db.rpc('brew_days', {
-      from_day: addDays(today, -DAYS),
-      to_day: today,
-    }),
-  );
-  return { today, days: data };
-}
 
 /**
  * The number of brews on each of the person's own days over the last year.
@@ -116,37 +99,38 @@ async function fetchBrewDays(zone: string) {
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.brewDays(userId),
-    queryFn: async ({ client }) => fetchBrewDays(await timeZoneOf(userId, client)),
+    queryFn: async ({ client }) => {
+      const zone = await timeZoneOf(userId, client);
+      const today = todayIn(zone);
+      const data = await query((db) =>
+        db.rpc('brew_days', { from_day: addDays(today, -DAYS), to_day: today }),
+      );
+      return { today, days: data };
+    },
   });
 
-/** Refetches all queries that a saved brew may change. */
-export function refreshBrewDependents(userId: string): void {
-  const stale = [
-    peopleKeys.profile(userId),
-    journalKeys.brews(userId),
-    beansKey(userId),
-    personKey('challenges', userId),
-    personKey('achievements', userId),
-    notificationsKeys.notifications(userId),
-  ];
-  for (const queryKey of stale) {
-    queryClient
-      .invalidateQueries({ queryKey })
-      .catch((error: unknown) => logError('Refreshing after a saved brew failed', error));
-  }
-}
+/**
+ * The keys of all queries that a brew may change.
+ * A changed bean changes two bags; points and streaks follow the brews that count.
+ */
+export const keysOfBrew = (userId: string) => [
+  journalKeys.brews(userId),
+  beansKey(userId),
+  peopleKeys.profile(userId),
+  personKey('achievements', userId),
+  personKey('challenges', userId),
+  notificationsKeys.notifications(userId),
+];
 
-async function fetchBrewToRepeat(brewId: string) {
-  return await query((db) =>
-    db.from('brews').select(BREW_TO_REPEAT_COLUMNS).eq('id', brewId).single(),
-  );
-}
+export const refreshBrewDependents = (userId: string): void =>
+  refetchSoon('Refreshing after a changed brew failed', keysOfBrew(userId));
 
 export const brewToRepeatQuery = (userId: string, brewId: string) =>
   withPendingWrites(
     ['brew', 'own-brew'],
     queryOptions({
       queryKey: [...journalKeys.brews(userId), 'repeat', brewId],
-      queryFn: () => fetchBrewToRepeat(brewId),
+      queryFn: () =>
+        query((db) => db.from('brews').select(BREW_TO_REPEAT_COLUMNS).eq('id', brewId).single()),
     }),
   );

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatDayInWords } from '@/lib/dates';
 import { zonedTime } from '@/lib/zoned-time';
 import { ErrorState } from '@/ui/ErrorState';
+import { SectionCard } from '@/ui/SectionCard';
 import { brewDaysQuery } from '../api/brews';
 import { type BrewCalendar, type CalendarDay, layCalendar } from '../model/calendar';
 import classes from './BrewHeatMap.module.css';
@@ -56,15 +57,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   }, [data, weeks]);
   const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
   return (
-    <Card component="section" aria-labelledby="brew-calendar">
-      <div
-        className={`flex flex-wrap justify-between items-baseline gap-y-0 gap-x-md ${classes.head}`}
-      >
-        <Title order={2} id="brew-calendar" className="text-xl mb-2xs">
-          Calendário de preparos
-        </Title>
-        {link}
-      </div>
+    <SectionCard title="Calendário de preparos" aside={link}>
       <div ref={ref}>
         {error && !data ? (
           <ErrorState compact query={{ error, isFetching, refetch }} />
@@ -145,6 +138,6 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
           <Skeleton height={240} aria-hidden />
         )}
       </div>
-    </Card>
+    </SectionCard>
   );
 }

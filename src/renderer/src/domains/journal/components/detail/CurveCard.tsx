@@ -1,4 +1,3 @@
-import { Card, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal } from '@shared/format';
 import { flowStatistics } from '@shared/weighing/curve';
@@ -12,6 +11,8 @@ import {
   plannedPour,
   shotMoments,
 } from '@/domains/running-brews/weighing/model/pour-texts';
+import { FactList } from '@/ui/FactList';
+import { SectionCard } from '@/ui/SectionCard';
 import classes from './CurveCard.module.css';
 
 interface CurveCardProps {
@@ -27,30 +28,16 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   const isWater = data.arrangement === 'brewer';
   const closeness = recipe && isWater ? closenessWords(data.curve, recipe) : null;
   const differences = recipe && isWater ? differencesFromRecipe(data.curve, recipe) : [];
+  const facts = factsOf(data);
+  if (closeness) facts.push(['Distância da receita', closeness.figure]);
   return (
-    <Card component="section" aria-labelledby="brew-curve">
-      <Title order={2} id="brew-curve" className="text-xl mb-sm">
-        Curva
-      </Title>
+    <SectionCard title="Curva">
       <CurveChart
         curves={[{ curve: data.curve, label: measuredLabel(data.arrangement, recipe) }]}
         target={recipe && isWater ? plannedPour(recipe).target : null}
         label="Peso ao longo do preparo, medido pela balança"
       />
-      <dl className={`grid gap-y-sm gap-x-md mt-sm ${classes.facts}`}>
-        {factsOf(data).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="display-number">{value}</dd>
-          </div>
-        ))}
-        {closeness ? (
-          <div>
-            <dt>Distância da receita</dt>
-            <dd className="display-number">{closeness.figure}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <FactList facts={facts} className="mt-sm" />
       {closeness ? (
         <details className={`text-dimmed text-sm mt-xs ${classes.explained}`}>
           <summary>O que é a distância</summary>
@@ -66,7 +53,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Card, NativeSelect, Title } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/domains/beans/api/beans';
 import { toAppError } from '@/lib/app-error';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { SectionCard } from '@/ui/SectionCard';
 import { RatingField } from '../../brews/components/RatingField';
 import { notesLeft } from '../../brews/model/brew-fields';
 import { TasteField } from '../../dial-in/components/TasteField';
@@ -29,10 +30,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
     ...pending?.changes,
   };
   return (
-    <Card component="section" aria-labelledby="brew-notes-title">
-      <Title order={2} id="brew-notes-title" className="text-xl mb-md">
-        Como ficou
-      </Title>
+    <SectionCard title="Como ficou">
       <div className={`grid gap-md ${classes.fields}`}>
         <RatingField value={shown.rating} onChange={(rating) => edit({ rating })} />
         <TasteField value={shown.taste} onChange={(taste) => edit({ taste })} />
@@ -55,7 +53,7 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
         />
       </div>
       <SaveState pending={pending} onRetry={flush} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { circumstancesOf } from '@shared/brew/dial-advice';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import { formatDateTime } from '@/lib/dates';
+import { SectionCard } from '@/ui/SectionCard';
 import { seriesQuery } from '../../dial-in/api/series';
 import { useSuggestion } from '../../dial-in/hooks/useSuggestion';
 import { suggestionText, TASTE_WORDS, tuningText } from '../../dial-in/model/dialling-texts';
@@ -46,10 +47,7 @@ export function SeriesCard(props: SeriesCardProps) {
   if (!last || !next) return null;
   const best = bestOf(chain);
   return (
-    <Card component="section" aria-labelledby="brew-series">
-      <Title order={2} id="brew-series" className="text-xl mb-md">
-        Acertar o café
-      </Title>
+    <SectionCard title="Acertar o café">
       <ol className={`plain-list grid gap-md ${classes.path}`}>
         {chain.map((brew) => (
           <li key={brew.id} data-best={brew === best || undefined}>
@@ -98,6 +96,6 @@ export function SeriesCard(props: SeriesCardProps) {
           </Button>
         )}
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Card, Title, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SectionCard } from '@/ui/SectionCard';
 import { toastError } from '@/ui/toast';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewDetail } from '../../model/brew-facts';
@@ -33,10 +34,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
   // Chosen words that are not quick ones are shown too.
   const quick = [...QUICK_FLAVOURS, ...chosen.filter((word) => !isQuick(word))];
   return (
-    <Card component="section" aria-labelledby="brew-tasting">
-      <Title order={2} id="brew-tasting" className="text-xl mb-sm">
-        Sabores
-      </Title>
+    <SectionCard title="Sabores">
       <Words words={quick} chosen={chosen} onToggle={toggle} label="Sabores mais comuns" />
       <Button
         variant="subtle"
@@ -70,7 +68,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
           ))}
         </div>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

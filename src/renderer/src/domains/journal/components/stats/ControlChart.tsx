@@ -1,9 +1,10 @@
-import { Card, SegmentedControl, Title } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { idealZone } from '@shared/brew/extraction';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chart, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
+import { SectionCard } from '@/ui/SectionCard';
 import { type StrengthPoint, strengthsQuery } from '../../api/brew-stats';
 import classes from './ControlChart.module.css';
 
@@ -40,21 +41,20 @@ export function ControlChart({ userId }: { userId: string }) {
   const kind = chosen ?? kinds[0] ?? 'filter';
   const points = data.filter((point) => kindOf(point) === kind);
   return (
-    <Card component="section" aria-labelledby="control-chart">
-      <div className="flex items-center flex-wrap justify-between gap-y-xs gap-x-md">
-        <Title order={2} id="control-chart" className="text-xl">
-          Força e extração
-        </Title>
-        {kinds.length > 1 ? (
+    <SectionCard
+      title="Força e extração"
+      aside={
+        kinds.length > 1 ? (
           <SegmentedControl
             aria-label="Tipo de café"
             value={kind}
             onChange={(value) => setChosen(value === 'espresso' ? 'espresso' : 'filter')}
             data={kinds.map((each) => ({ value: each, label: KINDS[each].label }))}
           />
-        ) : null}
-      </div>
-      <p className="mt-2xs mx-0 mb-md">{summary(points, kind)}</p>
+        ) : null
+      }
+      summary={summary(points, kind)}
+    >
       <StrengthPlot points={points} kind={kind} />
       <p className="text-dimmed text-sm mt-sm">
         Zona ideal{' '}
@@ -62,7 +62,7 @@ export function ControlChart({ userId }: { userId: string }) {
           ? 'do Golden Cup da SCA (Lockhart, 1957): extração de 18 a 22 %, TDS de 1,15 a 1,35 %.'
           : 'de extração da SCA, de 18 a 22 %; para a força do espresso não há norma: 8 a 12 % é o uso do ofício.'}
       </p>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, NativeSelect, SegmentedControl, Title } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { counted, formatClock, formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { Chart, ChartTable, Levels, Marks, Point, scaleOf } from '@/ui/chart/Chart';
+import { SectionCard } from '@/ui/SectionCard';
 import { grindStatisticsQuery } from '../../api/brew-stats';
 import type { GrindStatistics } from '../../model/grind';
 import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
-import classes from './Statistics.module.css';
 
 const AGAINST = [
   { value: 'rating', label: 'Nota' },
@@ -41,14 +41,10 @@ export function GrindChart({ userId }: { userId: string }) {
   const settingText = (setting: number) => rangeText(unit, setting, setting);
   const best = series ? bestSetting(series.points) : null;
   return (
-    <Card component="section" aria-labelledby="brew-grind">
-      <div
-        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
-      >
-        <Title order={2} id="brew-grind" className="text-xl mb-2xs">
-          Moagem
-        </Title>
-        {series ? (
+    <SectionCard
+      title="Moagem"
+      aside={
+        series ? (
           <SegmentedControl
             aria-label="Moagem contra"
             radius="xl"
@@ -56,8 +52,9 @@ export function GrindChart({ userId }: { userId: string }) {
             value={against}
             onChange={setAgainst}
           />
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {all.length > 1 ? (
         <NativeSelect
           aria-label="Método, grão e moedor"
@@ -89,7 +86,7 @@ export function GrindChart({ userId }: { userId: string }) {
           />
         </>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

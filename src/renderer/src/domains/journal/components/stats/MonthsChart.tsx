@@ -1,7 +1,8 @@
-import { Card, SegmentedControl, Title } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth, formatShortMonth } from '@/lib/dates';
 import { Bar, Chart, ChartTable, Marks } from '@/ui/chart/Chart';
+import { SectionCard } from '@/ui/SectionCard';
 import type { JournalStatistics } from '../../model/stats';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/stats-text';
 import classes from './Statistics.module.css';
@@ -34,13 +35,9 @@ export function MonthsChart({ months, statistics }: MonthsChartProps) {
   const yearOrMonth = (month: string) =>
     month.endsWith('-01') && months.length > 12 ? month.slice(0, 4) : formatShortMonth(month);
   return (
-    <Card component="section" aria-labelledby="brew-months">
-      <div
-        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
-      >
-        <Title order={2} id="brew-months" className="text-xl mb-2xs">
-          Mês a mês
-        </Title>
+    <SectionCard
+      title="Mês a mês"
+      aside={
         <SegmentedControl
           className={classes.measures ?? ''}
           aria-label="O que mostrar por mês"
@@ -49,7 +46,8 @@ export function MonthsChart({ months, statistics }: MonthsChartProps) {
           onChange={(value) => setMeasure(known.find((key) => key === value) ?? 'grams')}
           data={known.map((key) => ({ value: key, label: MEASURES[key].label }))}
         />
-      </div>
+      }
+    >
       <Chart height={HEIGHT} margin={MARGIN}>
         {(area) => {
           const slot = area.right / Math.max(1, months.length);
@@ -86,6 +84,6 @@ export function MonthsChart({ months, statistics }: MonthsChartProps) {
           value === null ? 'nada' : text(value),
         ])}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -3,8 +3,8 @@ import { counted, formatDecimal, unbroken } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '@/ui/ErrorState';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
+import { QueryState } from '@/ui/QueryState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { journalStatisticsQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
@@ -62,7 +62,8 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
 export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const [params, change] = useAddressParams();
   const period = readPeriod(params.get('period'));
-  const { data, error, isFetching, refetch } = useQuery(journalStatisticsQuery(userId, period));
+  const query = useQuery(journalStatisticsQuery(userId, period));
+  const { data } = query;
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
@@ -88,6 +89,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
           Retrospectiva {year}
         </Button>
       </div>
+      <QueryState query={query} loading={<CardsSkeleton label="Somando seus preparos" />} />
       {data ? (
         data.total.brews === 0 ? (
           <p className="mt-0 mx-0 mb-md text-dimmed">Nenhum preparo neste período.</p>
@@ -103,11 +105,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
             <Rankings statistics={data} />
           </>
         )
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
-      ) : (
-        <CardsSkeleton label="Somando seus preparos" />
-      )}
+      ) : null}
     </>
   );
 }

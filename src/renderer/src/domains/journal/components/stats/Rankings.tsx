@@ -1,8 +1,8 @@
-import { Card, Title } from '@mantine/core';
 import { counted, formatDecimal, isolated, joinFacts } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { SectionCard } from '@/ui/SectionCard';
 import type { BeanStatistics, JournalStatistics, Totals } from '../../model/stats';
 import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
 import classes from './Rankings.module.css';
@@ -30,10 +30,7 @@ function factsOf(totals: Totals): string {
 export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
   if (beans.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="brew-beans">
-      <Title order={2} id="brew-beans" className="text-xl mb-md">
-        Grãos e suas melhores receitas
-      </Title>
+    <SectionCard title="Grãos e suas melhores receitas">
       <ul className={classes.beans}>
         {beans.map((bean) => (
           <li key={bean.id} className="flex flex-col rounded-md bg-sunk p-md">
@@ -63,24 +60,20 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 
 interface RankingProps {
-  id: string;
   title: string;
   rows: readonly (Totals & { id: string; name: string; drawing?: string })[];
 }
 
-function Ranking({ id, title, rows }: RankingProps) {
+function Ranking({ title, rows }: RankingProps) {
   const most = Math.max(1, ...rows.map(({ brews }) => brews));
   if (rows.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Title order={2} id={id} className="text-xl mb-md">
-        {title}
-      </Title>
+    <SectionCard title={title}>
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id} className={`grid items-center gap-y-0 gap-x-sm ${classes.row}`}>
@@ -98,7 +91,7 @@ function Ranking({ id, title, rows }: RankingProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -109,8 +102,8 @@ export function Rankings({ statistics }: { statistics: JournalStatistics }) {
       className={`grid gap-md cols-1 items-start ${classes.pair}`}
       data-single={statistics.grinders.length === 0 || undefined}
     >
-      <Ranking id="brew-by-method" title="Por método" rows={statistics.methods} />
-      <Ranking id="brew-by-grinder" title="Por moedor" rows={statistics.grinders} />
+      <Ranking title="Por método" rows={statistics.methods} />
+      <Ranking title="Por moedor" rows={statistics.grinders} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { SectionCard } from '@/ui/SectionCard';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewStatisticsQuery } from '../../api/brew-stats';
 import { brewDaysQuery } from '../../brews/api/brews';
@@ -93,13 +94,10 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
   const methodOf = (id: string) => methods?.find((method) => method.id === id);
   const nameOf = (id: string) => methodOf(id)?.name ?? id;
   return (
-    <Card component="section" aria-labelledby="brew-methods">
-      <Title order={2} id="brew-methods" className="text-xl mb-2xs">
-        Métodos
-      </Title>
-      <p className="mt-0 mx-0 mb-md text-dimmed">
-        {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
-      </p>
+    <SectionCard
+      title="Métodos"
+      summary={shares[0] && `Seu método preferido: ${nameOf(shares[0].methodId)}.`}
+    >
       <ul className="plain-list grid gap-sm">
         {shares.map(({ methodId, brews, share }) => (
           <li key={methodId} className={`grid items-center gap-y-2xs gap-x-sm ${classes.share}`}>
@@ -118,6 +116,6 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }

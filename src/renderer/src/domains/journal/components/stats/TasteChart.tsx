@@ -1,8 +1,9 @@
-import { Card, NativeSelect, Title } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { formatDecimal, formatRatio } from '@shared/format';
 import { useState } from 'react';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { Chart, ChartTable, Levels, Marks, Point, scaleOf } from '@/ui/chart/Chart';
+import { SectionCard } from '@/ui/SectionCard';
 import type { MethodStatistics } from '../../model/stats';
 import {
   bestRatio,
@@ -11,7 +12,6 @@ import {
   type TastePoint,
   tastePoints,
 } from '../../model/stats';
-import classes from './Statistics.module.css';
 
 /** px */
 const HEIGHT = 220;
@@ -34,34 +34,32 @@ export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const points = methodId ? tastePoints(statistics, methodId) : [];
   const best = bestRatio(points);
   return (
-    <Card component="section" aria-labelledby="brew-taste">
-      <div
-        className={`flex flex-wrap justify-between items-start gap-y-xs gap-x-md ${classes.head}`}
-      >
-        <Title order={2} id="brew-taste" className="text-xl mb-2xs">
-          Proporção e nota
-        </Title>
-        {rated.length > 1 ? (
+    <SectionCard
+      title="Proporção e nota"
+      aside={
+        rated.length > 1 ? (
           <NativeSelect
             aria-label="Método do gráfico"
+            classNames={{ input: 'min-h-touch' }}
             radius="xl"
             data={rated.map((share) => ({ value: share.methodId, label: nameOf(share.methodId) }))}
             value={methodId}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-        ) : null}
-      </div>
-      <p className="mt-0 mx-0 mb-md text-dimmed">
-        {methodId === undefined
+        ) : null
+      }
+      summary={
+        methodId === undefined
           ? 'Dê notas aos seus preparos e veja aqui qual proporção agrada mais.'
           : best
             ? `Suas melhores xícaras de ${nameOf(methodId)} ficam perto de ${formatRatio(best.ratio)}: nota média ${formatDecimal(best.rating)}.`
-            : `${nameOf(methodId)}: varie a proporção e dê notas, e a melhor aparece aqui.`}
-      </p>
+            : `${nameOf(methodId)}: varie a proporção e dê notas, e a melhor aparece aqui.`
+      }
+    >
       {methodId === undefined ? null : (
         <Scatter points={points} best={best} name={nameOf(methodId)} />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

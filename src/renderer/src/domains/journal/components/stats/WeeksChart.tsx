@@ -1,7 +1,7 @@
-import { Card, Title } from '@mantine/core';
 import { counted } from '@shared/format';
 import { formatDayInWords } from '@/lib/dates';
 import { Bar, Chart, ChartTable, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
+import { SectionCard } from '@/ui/SectionCard';
 import { countMarks, type WeekStatistics } from '../../model/stats';
 
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 28 };
@@ -16,13 +16,10 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
   const marks = countMarks(Math.max(...weeks.map(({ brews }) => brews)));
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);
   return (
-    <Card component="section" aria-labelledby="brew-weeks">
-      <Title order={2} id="brew-weeks" className="text-xl mb-2xs">
-        Preparos por semana
-      </Title>
-      <p className="mt-0 mx-0 mb-md text-dimmed">
-        {brewsText(total)} nas últimas {weeks.length} semanas.
-      </p>
+    <SectionCard
+      title="Preparos por semana"
+      summary={`${brewsText(total)} nas últimas ${weeks.length} semanas.`}
+    >
       <Chart height={heightOf} margin={MARGIN}>
         {(area) => {
           const slot = (area.right - area.left) / weeks.length;
@@ -58,6 +55,6 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
         head={['Semana de', 'Preparos']}
         rows={weeks.map(({ monday, brews }) => [formatDayInWords(monday, false), brews])}
       />
-    </Card>
+    </SectionCard>
   );
 }

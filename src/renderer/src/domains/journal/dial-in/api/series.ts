@@ -59,30 +59,28 @@ export function tasted(row: TastedRow): SeriesBrew[] {
   ];
 }
 
-async function fetchSeries(userId: string, methodId: string, beanId: string) {
-  const rows = await query((db) =>
-    db
-      .from('brews')
-      .select(
-        'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime',
-      )
-      .eq('user_id', userId)
-      .eq('method_id', methodId)
-      .eq('bean_id', beanId)
-      .not('taste', 'is', null)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(LONGEST),
-  );
-  return rows.reverse().flatMap((row) => tasted(row));
-}
-
 /** The tasted brews of a bean with a method, oldest first. */
 export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
       queryKey: journalKeys.series(userId, methodId, beanId),
-      queryFn: () => fetchSeries(userId, methodId, beanId),
+      queryFn: async () => {
+        const rows = await query((db) =>
+          db
+            .from('brews')
+            .select(
+              'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime',
+            )
+            .eq('user_id', userId)
+            .eq('method_id', methodId)
+            .eq('bean_id', beanId)
+            .not('taste', 'is', null)
+            .order('brewed_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(LONGEST),
+        );
+        return rows.reverse().flatMap((row) => tasted(row));
+      },
     }),
   );

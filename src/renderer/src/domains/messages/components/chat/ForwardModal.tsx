@@ -7,11 +7,10 @@ import { fetchOk } from '@/lib/server-fetch';
 import { foldAccents } from '@/lib/text-search';
 import { queryClient } from '@/services/query-cache/query-client';
 import { signedFileQuery } from '@/services/storage/signed-files';
-import { ErrorState } from '@/ui/ErrorState';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
+import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
-import { ListSkeleton } from '@/ui/Skeletons';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { conversationsQuery } from '../../api/conversations';
 import { useSend } from '../../hooks/useSend';
@@ -54,8 +53,7 @@ export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) 
         value={typed}
         onType={setTyped}
       />
-      {list.isPending ? <ListSkeleton label="Carregando conversas" /> : null}
-      {list.error && !list.data ? <ErrorState compact query={list} /> : null}
+      <QueryState compact query={list} loading="Carregando conversas" />
       <ul className={`p-0 mt-sm ${classes.list}`} aria-label="Conversas">
         {found.map((conversation) => (
           <li key={conversation.conversation_id}>

@@ -8,8 +8,8 @@ import { NavLink } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { useLongPress } from '@/ui/hooks/useLongPress';
+import { QueryState } from '@/ui/QueryState';
 import { archivedConversationsQuery, conversationsQuery } from '../../api/conversations';
 import {
   type ConversationSummary,
@@ -66,10 +66,8 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
           <h2 className="font-medium text-md">Arquivadas</h2>
         </div>
       ) : null}
-      {list.isPending ? (
-        <ConversationsSkeleton />
-      ) : list.error && !list.data ? (
-        <ErrorState query={list} />
+      {list.data === undefined ? (
+        <QueryState query={list} loading={<ConversationsSkeleton />} />
       ) : conversations.length > 0 ? (
         <Rows
           key={isArchived ? 'archived' : 'active'}

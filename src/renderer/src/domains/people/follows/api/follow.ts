@@ -1,7 +1,7 @@
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
-import { queryClient } from '@/services/query-cache/query-client';
+import { refetch } from '@/services/query-cache/query-client';
 import { rowsIn } from '@/services/query-cache/rows';
 import { peopleKeys } from '../../keys';
 
@@ -37,13 +37,11 @@ export const follow = defineToggle({
   shownIn: followables,
   switched: withFollow,
   refresh: (_payload, viewerId) =>
-    Promise.all(
-      [
-        peopleKeys.people(viewerId),
-        peopleKeys.profile(viewerId),
-        personKey('posts', viewerId, 'feed', 'following'),
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    ),
+    refetch([
+      peopleKeys.people(viewerId),
+      peopleKeys.profile(viewerId),
+      personKey('posts', viewerId, 'feed', 'following'),
+    ]),
 });
 
 export type FollowState = 'none' | 'requested' | 'following';

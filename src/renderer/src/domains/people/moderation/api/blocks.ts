@@ -2,11 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { refetch } from '@/services/query-cache/query-client';
 import { peopleKeys } from '../../keys';
-
-async function fetchBlockedPeople() {
-  return await query((db) => db.rpc('get_blocked_people'));
-}
 
 /** The people that the person blocked, newest first. Their profiles are not readable. */
 export const blockedPeopleQuery = (userId: string) =>
@@ -14,7 +11,7 @@ export const blockedPeopleQuery = (userId: string) =>
     ['follow'],
     queryOptions({
       queryKey: peopleKeys.blockedPeople(userId),
-      queryFn: fetchBlockedPeople,
+      queryFn: () => query((db) => db.rpc('get_blocked_people')),
     }),
   );
 
@@ -39,15 +36,16 @@ export const setBlockedMutation = (userId: string) =>
   mutationOptions({
     mutationKey: ['set-blocked', userId],
     mutationFn: (change: BlockChange) => setBlocked(userId, change),
-    onSuccess: async (_nothing, _change, _result, { client }) => {
-      const stale = [
-        peopleKeys.people(userId),
-        personKey('posts', userId),
-        peopleKeys.profile(userId),
-        personKey('notifications', userId),
-        ['comments', userId],
-        ['likers', userId],
-      ];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    onSuccess: (_nothing, _change, _result, { client }) =>
+      refetch(
+        [
+          peopleKeys.people(userId),
+          personKey('posts', userId),
+          peopleKeys.profile(userId),
+          personKey('notifications', userId),
+          ['comments', userId],
+          ['likers', userId],
+        ],
+        client,
+      ),
   });

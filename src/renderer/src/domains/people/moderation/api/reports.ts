@@ -67,13 +67,12 @@ interface Appeal {
   note: string;
 }
 
-async function fetchAppeals() {
-  return await query((db) => db.rpc('my_appeals'));
-}
-
 /** The person's requests for a review, with the state of each. */
 export const appealsQuery = (userId: string) =>
-  queryOptions({ queryKey: peopleKeys.appeals(userId), queryFn: fetchAppeals });
+  queryOptions({
+    queryKey: peopleKeys.appeals(userId),
+    queryFn: () => query((db) => db.rpc('my_appeals')),
+  });
 
 export const sendAppealMutation = (userId: string) =>
   mutationOptions({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { personKey } from '@/lib/query-keys';
+import { refetch } from '@/services/query-cache/query-client';
 import { peopleKeys } from '../../keys';
 import { changeUser, moderate } from '../api/moderation';
 
@@ -20,12 +21,7 @@ export function useAdminMutation<Input, Result = void>(
   return useMutation({
     mutationKey: [act.name],
     mutationFn: act.run,
-    onSettled: () =>
-      Promise.all(
-        [personKey('admin', adminId), ...(act.stale ?? [])].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetch([personKey('admin', adminId), ...(act.stale ?? [])], client),
   });
 }
 

@@ -7,20 +7,7 @@ import { peopleKeys } from '../../keys';
 
 const usernameAvailableRoot = defineRoot('username-available');
 
-const keys = {
-  usernameAvailable: (username: string) => [usernameAvailableRoot, username] as const,
-};
-
 export const PEOPLE_LIMIT = 30;
-
-async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {
-  return await query((db) =>
-    db
-      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT, fuzzy })
-      .select(FOLLOWABLE_COLUMNS)
-      .abortSignal(signal),
-  );
-}
 
 /**
  * The people who match a name or username best, without regard to accents and case.
@@ -31,7 +18,13 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
     ['follow'],
     queryOptions({
       queryKey: peopleKeys.searchedPeople(viewerId, text, fuzzy),
-      queryFn: ({ signal }) => searchPeople(text, fuzzy, signal),
+      queryFn: ({ signal }) =>
+        query((db) =>
+          db
+            .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT, fuzzy })
+            .select(FOLLOWABLE_COLUMNS)
+            .abortSignal(signal),
+        ),
     }),
   );
 
@@ -41,7 +34,7 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
  */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({
-    queryKey: keys.usernameAvailable(candidate),
+    queryKey: [usernameAvailableRoot, candidate],
     queryFn: ({ signal }) =>
       query((db) => db.rpc('username_available', { candidate }).abortSignal(signal)),
     retry: false,

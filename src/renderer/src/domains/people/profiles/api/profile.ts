@@ -22,11 +22,6 @@ export const profileQuery = (userId: string) =>
     queryFn: () => fetchProfile(userId),
   });
 
-async function fetchRole(userId: string): Promise<string> {
-  const data = await query((db) => db.from('profiles').select('role').eq('id', userId).single());
-  return data.role;
-}
-
 /**
  * A person's role, fetched each time the admin area is opened.
  * It is not refetched while the area is open: a failed check would close a form with unsaved text.
@@ -34,7 +29,12 @@ async function fetchRole(userId: string): Promise<string> {
 export const roleQuery = (userId: string) =>
   queryOptions({
     queryKey: peopleKeys.role(userId),
-    queryFn: () => fetchRole(userId),
+    queryFn: async () => {
+      const data = await query((db) =>
+        db.from('profiles').select('role').eq('id', userId).single(),
+      );
+      return data.role;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -5,13 +5,6 @@ import { defineRoot } from '@/lib/query-keys';
 
 const brewsRoot = defineRoot('brews', { isPersisted: true });
 
-const keys = {
-  brewCurve: (userId: string, brewId: string) => [brewsRoot, userId, 'curve', brewId] as const,
-  /** The curve of the last brew of a recipe. */
-  lastCurve: (userId: string, recipeId: string) =>
-    [brewsRoot, userId, 'last-curve', recipeId] as const,
-};
-
 const COLUMNS = 'curve, arrangement, first_drip_ms, wet_ms';
 
 interface CurveRow {
@@ -34,7 +27,7 @@ function read(row: CurveRow | null | undefined) {
 /** The curve of one of the person's brews; null if it was not weighed. */
 export const brewCurveQuery = (userId: string, brewId: string) =>
   queryOptions({
-    queryKey: keys.brewCurve(userId, brewId),
+    queryKey: [brewsRoot, userId, 'curve', brewId],
     queryFn: async () =>
       read(
         await query((db) =>
@@ -47,7 +40,7 @@ export const brewCurveQuery = (userId: string, brewId: string) =>
 /** The curve of the last weighed brew of a recipe; null if there is none. */
 export const lastCurveQuery = (userId: string, recipeId: string) =>
   queryOptions({
-    queryKey: keys.lastCurve(userId, recipeId),
+    queryKey: [brewsRoot, userId, 'last-curve', recipeId],
     queryFn: async () => {
       const [brew] = await query((db) =>
         db

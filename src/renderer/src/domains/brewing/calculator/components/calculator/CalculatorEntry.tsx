@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
 import { brewToRepeatQuery } from '@/domains/journal/brews/api/brews';
 import { recipeQuery } from '@/domains/recipes/api/saved-recipes';
-import { ErrorState } from '@/ui/ErrorState';
+import { QueryState } from '@/ui/QueryState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
 import { canGenerate } from '../../model/calculator';
@@ -67,24 +67,16 @@ export function CalculatorEntry({ entry, methods, userId }: EntryProps) {
 }
 
 function RepeatEntry({ brewId, userId }: { brewId: string; userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(brewToRepeatQuery(userId, brewId));
-  if (data) return <Enter draft={draftFromBrew(data)} step="recipe" />;
-  return error ? (
-    <ErrorState query={{ error, isFetching, refetch }} />
-  ) : (
-    <CardsSkeleton label="Carregando o preparo" />
-  );
+  const query = useQuery(brewToRepeatQuery(userId, brewId));
+  if (query.data) return <Enter draft={draftFromBrew(query.data)} step="recipe" />;
+  return <QueryState query={query} loading={<CardsSkeleton label="Carregando o preparo" />} />;
 }
 
 function SavedEntry({ recipeId, userId }: { recipeId: string; userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(recipeQuery(userId, recipeId));
-  if (data) return <Enter draft={draftFromSaved(data)} step="recipe" />;
-  if (data === null) return <Missing message="Essa receita não existe mais." />;
-  return error ? (
-    <ErrorState query={{ error, isFetching, refetch }} />
-  ) : (
-    <CardsSkeleton label="Carregando a receita" />
-  );
+  const query = useQuery(recipeQuery(userId, recipeId));
+  if (query.data) return <Enter draft={draftFromSaved(query.data)} step="recipe" />;
+  if (query.data === null) return <Missing message="Essa receita não existe mais." />;
+  return <QueryState query={query} loading={<CardsSkeleton label="Carregando a receita" />} />;
 }
 
 function Enter({ draft, step }: { draft: CalculatorDraft; step: 'roast' | 'recipe' }) {

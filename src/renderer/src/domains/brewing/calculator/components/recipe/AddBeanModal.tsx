@@ -3,14 +3,13 @@ import { schemaResolver } from '@mantine/form';
 import { LIMITS } from '@shared/database.limits';
 import { z } from 'zod/mini';
 import { ownBean } from '@/domains/beans/api/own-bean';
+import { optionalText, requiredText } from '@/lib/text-form';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { FormModal } from '@/ui/FormModal';
 
-const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
-
 const beanSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Dê um nome ao grão.'), upTo(LIMITS.beans.name)),
-  origin: z.string().check(z.trim(), upTo(LIMITS.beans.origin)),
+  name: requiredText(LIMITS.beans.name, 'Dê um nome ao grão.'),
+  origin: optionalText(LIMITS.beans.origin),
 });
 
 interface AddBeanModalProps {

@@ -5,17 +5,12 @@ import { LIMITS } from '@shared/database.limits';
 import { cutTo } from '@shared/format';
 import { z } from 'zod/mini';
 import { ownRecipe } from '@/domains/recipes/api/own-recipe';
+import { requiredText } from '@/lib/text-form';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { FormModal } from '@/ui/FormModal';
 
 const titleSchema = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Dê um nome à receita.'),
-      z.maxLength(LIMITS.recipes.title, `Use até ${LIMITS.recipes.title} caracteres.`),
-    ),
+  title: requiredText(LIMITS.recipes.title, 'Dê um nome à receita.'),
 });
 
 interface SaveRecipeModalProps {

@@ -10,8 +10,7 @@ import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { ErrorState } from '@/ui/ErrorState';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import { toastFailure } from '@/ui/toast';
 import type { Post } from '../../../posts/model/post';
 import {
@@ -103,8 +102,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       <Title order={2} id="comentarios-titulo" className="text-xl mb-xs">
         Comentários
       </Title>
-      {list.isPending ? <ListSkeleton label="Carregando comentários" /> : null}
-      {list.error && !list.data ? <ErrorState compact query={list} /> : null}
+      <QueryState compact query={list} loading="Carregando comentários" />
       {list.data && comments.length === 0 ? (
         <p className="px-0 py-md text-dimmed">Nenhum comentário ainda.</p>
       ) : null}

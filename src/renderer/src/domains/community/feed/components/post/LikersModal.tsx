@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
-import { ErrorState } from '@/ui/ErrorState';
 import { Modal } from '@/ui/Modal';
-import { ListSkeleton } from '@/ui/Skeletons';
+import { QueryState } from '@/ui/QueryState';
 import { likersQuery } from '../../api/post';
 
 interface LikersModalProps {
@@ -17,8 +16,7 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
   const people = likers.data?.pages.flatMap(({ rows }) => rows.map(({ person }) => person)) ?? [];
   return (
     <Modal opened onClose={onClose} title="Curtidas" size="sm">
-      {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
-      {likers.error && !likers.data ? <ErrorState compact query={likers} /> : null}
+      <QueryState compact query={likers} loading="Carregando curtidas" />
       {likers.data && people.length === 0 ? (
         <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
       ) : null}
