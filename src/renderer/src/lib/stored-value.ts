@@ -8,6 +8,31 @@ export interface StoredValue<Value> {
   write(value: Value | null): void;
 }
 
+/** Stores a text as it is in this browser's storage. Failures are logged. */
+export function createStoredText(
+  key: string,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): StoredValue<string> {
+  return {
+    read() {
+      try {
+        return window[area].getItem(key);
+      } catch (error) {
+        logError(`${key} could not be read from this device; it starts anew.`, error);
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) window[area].removeItem(key);
+        else window[area].setItem(key, value);
+      } catch (error) {
+        logError(`${key} cannot be kept on this device.`, error);
+      }
+    },
+  };
+}
+
 /**
  * Stores a value as JSON in this browser's storage (the tab's with `sessionStorage`).
  * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Failures are
@@ -18,24 +43,18 @@ export function createStoredValue<Value>(
   understand: (stored: unknown) => Value,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): StoredValue<Value> {
+  const text = createStoredText(key, area);
   return {
     read() {
+      const raw = text.read();
       try {
-        const raw = window[area].getItem(key);
         return raw === null ? null : understand(JSON.parse(raw));
       } catch (error) {
         logError(`${key} could not be read from this device; it starts anew.`, error);
         return null;
       }
     },
-    write(value) {
-      try {
-        if (value === null) window[area].removeItem(key);
-        else window[area].setItem(key, JSON.stringify(value));
-      } catch (error) {
-        logError(`${key} cannot be kept on this device.`, error);
-      }
-    },
+    write: (value) => text.write(value === null ? null : JSON.stringify(value)),
   };
 }
 

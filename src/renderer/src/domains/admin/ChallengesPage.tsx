@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { challengesQuery } from './api/challenges';
 import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminTable } from './components/AdminTable';
 import table from './components/Table.module.css';
 import type { Challenge } from './model/challenge-form';
 
@@ -39,28 +40,11 @@ export function ChallengesPage() {
               text="Crie o primeiro e dê à comunidade um motivo para coar."
             />
           ) : (
-            <div className="card overflow-x-auto">
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Título</th>
-                    <th scope="col">Meta</th>
-                    <th scope="col">Recompensa</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Ações</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {challenges.map((challenge) => (
-                    <Row
-                      key={challenge.id}
-                      challenge={challenge}
-                      onEdit={() => setEdited(challenge)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <AdminTable heads={['Título', 'Meta', 'Recompensa', 'Status', 'Ações']}>
+              {challenges.map((challenge) => (
+                <Row key={challenge.id} challenge={challenge} onEdit={() => setEdited(challenge)} />
+              ))}
+            </AdminTable>
           )
         }
       </Loaded>

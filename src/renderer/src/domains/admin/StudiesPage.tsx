@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { unitsQuery } from './api/units';
+import { deleteUnit, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
-import { useDeleteUnit, useReorderUnits } from './hooks/change-studies';
+import { useReorderUnits, useStudiesChange } from './hooks/change-studies';
 import type { Unit } from './model/studies';
 
 const ImportTrackModal = lazyPart(() => import('./components/TrackModals'), 'ImportTrackModal');
@@ -63,7 +63,7 @@ export function StudiesPage() {
         )}
         onEdit={setEdited}
         reorder={useReorderUnits(id)}
-        remove={useDeleteUnit(id)}
+        remove={useStudiesChange(id, 'admin-delete-unit', deleteUnit)}
         removal={{
           title: 'Excluir trilha',
           question: 'Tem certeza que deseja excluir esta trilha e todas as suas lições?',

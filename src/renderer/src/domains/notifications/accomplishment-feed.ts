@@ -4,6 +4,7 @@ import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { personKey } from '@/lib/query-keys';
+import { createStoredText } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
 import { refetchSoon } from '@/services/query-cache/query-client';
@@ -78,28 +79,18 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
   };
 }
 
-const storageKey = (userId: string) => `coado.news.${userId}`;
+const stored = (userId: string) => createStoredText(`coado.news.${userId}`);
 
 /** In localStorage or, if the browser refuses that, in memory. */
 const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {
-    const known = inMemory.get(userId) ?? null;
-    try {
-      const since = localStorage.getItem(storageKey(userId));
-      return since === null || Number.isNaN(Date.parse(since)) ? known : since;
-    } catch (error) {
-      logError('The time of the newest announcement cannot be read', error);
-      return known;
-    }
+    const since = stored(userId).read();
+    return since && !Number.isNaN(Date.parse(since)) ? since : (inMemory.get(userId) ?? null);
   },
   write(userId, since) {
     inMemory.set(userId, since);
-    try {
-      localStorage.setItem(storageKey(userId), since);
-    } catch (error) {
-      logError('The time of the newest announcement cannot be stored', error);
-    }
+    stored(userId).write(since);
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { countsBeverage } from '@shared/brew/methods';
 import { counted, formatGrams, isolated, joinFacts, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
@@ -180,13 +180,9 @@ function ImportRecipe({ opened }: { opened: string }) {
 /** Returns the name of the focused field: 'coffeeGrams' for the id 'recipe-coffeeGrams'. */
 function useFocusedField(): string {
   const [field, setField] = useState('');
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) setField(target.id.replace(/^recipe-/, ''));
-    };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, []);
+  useWindowEvent('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) setField(target.id.replace(/^recipe-/, ''));
+  });
   return field;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BackendStatus, DesktopApi, DesktopNotice } from '@shared/desktop';
+import { useMutation } from '@tanstack/react-query';
 import {
   ArrowUpCircle,
   FileWarning,
@@ -29,7 +30,10 @@ export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
 }
 
 function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: BackendStatus }) {
-  const [retrying, setRetrying] = useState(false);
+  const { mutate: retry, isPending } = useMutation({
+    mutationFn: () => desktop.backend.retry(),
+    onError: (error) => toastError('O servidor não voltou. Tente de novo.', error),
+  });
   if (backend.state === 'restarting') {
     return (
       <p
@@ -40,16 +44,6 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
     );
   }
   if (backend.state !== 'failed') return null;
-  const retry = async () => {
-    setRetrying(true);
-    try {
-      await desktop.backend.retry();
-    } catch (error) {
-      toastError('O servidor não voltou. Tente de novo.', error);
-    } finally {
-      setRetrying(false);
-    }
-  };
   return (
     <div
       className={`flex items-center flex-wrap justify-center text-ink text-sm ${classes.notice}`}
@@ -57,7 +51,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
     >
       <ServerCrash />
       <span>{backend.problem ?? 'O servidor deste computador parou.'}</span>
-      <Button variant="default" size="sm" loading={retrying} onClick={() => void retry()}>
+      <Button variant="default" size="sm" loading={isPending} onClick={() => retry()}>
         Tentar de novo
       </Button>
     </div>

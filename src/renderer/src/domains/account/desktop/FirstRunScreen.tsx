@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
@@ -12,18 +13,12 @@ import { backendMeaning, backendName } from './model/backend';
 export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [connecting, setConnecting] = useState(false);
-  const [pending, setPending] = useState(false);
   usePageTitle('Boas-vindas');
 
-  const start = async () => {
-    setPending(true);
-    try {
-      await desktop.settings.change({ welcomed: true });
-    } catch (error) {
-      setPending(false);
-      toastError('Não foi possível guardar a escolha.', error);
-    }
-  };
+  const start = useMutation({
+    mutationFn: () => desktop.settings.change({ welcomed: true }),
+    onError: (error) => toastError('Não foi possível guardar a escolha.', error),
+  });
   const connect = async (project: { url: string; publishableKey: string }) => {
     // Stored before the app reloads with the other backend, where this screen must not appear again.
     const welcomed = desktop.settings.change({ welcomed: true });
@@ -64,7 +59,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
           />
         ) : (
           <div className="flex flex-col gap-sm">
-            <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
+            <Button size="lg" fullWidth loading={start.isPending} onClick={() => start.mutate()}>
               {backend.kind === 'own' ? 'Usar neste computador' : 'Continuar'}
             </Button>
             {backend.chosenBy === 'environment' ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
+import { createStoredText } from '@/lib/stored-value';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
@@ -13,13 +14,9 @@ const ASK_AGAIN_MS = 15 * 60_000;
 
 /** Whether this is the first tab on the device that notes the reminder, and so shows it. */
 function isMine({ id }: Reminder, at: Date): boolean {
-  const key = `coado.reminded.${id}`;
-  try {
-    if (localStorage.getItem(key) === at.toISOString()) return false;
-    localStorage.setItem(key, at.toISOString());
-  } catch (error) {
-    logError('reminders: what rang cannot be noted', error);
-  }
+  const shown = createStoredText(`coado.reminded.${id}`);
+  if (shown.read() === at.toISOString()) return false;
+  shown.write(at.toISOString());
   return true;
 }
 

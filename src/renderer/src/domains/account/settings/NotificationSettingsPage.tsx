@@ -47,7 +47,6 @@ export function NotificationSettingsPage() {
             {KINDS.map(({ key, label, hint }) => (
               <SavedSwitch
                 key={key}
-                className={classes.switch ?? ''}
                 label={label}
                 description={hint}
                 disabled={isPending}
@@ -114,7 +113,6 @@ function QuietHours({ userId }: { userId: string }) {
   return (
     <Section title="Horas de silêncio">
       <SavedSwitch
-        className={classes.switch ?? ''}
         label="Silenciar por um período"
         description={
           isOn

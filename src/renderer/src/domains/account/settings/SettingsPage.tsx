@@ -26,7 +26,6 @@ import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
 import { BrewSettings, CueSettings } from './components/BrewSettings';
 import { AboutSection, AppearanceSection } from './components/DeviceSettings';
 import { LinkRow, Section } from './components/SettingsList';
-import classes from './SettingsPage.module.css';
 
 // Only the desktop app requests this file.
 const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), 'ComputerSettings');
@@ -79,7 +78,7 @@ export function SettingsPage() {
           <CueSettings />
         </Section>
         <Section title="Privacidade">
-          <PrivacySwitch userId={id} className={classes.switch} />
+          <PrivacySwitch userId={id} />
           <LinkRow
             icon={UserPlus}
             label="Pedidos para seguir"

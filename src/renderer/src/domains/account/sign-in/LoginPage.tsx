@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/stored-value';
 import { useSessionState } from '@/services/session/hooks/session';
@@ -11,6 +10,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { toastSuccess } from '@/ui/toast';
 import { sendMagicLink, sendRecovery } from './api/email-links';
+import { TextLink } from './components/AuthForm';
 import { AuthLayout } from './components/AuthLayout';
 import { EmailForm } from './components/EmailForm';
 import { UpdatePasswordForm, VerifyCodeForm } from './components/RecoveryForms';
@@ -57,13 +57,9 @@ const mailedAddress = createStoredValue(
 function CodeLink({ recovery = false }: { recovery?: boolean }) {
   const path = loginPath('verify_otp');
   return (
-    <Anchor
-      component={Link}
-      to={recovery ? `${path}&type=${RECOVERY_CODE}` : path}
-      className="inline-flex items-center font-medium min-h-touch"
-    >
+    <TextLink to={recovery ? `${path}&type=${RECOVERY_CODE}` : path}>
       Tenho um código de 6 números
-    </Anchor>
+    </TextLink>
   );
 }
 
@@ -177,13 +173,7 @@ export function LoginPage() {
       ) : (
         <FormMessage tone="danger">
           Para criar uma nova senha, abra o link do e-mail de recuperação.
-          <Anchor
-            component={Link}
-            to={loginPath('forgotten_password')}
-            className="inline-flex items-center font-medium min-h-touch"
-          >
-            Pedir um novo link
-          </Anchor>
+          <TextLink to={loginPath('forgotten_password')}>Pedir um novo link</TextLink>
         </FormMessage>
       ),
   } satisfies Record<Exclude<LoginView, 'sign_up'>, () => ReactNode>;
@@ -192,14 +182,10 @@ export function LoginPage() {
     <AuthLayout title={title} subtitle={subtitle}>
       {forms[view]()}
       {view === 'sign_in' ? null : (
-        <Anchor
-          component={Link}
-          to={signedIn ? returnToPath() : loginPath('sign_in')}
-          className="inline-flex items-center font-medium min-h-touch"
-        >
+        <TextLink to={signedIn ? returnToPath() : loginPath('sign_in')}>
           <ArrowLeft />
           &nbsp;{signedIn ? 'Agora não' : 'Voltar para entrar'}
-        </Anchor>
+        </TextLink>
       )}
     </AuthLayout>
   );

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
 import { useGuest } from '@/services/session/hooks/session';
@@ -12,6 +11,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { authSettingsQuery } from './api/auth-settings';
 import { register, USERNAME_TAKEN } from './api/sign-up';
 import { AccountStep } from './components/AccountStep';
+import { TextLink } from './components/AuthForm';
 import { AuthLayout } from './components/AuthLayout';
 import { ExperienceStep } from './components/ExperienceStep';
 import { type LoginState, loginPath } from './model/login';
@@ -43,22 +43,12 @@ function TakenEmail({ email }: { email: string }) {
   const state: LoginState = { email };
   return (
     <>
-      <Anchor
-        component={Link}
-        to="/login"
-        state={state}
-        className="inline-flex items-center font-medium min-h-touch"
-      >
+      <TextLink to="/login" state={state}>
         Entrar com este e-mail
-      </Anchor>
-      <Anchor
-        component={Link}
-        to={loginPath('forgotten_password')}
-        state={state}
-        className="inline-flex items-center font-medium min-h-touch"
-      >
+      </TextLink>
+      <TextLink to={loginPath('forgotten_password')} state={state}>
         Recuperar senha
-      </Anchor>
+      </TextLink>
     </>
   );
 }
@@ -155,14 +145,7 @@ export function RegisterPage() {
           )}
           {failure}
           <p className="text-dimmed">
-            Já tem conta?{' '}
-            <Anchor
-              component={Link}
-              to="/login"
-              className="inline-flex items-center font-medium min-h-touch"
-            >
-              Entrar
-            </Anchor>
+            Já tem conta? <TextLink to="/login">Entrar</TextLink>
           </p>
         </>
       )}

@@ -1,6 +1,12 @@
 import { Alert, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ConflictField, differingFields, type EditConflict } from '../model/edit-conflict';
+import {
+  type ConflictField,
+  differingFields,
+  type EditConflict,
+  fieldText,
+  fieldValues,
+} from '../model/edit-conflict';
 import classes from './ConflictChoice.module.css';
 
 interface ConflictChoiceProps<Form> {
@@ -47,18 +53,17 @@ interface FieldChoiceProps<Form> extends Pick<ConflictChoiceProps<Form>, 'onPick
 }
 
 function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) {
-  const { label, text, pick } = field;
   const { mine, theirs } = conflict;
   const [side, setSide] = useState('mine');
   const id = useId();
   return (
     <section className="flex flex-col gap-xs mt-md" aria-labelledby={id}>
       <p id={id} className="font-semibold">
-        {label}
+        {field.label}
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-        <Version name="A sua" text={text(mine)} isChosen={side === 'mine'} />
-        <Version name="A outra" text={text(theirs)} isChosen={side === 'theirs'} />
+        <Version name="A sua" text={fieldText(field, mine)} isChosen={side === 'mine'} />
+        <Version name="A outra" text={fieldText(field, theirs)} isChosen={side === 'theirs'} />
       </SimpleGrid>
       <SegmentedControl
         aria-labelledby={id}
@@ -66,7 +71,7 @@ function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) 
         value={side}
         onChange={(next) => {
           setSide(next);
-          onPick(pick(next === 'mine' ? mine : theirs));
+          onPick(fieldValues(field, next === 'mine' ? mine : theirs));
         }}
         data={[
           { value: 'mine', label: 'Manter a minha' },

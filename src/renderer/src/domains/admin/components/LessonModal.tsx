@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { lessonsQuery } from '../api/lessons';
-import { useSaveLesson } from '../hooks/change-studies';
+import { lessonsQuery, type SavedLesson, saveLesson } from '../api/lessons';
+import { useStudiesChange } from '../hooks/change-studies';
 import { useEntityForm } from '../hooks/useEntityForm';
 import { LESSON_FIELDS } from '../model/edit-conflict';
 import { lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
@@ -56,7 +56,9 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
     validate: schemaResolver(lessonFormSchema, { sync: true }),
     fields: LESSON_FIELDS,
     load: (client) => client.fetchQuery({ ...lessonsQuery(adminId, unit.id), staleTime: 0 }),
-    save: useSaveLesson(adminId, unit.id),
+    save: useStudiesChange(adminId, 'admin-save-lesson', (saved: SavedLesson) =>
+      saveLesson(unit.id, saved),
+    ),
     onClose,
   });
   return (

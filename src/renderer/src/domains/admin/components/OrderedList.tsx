@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { type RowReorder, useReorder } from '../hooks/useReorder';
 import { Loaded } from './AdminPage';
+import { AdminTable } from './AdminTable';
 import classes from './OrderedList.module.css';
 import table from './Table.module.css';
 
@@ -104,72 +105,61 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
     onReorder,
   );
   return (
-    <div className="card overflow-x-auto">
+    <>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {['Título', ...columns.map(({ head }) => head), 'Ações'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const place = forRow(row.id);
-            return (
-              <tr key={row.id} {...place.row}>
-                <td>
-                  <span className="flex gap-sm items-center min-w-0 font-semibold wrap-break-word">
-                    <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-soft text-accent">
-                      <LessonIcon icon={row.icon} size={20} />
-                    </span>
-                    <span>
-                      {isolated(row.title)} {mark?.(row)}
-                    </span>
+      <AdminTable heads={['Título', ...columns.map(({ head }) => head), 'Ações']}>
+        {rows.map((row) => {
+          const place = forRow(row.id);
+          return (
+            <tr key={row.id} {...place.row}>
+              <td>
+                <span className="flex gap-sm items-center min-w-0 font-semibold wrap-break-word">
+                  <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-soft text-accent">
+                    <LessonIcon icon={row.icon} size={20} />
                   </span>
-                </td>
-                {columns.map(({ head, cell, isText }) =>
-                  isText ? (
-                    <td key={head} className="text-dimmed wrap-anywhere">
-                      {cell(row)}
-                    </td>
-                  ) : (
-                    <td key={head} data-label={head} className={table.narrow}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-                <td className={table.narrow}>
-                  <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
-                    {links?.(row)}
-                    <ActionIcon
-                      aria-label={`Editar ${isolated(row.title)}`}
-                      onClick={() => onEdit(row)}
-                    >
-                      <Pencil />
-                    </ActionIcon>
-                    <ActionIcon
-                      color="cherry"
-                      c="var(--mantine-color-error)"
-                      aria-label={`Excluir ${isolated(row.title)}`}
-                      onClick={() => onDelete(row)}
-                    >
-                      <Trash2 />
-                    </ActionIcon>
-                    <ReorderControls name={row.title} reorder={place} />
+                  <span>
+                    {isolated(row.title)} {mark?.(row)}
                   </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+                </span>
+              </td>
+              {columns.map(({ head, cell, isText }) =>
+                isText ? (
+                  <td key={head} className="text-dimmed wrap-anywhere">
+                    {cell(row)}
+                  </td>
+                ) : (
+                  <td key={head} data-label={head} className={table.narrow}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              <td className={table.narrow}>
+                <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
+                  {links?.(row)}
+                  <ActionIcon
+                    aria-label={`Editar ${isolated(row.title)}`}
+                    onClick={() => onEdit(row)}
+                  >
+                    <Pencil />
+                  </ActionIcon>
+                  <ActionIcon
+                    color="cherry"
+                    c="var(--mantine-color-error)"
+                    aria-label={`Excluir ${isolated(row.title)}`}
+                    onClick={() => onDelete(row)}
+                  >
+                    <Trash2 />
+                  </ActionIcon>
+                  <ReorderControls name={row.title} reorder={place} />
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </AdminTable>
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import { toAppError } from '@/lib/app-error';
 import { unlessPending } from '@/ui/FormMessage';
 import { Modal } from '@/ui/Modal';
 import { toastSuccess } from '@/ui/toast';
-import { useImportTrack } from '../hooks/change-studies';
+import { importTrack } from '../api/units';
+import { useStudiesChange } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';
 
 /** 'Verificar trilha': missing parts, obvious answers, and contradictions to the recipes. */
@@ -23,7 +24,7 @@ export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () 
 export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
   const [track, setTrack] = useState<Track | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending, error } = useImportTrack(adminId);
+  const { mutate, isPending, error } = useStudiesChange(adminId, 'admin-import-track', importTrack);
   const findings = useMemo(() => (track ? checkTrack(track) : []), [track]);
   // Whether the admin agreed to import a track with problems.
   const [isAccepted, setAccepted] = useState(false);

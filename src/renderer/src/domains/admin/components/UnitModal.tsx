@@ -3,8 +3,8 @@ import { schemaResolver } from '@mantine/form';
 import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { unitsQuery } from '../api/units';
-import { useSaveUnit } from '../hooks/change-studies';
+import { saveUnit, unitsQuery } from '../api/units';
+import { useStudiesChange } from '../hooks/change-studies';
 import { useEntityForm } from '../hooks/useEntityForm';
 import { UNIT_FIELDS } from '../model/edit-conflict';
 import type { Unit } from '../model/studies';
@@ -30,7 +30,7 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
     validateInputOnBlur: true,
     fields: UNIT_FIELDS,
     load: (client) => client.fetchQuery({ ...unitsQuery(adminId), staleTime: 0 }),
-    save: useSaveUnit(adminId),
+    save: useStudiesChange(adminId, 'admin-save-unit', saveUnit),
     onClose,
   });
   return (

@@ -5,6 +5,7 @@ import type { WantedUserAct } from '@/domains/people/moderation/components/Moder
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
 import { formatDateTime } from '@/lib/dates';
 import type { User } from '../api/users';
+import { AdminTable } from './AdminTable';
 import table from './Table.module.css';
 
 interface UserTableProps {
@@ -31,78 +32,63 @@ function actsFor(user: User, isMe: boolean): UserAct[] {
 
 export function UserTable({ adminId, users, onAct }: UserTableProps) {
   return (
-    <div className="card overflow-x-auto">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Pessoa</th>
-            <th scope="col">Papel</th>
-            <th scope="col">Preparos</th>
-            <th scope="col">Desde</th>
-            <th scope="col">Ações</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => {
-            const isMe = user.id === adminId;
-            return (
-              <tr key={user.id}>
-                <td>
-                  <PersonRow person={user} />
-                  {user.suspension ? (
-                    <span className="text-dimmed wrap-anywhere">
-                      Motivo: {user.suspension.reason}
-                    </span>
-                  ) : null}
-                </td>
-                <td data-label="Papel">
-                  <span className="flex flex-wrap gap-xs">
-                    <span
-                      className={table.chip}
-                      data-tone={user.role === 'admin' ? 'accent' : undefined}
+    <AdminTable heads={['Pessoa', 'Papel', 'Preparos', 'Desde', 'Ações']}>
+      {users.map((user) => {
+        const isMe = user.id === adminId;
+        return (
+          <tr key={user.id}>
+            <td>
+              <PersonRow person={user} />
+              {user.suspension ? (
+                <span className="text-dimmed wrap-anywhere">Motivo: {user.suspension.reason}</span>
+              ) : null}
+            </td>
+            <td data-label="Papel">
+              <span className="flex flex-wrap gap-xs">
+                <span
+                  className={table.chip}
+                  data-tone={user.role === 'admin' ? 'accent' : undefined}
+                >
+                  {user.role === 'admin' ? 'Admin' : 'Usuário'}
+                </span>
+                {isMe ? <span className={table.chip}>Você</span> : null}
+                {user.suspension ? (
+                  <span className={table.chip} data-tone="bad">
+                    Suspensa
+                  </span>
+                ) : null}
+              </span>
+            </td>
+            <td data-label="Preparos" className={table.narrow}>
+              {formatDecimal(user.total_brews)}
+            </td>
+            <td data-label="Desde" className={table.narrow}>
+              {formatDateTime(user.created_at).slice(0, 10)}
+            </td>
+            <td className={table.narrow}>
+              <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
+                {actsFor(user, isMe).map((act) => {
+                  const label = isMe ? 'Deixar de ser admin' : ACT_LABELS[act];
+                  return (
+                    <Button
+                      key={act}
+                      variant="subtle"
+                      size="sm"
+                      {...(TAKES_AWAY.has(act)
+                        ? { color: 'cherry', c: 'var(--mantine-color-error)' }
+                        : {})}
+                      aria-label={isMe ? label : `${label}: ${isolated(user.name)}`}
+                      onClick={() => onAct({ act, user, isMe })}
                     >
-                      {user.role === 'admin' ? 'Admin' : 'Usuário'}
-                    </span>
-                    {isMe ? <span className={table.chip}>Você</span> : null}
-                    {user.suspension ? (
-                      <span className={table.chip} data-tone="bad">
-                        Suspensa
-                      </span>
-                    ) : null}
-                  </span>
-                </td>
-                <td data-label="Preparos" className={table.narrow}>
-                  {formatDecimal(user.total_brews)}
-                </td>
-                <td data-label="Desde" className={table.narrow}>
-                  {formatDateTime(user.created_at).slice(0, 10)}
-                </td>
-                <td className={table.narrow}>
-                  <span className={`flex gap-2xs items-center justify-end ${table.actions}`}>
-                    {actsFor(user, isMe).map((act) => {
-                      const label = isMe ? 'Deixar de ser admin' : ACT_LABELS[act];
-                      return (
-                        <Button
-                          key={act}
-                          variant="subtle"
-                          size="sm"
-                          {...(TAKES_AWAY.has(act)
-                            ? { color: 'cherry', c: 'var(--mantine-color-error)' }
-                            : {})}
-                          aria-label={isMe ? label : `${label}: ${isolated(user.name)}`}
-                          onClick={() => onAct({ act, user, isMe })}
-                        >
-                          <span className="whitespace-nowrap">{label}</span>
-                        </Button>
-                      );
-                    })}
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+                      <span className="whitespace-nowrap">{label}</span>
+                    </Button>
+                  );
+                })}
+              </span>
+            </td>
+          </tr>
+        );
+      })}
+    </AdminTable>
   );
 }

@@ -5,10 +5,9 @@ import { LESSON_ICONS, type UnitForm } from './studies';
 /** A part of a form that is compared and chosen as a whole. */
 export interface ConflictField<Form> {
   label: string;
-  /** The part as text; equal texts are no conflict. */
-  text: (form: Form) => string;
-  /** The values to write into the form when this version is chosen. */
-  pick: (form: Form) => Partial<Form>;
+  keys: readonly (keyof Form)[];
+  /** The part as text, unless it is one text; equal texts are no conflict. */
+  text?: (form: Form) => string;
 }
 
 export interface EditConflict<Form> {
@@ -16,12 +15,25 @@ export interface EditConflict<Form> {
   theirs: Form;
 }
 
+export function fieldText<Form>({ keys, text }: ConflictField<Form>, form: Form): string {
+  return text ? text(form) : keys.map((key) => String(form[key])).join();
+}
+
+/** Returns the values of a part, to write into a form. */
+export function fieldValues<Form>({ keys }: ConflictField<Form>, form: Form): Partial<Form> {
+  const values: Partial<Form> = {};
+  for (const key of keys) values[key] = form[key];
+  return values;
+}
+
 /** Returns the parts whose texts differ. */
 export function differingFields<Form>(
   fields: readonly ConflictField<Form>[],
   { mine, theirs }: EditConflict<Form>,
 ): ConflictField<Form>[] {
-  return fields.filter(({ text }) => text(mine).trim() !== text(theirs).trim());
+  return fields.filter(
+    (field) => fieldText(field, mine).trim() !== fieldText(field, theirs).trim(),
+  );
 }
 
 const labelIn = (choices: readonly { value: string; label: string }[], wanted: string) =>
@@ -29,22 +41,10 @@ const labelIn = (choices: readonly { value: string; label: string }[], wanted: s
 const yesOrNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 export const UNIT_FIELDS: readonly ConflictField<UnitForm>[] = [
-  { label: 'Título', text: ({ title }) => title, pick: ({ title }) => ({ title }) },
-  {
-    label: 'Descrição',
-    text: ({ description }) => description,
-    pick: ({ description }) => ({ description }),
-  },
-  {
-    label: 'Ícone',
-    text: ({ icon }) => labelIn(LESSON_ICONS, icon),
-    pick: ({ icon }) => ({ icon }),
-  },
-  {
-    label: 'Publicada',
-    text: ({ isPublished }) => yesOrNo(isPublished),
-    pick: ({ isPublished }) => ({ isPublished }),
-  },
+  { label: 'Título', keys: ['title'] },
+  { label: 'Descrição', keys: ['description'] },
+  { label: 'Ícone', keys: ['icon'], text: ({ icon }) => labelIn(LESSON_ICONS, icon) },
+  { label: 'Publicada', keys: ['isPublished'], text: ({ isPublished }) => yesOrNo(isPublished) },
 ];
 
 const KINDS = {
@@ -53,56 +53,40 @@ const KINDS = {
 } as const;
 
 export const LESSON_FIELDS: readonly ConflictField<LessonForm>[] = [
-  { label: 'Título', text: ({ title }) => title, pick: ({ title }) => ({ title }) },
-  { label: 'Pontos', text: ({ points }) => points, pick: ({ points }) => ({ points }) },
+  { label: 'Título', keys: ['title'] },
+  { label: 'Pontos', keys: ['points'] },
   {
     label: 'Tipo e formato',
+    keys: ['type', 'format'],
     text: ({ type, format }) => KINDS[type][format],
-    pick: ({ type, format }) => ({ type, format }),
   },
-  {
-    label: 'Ícone',
-    text: ({ icon }) => labelIn(LESSON_ICONS, icon),
-    pick: ({ icon }) => ({ icon }),
-  },
-  { label: 'Conteúdo', text: ({ content }) => content, pick: ({ content }) => ({ content }) },
-  {
-    label: 'Blocos ou perguntas',
-    text: ({ structure }) => structure,
-    pick: ({ structure }) => ({ structure }),
-  },
-  { label: 'Pergunta', text: ({ question }) => question, pick: ({ question }) => ({ question }) },
+  { label: 'Ícone', keys: ['icon'], text: ({ icon }) => labelIn(LESSON_ICONS, icon) },
+  { label: 'Conteúdo', keys: ['content'] },
+  { label: 'Blocos ou perguntas', keys: ['structure'] },
+  { label: 'Pergunta', keys: ['question'] },
   {
     label: 'Opções',
+    keys: ['options'],
     text: ({ options }) =>
       options.map(({ text, isCorrect }) => `${isCorrect ? '✓ ' : ''}${text}`).join('\n'),
-    pick: ({ options }) => ({ options }),
   },
 ];
 
 export const CHALLENGE_FIELDS: readonly ConflictField<ChallengeForm>[] = [
-  { label: 'Título', text: ({ title }) => title, pick: ({ title }) => ({ title }) },
-  {
-    label: 'Descrição',
-    text: ({ description }) => description,
-    pick: ({ description }) => ({ description }),
-  },
-  { label: 'Recompensa', text: ({ reward }) => reward, pick: ({ reward }) => ({ reward }) },
-  { label: 'Meta', text: ({ target }) => target, pick: ({ target }) => ({ target }) },
+  { label: 'Título', keys: ['title'] },
+  { label: 'Descrição', keys: ['description'] },
+  { label: 'Recompensa', keys: ['reward'] },
+  { label: 'Meta', keys: ['target'] },
   {
     label: 'O que conta',
+    keys: ['type', 'methods'],
     text: ({ type, methods }) =>
       [labelIn(CHALLENGE_TYPES, type), methods.toSorted().join(', ')].join('\n'),
-    pick: ({ type, methods }) => ({ type, methods }),
   },
   {
     label: 'Ícone do Badge',
+    keys: ['badgeIcon'],
     text: ({ badgeIcon }) => labelIn(BADGE_ICONS, badgeIcon),
-    pick: ({ badgeIcon }) => ({ badgeIcon }),
   },
-  {
-    label: 'Ativo',
-    text: ({ isActive }) => yesOrNo(isActive),
-    pick: ({ isActive }) => ({ isActive }),
-  },
+  { label: 'Ativo', keys: ['isActive'], text: ({ isActive }) => yesOrNo(isActive) },
 ];

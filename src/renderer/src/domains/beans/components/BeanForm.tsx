@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useObjectUrl } from '@/lib/hooks/useObjectUrl';
 import { prepareImage } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { suffixOf } from '@/services/storage/files';
+import { FilePicker } from '@/ui/FilePicker';
 import { FormModal } from '@/ui/FormModal';
 import { toastError } from '@/ui/toast';
 import { ownBean } from '../api/own-bean';
@@ -33,8 +35,8 @@ function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;
   const before = bean?.photo_path && !waits ? { photo_before: bean.photo_path } : {};
   if (photo === 'none') return { photo_path: null, photo: undefined, ...before };
-  const photo_path = `${userId}/${newUuid()}.${suffixOf(photo.blob)}`;
-  return { photo_path, photo: photo.blob, ...before };
+  const photo_path = `${userId}/${newUuid()}.${suffixOf(photo)}`;
+  return { photo_path, photo, ...before };
 }
 
 export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) {
@@ -56,10 +58,6 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
     failed: 'O grão não foi salvo.',
     onClose,
   });
-  // Revokes the preview's object URL when another one replaces it.
-  const preview = typeof photo === 'object' ? photo.preview : null;
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
-
   return (
     <FormModal
       {...modal}
@@ -85,9 +83,7 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
 const LONGEST_SIDE = 1000;
 
 /** 'preparing': a chosen photo is being shrunk, and the form cannot be saved. */
-export type ChosenPhoto = 'as it was' | 'none' | 'preparing' | { blob: Blob; preview: string };
-
-const withPreview = (blob: Blob) => ({ blob, preview: URL.createObjectURL(blob) });
+type ChosenPhoto = 'as it was' | 'none' | 'preparing' | Blob;
 
 const PHOTO_CLASSES = 'w-28 h-28 flex-none rounded-md object-cover bg-sunk';
 
@@ -99,50 +95,40 @@ interface BeanPhotoFieldProps {
 }
 
 /** The photo of a bean's bag. It is saved with the form, also offline. */
-export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = typeof photo === 'object' || (photo === 'as it was' && bean?.photo_path != null);
+function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
+  const preview = useObjectUrl(typeof photo === 'object' ? photo : null);
+  const shown = preview !== null || (photo === 'as it was' && bean?.photo_path != null);
   const choose = async (file: Blob) => {
     onChange('preparing');
     try {
-      const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
-      onChange(withPreview(blob));
+      onChange((await prepareImage(file, { longest: LONGEST_SIDE })).blob);
     } catch (error) {
       toastError('Não foi possível usar essa imagem.', error);
-      onChange(typeof photo === 'object' ? withPreview(photo.blob) : photo);
+      onChange(photo);
     }
   };
   return (
     <section className="grid gap-xs p-sm bordered rounded-lg" aria-label="Foto">
       <p className="font-semibold">Foto do pacote</p>
       <div className="flex items-center flex-wrap gap-xs">
-        {typeof photo === 'object' ? (
-          <img className={PHOTO_CLASSES} src={photo.preview} alt="Foto escolhida" />
+        {preview !== null ? (
+          <img className={PHOTO_CLASSES} src={preview} alt="Foto escolhida" />
         ) : photo === 'as it was' && bean ? (
           <BeanPhoto userId={userId} bean={bean} className={PHOTO_CLASSES} />
         ) : null}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="Foto do grão"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // An empty value lets the person choose the same file again.
-            currentTarget.value = '';
-            if (file) void choose(file);
-          }}
-        />
-        <Button
-          variant="default"
-          size="sm"
-          loading={photo === 'preparing'}
-          leftSection={<Camera size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          {shown ? 'Trocar foto' : 'Adicionar foto'}
-        </Button>
+        <FilePicker label="Foto do grão" onPick={([file]) => void choose(file)}>
+          {(open) => (
+            <Button
+              variant="default"
+              size="sm"
+              loading={photo === 'preparing'}
+              leftSection={<Camera size={16} />}
+              onClick={open}
+            >
+              {shown ? 'Trocar foto' : 'Adicionar foto'}
+            </Button>
+          )}
+        </FilePicker>
         {shown ? (
           <Button
             variant="default"

@@ -1,6 +1,7 @@
 import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useObjectUrl } from '@/lib/hooks/useObjectUrl';
 import { useWaitingWrite } from '@/services/hooks/useWriteRow';
 import { signedFileQuery } from '@/services/storage/signed-files';
 import { ownBean } from '../api/own-bean';
@@ -12,23 +13,11 @@ interface BeanPhotoProps {
   className?: string | undefined;
 }
 
-/** Returns an object URL of the photo that the outbox has not sent yet; null without one. */
-function useWaitingPhoto(userId: string, beanId: string): string | null {
-  const photo = useWaitingWrite(ownBean, userId, beanId, (write) => write?.values.photo ?? null);
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = photo ? URL.createObjectURL(photo) : null;
-    setUrl(made);
-    return () => {
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [photo]);
-  return url;
-}
-
 /** Shows a bean's photo, also one that is not sent yet; nothing without a photo. */
 export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
-  const waiting = useWaitingPhoto(userId, bean.id);
+  const waiting = useObjectUrl(
+    useWaitingWrite(ownBean, userId, bean.id, (write) => write?.values.photo ?? null),
+  );
   const { data: signed } = useQuery({
     ...signedFileQuery('brew-photos', bean.photo_path ?? ''),
     enabled: bean.photo_path !== null && waiting === null,

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDayOnly } from '@/lib/dates';
 import { canScanCodes, scanCode } from '@/platform/scan-code';
+import { FilePicker } from '@/ui/FilePicker';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastError } from '@/ui/toast';
 import type { Label } from '../model/read-label';
@@ -41,7 +42,6 @@ const FIELDS = Object.keys(NAMES).filter(isField);
 export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   if (!open) {
     return (
       <div>
@@ -85,22 +85,13 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
       />
       {canScanCodes() ? (
         <div>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label="Foto do QR"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              currentTarget.value = '';
-              if (file) void scan(file);
-            }}
-          />
-          <Button variant="default" size="sm" onClick={() => input.current?.click()}>
-            Fotografar o QR
-          </Button>
+          <FilePicker label="Foto do QR" capture="environment" onPick={([file]) => void scan(file)}>
+            {(open) => (
+              <Button variant="default" size="sm" onClick={open}>
+                Fotografar o QR
+              </Button>
+            )}
+          </FilePicker>
         </div>
       ) : null}
       <div role="status">

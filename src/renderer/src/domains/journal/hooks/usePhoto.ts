@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
+import { useObjectUrl } from '@/lib/hooks/useObjectUrl';
 import { checkPicture } from '@/lib/image';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { journalKeys } from '../brews/api/keys';
 import { dropPhoto, savePhoto } from '../brews/api/photo';
 
-export type PhotoState =
+type PhotoState =
   | { status: 'idle' }
-  | { status: 'sending'; preview: string; progress: number }
-  /** The preview is null if the file is no picture that may be decoded. */
-  | { status: 'failed'; preview: string | null; file: Blob; error: AppError }
+  | { status: 'sending'; picture: Blob; progress: number }
+  /** `picture` is null if the file is no picture that may be decoded. */
+  | { status: 'failed'; picture: Blob | null; file: Blob; error: AppError }
   | { status: 'removing' };
 
 const IDLE: PhotoState = { status: 'idle' };
@@ -21,10 +22,8 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
   const client = useQueryClient();
   const [state, setState] = useState<PhotoState>(IDLE);
   const sending = useRef<AbortController | null>(null);
-  const preview = 'preview' in state ? state.preview : null;
+  const preview = useObjectUrl('picture' in state ? state.picture : null);
 
-  // The object URL is revoked when its preview is replaced or unmounted.
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
   useEffect(() => () => sending.current?.abort(), []);
 
   const refresh = () => client.invalidateQueries({ queryKey: journalKeys.brews(userId) });
@@ -38,8 +37,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
       await checkPicture(file);
       isPicture = true;
       if (control.signal.aborted) return;
-      const url = URL.createObjectURL(file);
-      setState({ status: 'sending', preview: url, progress: 0 });
+      setState({ status: 'sending', picture: file, progress: 0 });
       await runMutation(['save-brew-photo'], () =>
         savePhoto({
           userId,
@@ -48,7 +46,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
           old: brew.photo_path,
           signal: control.signal,
           onProgress: (progress) => {
-            if (!control.signal.aborted) setState({ status: 'sending', preview: url, progress });
+            if (!control.signal.aborted) setState({ status: 'sending', picture: file, progress });
           },
         }),
       );
@@ -58,7 +56,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
       if (control.signal.aborted) return;
       setState({
         status: 'failed',
-        preview: isPicture ? URL.createObjectURL(file) : null,
+        picture: isPicture ? file : null,
         file,
         error: toAppError(cause),
       });
@@ -78,6 +76,8 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
 
   return {
     state,
+    /** Object URL of the chosen picture; null without one. */
+    preview,
     add: (file: Blob) => void add(file),
     remove: (path: string) => void remove(path),
     cancel: () => {

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type DraftProblem, type RecipeDraft, readDraft } from '../model/draft';
 import { storedRecipeDraft } from '../model/draft-storage';
@@ -124,22 +125,12 @@ export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;
  */
 function useAfterPress() {
   const pressed = useRef(false);
-  useEffect(() => {
-    const down = () => {
-      pressed.current = true;
-    };
-    const up = () => {
-      pressed.current = false;
-    };
-    window.addEventListener('pointerdown', down, true);
-    window.addEventListener('pointerup', up, true);
-    window.addEventListener('pointercancel', up, true);
-    return () => {
-      window.removeEventListener('pointerdown', down, true);
-      window.removeEventListener('pointerup', up, true);
-      window.removeEventListener('pointercancel', up, true);
-    };
-  }, []);
+  const follow = ({ type }: PointerEvent) => {
+    pressed.current = type === 'pointerdown';
+  };
+  useWindowEvent('pointerdown', follow, true);
+  useWindowEvent('pointerup', follow, true);
+  useWindowEvent('pointercancel', follow, true);
   return (run: () => void) => {
     if (!pressed.current) run();
     // The browser sends the click in the same task as the release; a timer runs after both.

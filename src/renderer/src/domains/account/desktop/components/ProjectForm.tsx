@@ -1,7 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
-import { logError } from '@/lib/app-error';
+import { useMutation } from '@tanstack/react-query';
 import { projectSchema } from '../model/backend';
 
 interface ProjectFormProps {
@@ -12,27 +11,18 @@ interface ProjectFormProps {
 }
 
 export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProps) {
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { url: '', publishableKey: '' },
     validate: schemaResolver(projectSchema, { sync: true }),
   });
-  const submit = async (values: { url: string; publishableKey: string }) => {
-    setPending(true);
-    setFailed(false);
-    try {
-      await onSubmit(projectSchema.parse(values));
-    } catch (error) {
-      logError('desktop: the project was refused', error);
-      setFailed(true);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { mutate, isPending, isError } = useMutation({
+    mutationKey: ['choose-project'],
+    mutationFn: async (values: { url: string; publishableKey: string }) =>
+      onSubmit(projectSchema.parse(values)),
+  });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
       <Stack gap="md">
         <TextInput
           label="Endereço"
@@ -49,14 +39,18 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou esconder a chave' }}
           {...form.getInputProps('publishableKey')}
         />
-        <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }} hidden={!failed}>
-          {failed ? 'Não foi possível usar esse endereço. Confira os dados e tente de novo.' : ''}
+        <p
+          role="alert"
+          style={{ margin: 0, color: 'var(--mantine-color-error)' }}
+          hidden={!isError}
+        >
+          {isError ? 'Não foi possível usar esse endereço. Confira os dados e tente de novo.' : ''}
         </p>
         <div className="dialog-buttons">
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button type="submit" loading={pending}>
+          <Button type="submit" loading={isPending}>
             {submitLabel}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { BackendStatus } from '@shared/desktop';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BackendAccess } from '../hooks/main-process-state';
@@ -25,9 +26,11 @@ function renderNote(chosen: Pick<BackendStatus, 'kind' | 'chosenBy'>) {
     },
   };
   render(
-    <MantineProvider>
-      <ProjectNote desktop={desktop} />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <ProjectNote desktop={desktop} />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   return choose;
 }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastError } from '@/ui/toast';
@@ -11,19 +12,11 @@ interface ReturnToComputerProps extends Pick<ButtonProps, 'size' | 'variant'> {
 /** Leaves the chosen project for the data on this computer, after a question. */
 export function ReturnToComputer({ desktop, ...look }: ReturnToComputerProps) {
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  const leave = async () => {
-    setPending(true);
-    try {
-      await desktop.backend.choose({ kind: 'own' });
-      setAsking(false);
-    } catch (error) {
-      toastError('Não foi possível trocar. Tente de novo.', error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const leave = useMutation({
+    mutationFn: () => desktop.backend.choose({ kind: 'own' }),
+    onSuccess: () => setAsking(false),
+    onError: (error) => toastError('Não foi possível trocar. Tente de novo.', error),
+  });
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>
@@ -33,9 +26,9 @@ export function ReturnToComputer({ desktop, ...look }: ReturnToComputerProps) {
         opened={asking}
         title="Usar este computador?"
         confirmLabel="Trocar e recarregar"
-        pending={pending}
+        pending={leave.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => void leave()}
+        onConfirm={() => leave.mutate()}
       >
         O Coado recarrega e passa a guardar tudo aqui. O que está na conta continua lá, mas não vem
         junto.

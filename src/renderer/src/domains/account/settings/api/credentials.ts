@@ -28,19 +28,9 @@ export async function changeEmail(email: string): Promise<void> {
   );
 }
 
-/** Signs in again, which renews the session and checks the password. */
-export async function proveByPassword(email: string, password: string): Promise<void> {
-  await authQuery((auth) => auth.signInWithPassword({ email, password }));
-}
-
 /** Sends a one-time code to the account's address. */
 export async function sendProofCode(email: string): Promise<void> {
   await authQuery((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
-}
-
-/** Signs in again with the code of that e-mail. */
-export async function proveByCode(email: string, code: string): Promise<void> {
-  await authQuery((auth) => auth.verifyOtp({ email, token: code, type: 'email' }));
 }
 
 async function fetchCurrentUser() {

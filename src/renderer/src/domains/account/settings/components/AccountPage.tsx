@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError, toAppError } from '@/lib/app-error';
@@ -11,14 +11,10 @@ import { ErrorState } from '@/ui/ErrorState';
 import { FormMessage } from '@/ui/FormMessage';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/Skeletons';
-import {
-  type CurrentUser,
-  currentUserQuery,
-  proveByCode,
-  proveByPassword,
-  sendProofCode,
-} from '../api/credentials';
-import classes from './Form.module.css';
+import { signIn, verifyCode } from '../../sign-in/api/sign-in';
+import { AuthForm, CODE_LENGTH, CodeInput } from '../../sign-in/components/AuthForm';
+import { type CurrentUser, currentUserQuery, sendProofCode } from '../api/credentials';
+import classes from './AccountPage.module.css';
 
 interface AccountPageProps {
   title: string;
@@ -60,15 +56,21 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
             {intro?.(user)}
             {proof ? (
               children(user, { askAgain: () => setProof(undefined), password: proof.password })
-            ) : user.email === null ? (
-              <ConfirmLocally userId={id} reason={reason} onProved={() => setProof({})} />
             ) : (
-              <Reauthenticate
-                email={user.email}
-                hasPassword={user.hasPassword}
-                reason={reason}
-                onProved={(password) => setProof(password === undefined ? {} : { password })}
-              />
+              <>
+                <p className="text-dimmed text-md leading-loose mb-lg">
+                  Confirme que é você {reason}.
+                </p>
+                {user.email === null ? (
+                  <ConfirmLocally userId={id} onProved={() => setProof({})} />
+                ) : (
+                  <Reauthenticate
+                    email={user.email}
+                    hasPassword={user.hasPassword}
+                    onProved={(password) => setProof(password === undefined ? {} : { password })}
+                  />
+                )}
+              </>
             )}
           </>
         ) : null}
@@ -77,21 +79,17 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
   );
 }
 
-const CODE_LENGTH = 6;
-
 /** The address that has a code; a phone may close the page while its person reads the mail. */
 const codeSentTo = createStoredValue('coado.proof-code-sent-to', parseText, 'sessionStorage');
 
 interface ReauthenticateProps {
   email: string;
   hasPassword: boolean;
-  /** Completes 'Confirme que é você …'. */
-  reason: string;
   /** Receives the password, if the person confirmed by password. */
   onProved: (password?: string) => void;
 }
 
-function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
+function Reauthenticate({ email, hasPassword, onProved }: ReauthenticateProps) {
   const [byCode, setByCode] = useState(() => !hasPassword || codeSentTo.read() === email);
   const toggle = () => {
     codeSentTo.write(null);
@@ -99,7 +97,6 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
   };
   return (
     <>
-      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {byCode ? (
         <CodeProof email={email} onProved={() => onProved()} />
       ) : (
@@ -116,7 +113,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const proving = useMutation({
-    mutationFn: () => proveByPassword(email, password),
+    mutationFn: () => signIn({ email, password }),
     onSuccess: () => onProved(password),
   });
   const wrong = proving.error && toAppError(proving.error).detail === 'invalid_credentials';
@@ -126,7 +123,11 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
     if (password !== '') proving.mutate();
   };
   return (
-    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <AuthForm
+      onSubmit={submit}
+      sending={{ error: wrong ? null : proving.error, isPending: proving.isPending }}
+      submitLabel="Continuar"
+    >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Senha atual"
@@ -139,13 +140,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
           proving.reset();
         }}
       />
-      {proving.error && !wrong ? (
-        <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" loading={proving.isPending}>
-        Continuar
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
 
@@ -160,55 +155,39 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
     },
   });
   const proving = useMutation({
-    mutationFn: () => proveByCode(email, code),
+    mutationFn: () => verifyCode({ email, code, type: 'email' }),
     onSuccess: () => {
       codeSentTo.write(null);
       onProved();
     },
   });
-  const error = proving.error ?? sending.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSent) proving.mutate();
     else sending.mutate();
   };
   return (
-    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={submit}>
+    <AuthForm
+      onSubmit={submit}
+      sending={{
+        error: proving.error ?? sending.error,
+        isPending: sending.isPending || proving.isPending,
+      }}
+      submitLabel={isSent ? 'Continuar' : `Enviar código para ${email}`}
+      disabled={isSent && code.length < CODE_LENGTH}
+    >
       {isSent ? (
         <>
           <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>
-          <TextInput
-            label={`Código de ${CODE_LENGTH} números`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ currentTarget }) =>
-              setCode(currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH))
-            }
-          />
+          <CodeInput value={code} onCode={setCode} />
         </>
       ) : null}
-      {error ? <FormMessage tone="danger">{authErrorMessage(error)}</FormMessage> : null}
-      <Button
-        type="submit"
-        size="lg"
-        loading={sending.isPending || proving.isPending}
-        disabled={isSent && code.length < CODE_LENGTH}
-      >
-        {isSent ? 'Continuar' : `Enviar código para ${email}`}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
 
-interface ConfirmLocallyProps {
-  userId: string;
-  reason: string;
-  onProved: () => void;
-}
-
 /** Confirms a person whose account has only a name: a press signs in again on this computer. */
-function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
+function ConfirmLocally({ userId, onProved }: { userId: string; onProved: () => void }) {
   const proving = useMutation({
     mutationFn: async () => {
       if (!platform.desktop) throw new AppError('forbidden');
@@ -218,7 +197,6 @@ function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   });
   return (
     <>
-      <p className="text-dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {proving.error ? (
         <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
       ) : null}

@@ -8,18 +8,12 @@ import { toastError } from '@/ui/toast';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import { ButtonRow, Section } from './SettingsList';
 
-interface PrivacySwitchProps {
-  userId: string;
-  className: string | undefined;
-}
-
 /** Makes the own profile private or public; the policies of the database enforce it. */
-export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
+export function PrivacySwitch({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId));
   const update = useUpdateProfile(userId);
   return (
     <SavedSwitch
-      className={className ?? ''}
       label="Perfil privado"
       description="Só quem você aceita como seguidor vê suas publicações, listas e conquistas."
       checked={profile?.is_private ?? false}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import type { Crop } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
+import { FilePicker } from '@/ui/FilePicker';
 import { type NewAvatar, uploadAvatar } from '../api/upload-avatar';
 
 const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');
@@ -19,7 +20,6 @@ interface AvatarFieldProps {
 
 /** The photo and its change: choose a file, crop, upload. The form then saves the path. */
 export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -55,27 +55,18 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
   return (
     <div className="flex items-center flex-wrap gap-lg">
       <UserAvatar name={name} url={value} size={112} />
-      <Button
-        variant="default"
-        leftSection={<Camera />}
-        disabled={sent !== null}
-        onClick={() => input.current?.click()}
-      >
-        {sent === null ? 'Alterar foto do perfil' : 'Enviando...'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Alterar foto do perfil"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // An empty value lets the person choose the same file again after they cancelled.
-          currentTarget.value = '';
-          if (chosen) setFile(chosen);
-        }}
-      />
+      <FilePicker label="Alterar foto do perfil" onPick={([chosen]) => setFile(chosen)}>
+        {(open) => (
+          <Button
+            variant="default"
+            leftSection={<Camera />}
+            disabled={sent !== null}
+            onClick={open}
+          >
+            {sent === null ? 'Alterar foto do perfil' : 'Enviando...'}
+          </Button>
+        )}
+      </FilePicker>
       {file ? (
         <CropModal
           file={file}

@@ -171,7 +171,6 @@ export function CueSettings() {
         />
       </div>
       <Switch
-        className={classes.switch ?? ''}
         labelPosition="left"
         label="Som"
         description="Um toque dois segundos antes, um antes e na hora de cada etapa."
@@ -180,7 +179,6 @@ export function CueSettings() {
       />
       {cues.sound ? (
         <Switch
-          className={classes.switch ?? ''}
           labelPosition="left"
           label="Acordar a caixa de som"
           description="Um som quase inaudível um segundo antes de cada aviso: caixas Bluetooth cochilam no silêncio e engolem o começo do toque."
@@ -189,7 +187,6 @@ export function CueSettings() {
         />
       ) : null}
       <Switch
-        className={classes.switch ?? ''}
         labelPosition="left"
         label="Voz"
         description="Lê cada etapa em voz alta, para você não tirar o olho da água."
@@ -198,7 +195,6 @@ export function CueSettings() {
       />
       {canAnnounce() ? (
         <Switch
-          className={classes.switch ?? ''}
           labelPosition="left"
           label="Avisos com a aba escondida"
           description="Cada etapa e o fim do preparo, pelo sistema, quando você está em outra aba."
@@ -212,7 +208,6 @@ export function CueSettings() {
       ) : null}
       {canVibrate() ? (
         <Switch
-          className={classes.switch ?? ''}
           labelPosition="left"
           label="Vibração"
           description="O aparelho vibra na troca de etapa."

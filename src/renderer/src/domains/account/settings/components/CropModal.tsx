@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
+import { useObjectUrl } from '@/lib/hooks/useObjectUrl';
 import { type Crop, checkPicture, unreadablePicture } from '@/lib/image';
 import type { PictureFormat } from '@/lib/picture-bytes';
 import { usePictureGestures } from '@/ui/hooks/usePictureGestures';
@@ -34,28 +35,24 @@ interface ChosenPicture {
   problem: string | null;
 }
 
-/** Checks the chosen file and creates an object URL for it, which is revoked on unmount. */
+/** Checks the chosen file and creates an object URL for it. */
 function useChosenPicture(file: File): ChosenPicture {
-  const [chosen, setChosen] = useState<ChosenPicture>({ url: null, format: null, problem: null });
+  const [checked, setChecked] = useState<Omit<ChosenPicture, 'url'>>({
+    format: null,
+    problem: null,
+  });
   useEffect(() => {
     let isShown = true;
-    let url: string | null = null;
     checkPicture(file).then(
-      (format) => {
-        if (!isShown) return;
-        url = URL.createObjectURL(file);
-        setChosen({ url, format, problem: null });
-      },
-      (error: unknown) => {
-        if (isShown) setChosen({ url: null, format: null, problem: toAppError(error).message });
-      },
+      (format) => isShown && setChecked({ format, problem: null }),
+      (error: unknown) =>
+        isShown && setChecked({ format: null, problem: toAppError(error).message }),
     );
     return () => {
       isShown = false;
-      if (url !== null) URL.revokeObjectURL(url);
     };
   }, [file]);
-  return chosen;
+  return { url: useObjectUrl(checked.format && file), ...checked };
 }
 
 /** Step of an arrow key as a share of the square's side, and zoom factor of a key. */

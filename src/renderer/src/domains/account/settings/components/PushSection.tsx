@@ -5,7 +5,6 @@ import { disablePush, enablePush, type PushState, readPushState } from '@/servic
 import { ErrorState } from '@/ui/ErrorState';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
-import classes from '../SettingsPage.module.css';
 import { Section } from './SettingsList';
 
 const pushDeviceRoot = defineRoot('push-device');
@@ -69,7 +68,6 @@ export function DeviceSection({ userId }: { userId: string }) {
         <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <SavedSwitch
-          className={classes.switch ?? ''}
           label="Avisar com o Coado fechado"
           description={state === undefined ? HINTS.off : HINTS[state]}
           disabled={!canChange(state)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
@@ -14,18 +15,10 @@ import classes from './ComputerSettings.module.css';
 export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  const retry = async () => {
-    setPending(true);
-    try {
-      await desktop.backend.retry();
-    } catch (error) {
-      toastError('O servidor não voltou. Tente de novo.', error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { mutate: retry, isPending } = useMutation({
+    mutationFn: () => desktop.backend.retry(),
+    onError: (error) => toastError('O servidor não voltou. Tente de novo.', error),
+  });
   const close = () => setAsking(false);
   const own = backend.kind === 'own';
   return (
@@ -43,7 +36,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         ) : null}
       </div>
       {backend.state === 'failed' ? (
-        <Button variant="default" size="sm" loading={pending} onClick={() => void retry()}>
+        <Button variant="default" size="sm" loading={isPending} onClick={() => retry()}>
           Tentar de novo
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Backup, BackupAnswer, DesktopApi } from '@shared/desktop';
 import { formatDecimal } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -10,7 +10,6 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ComputerSettings.module.css';
 
 const MEGABYTE = 1_000_000;
-const FAILED = 'Não foi possível. Tente de novo.';
 
 const backupLabel = ({ madeAt, bytes }: Backup) =>
   `${formatDateTime(madeAt)} · ${formatDecimal(Math.max(0.1, bytes / MEGABYTE))} MB`;
@@ -27,29 +26,23 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   });
   const [choosing, setChoosing] = useState(false);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [pending, setPending] = useState(false);
-
-  /** Resolves to whether the action succeeded; shows a toast if it failed. */
-  const attempt = async (action: () => Promise<BackupAnswer>): Promise<boolean> => {
-    setPending(true);
-    try {
-      const answer = await action();
+  const { mutate: attempt, isPending } = useMutation({
+    mutationFn: (action: () => Promise<BackupAnswer>) => action(),
+    onSuccess: (answer) => {
       if (answer.state === 'failed') toastError(answer.problem, new Error(answer.problem));
-      return answer.state === 'done';
-    } catch (error) {
-      toastError(FAILED, error);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
-  const make = async () => {
-    if (await attempt(() => desktop.backups.make())) toastSuccess('Cópia guardada');
-  };
-  const restore = async () => {
-    await attempt(() => desktop.backups.restore(choice?.backup?.name ?? null));
-    setChoice(null);
-  };
+    },
+    onError: (error) => toastError('Não foi possível. Tente de novo.', error),
+  });
+  const make = () =>
+    attempt(async () => {
+      const answer = await desktop.backups.make();
+      if (answer.state === 'done') toastSuccess('Cópia guardada');
+      return answer;
+    });
+  const restore = () =>
+    attempt(() => desktop.backups.restore(choice?.backup?.name ?? null), {
+      onSettled: () => setChoice(null),
+    });
   const ask = (next: Choice) => {
     setChoosing(false);
     setChoice(next);
@@ -71,8 +64,8 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
           variant="default"
           size="sm"
           mih={40}
-          loading={pending && choice === null}
-          onClick={() => void make()}
+          loading={isPending && choice === null}
+          onClick={make}
         >
           Guardar cópia…
         </Button>
@@ -109,9 +102,9 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
             : 'Restaurar de um arquivo?'
         }
         confirmLabel={choice?.backup ? 'Restaurar' : 'Escolher o arquivo'}
-        pending={pending}
+        pending={isPending}
         onClose={() => setChoice(null)}
-        onConfirm={() => void restore()}
+        onConfirm={restore}
       >
         O Coado volta ao que estava na cópia e recarrega; todos entram de novo. O que há agora não
         se perde: fica ao lado, na pasta de dados.

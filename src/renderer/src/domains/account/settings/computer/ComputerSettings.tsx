@@ -10,7 +10,6 @@ import {
   useDesktopSettings,
   useUpdateStatus,
 } from '../../desktop/hooks/main-process-state';
-import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
 import { BackupSettings } from './BackupSettings';
 import classes from './ComputerSettings.module.css';
@@ -56,7 +55,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       <BackendSettings desktop={desktop} />
       {backend.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
       <SavedSwitch
-        className={settingsClasses.switch ?? ''}
         label="Fechar para a bandeja"
         description={
           hasTray
@@ -68,7 +66,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         onSave={(closeToTray) => change({ closeToTray })}
       />
       <SavedSwitch
-        className={settingsClasses.switch ?? ''}
         label="Mini timer ao minimizar"
         description={
           machine.alwaysOnTop
@@ -79,7 +76,6 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         onSave={(miniOnMinimise) => change({ miniOnMinimise })}
       />
       <SavedSwitch
-        className={settingsClasses.switch ?? ''}
         label="Abrir com o computador"
         description={
           hasTray

@@ -4,7 +4,6 @@ import type { DesktopSettings, ShortcutAction } from '@shared/ipc';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { SavedSwitch } from '@/ui/SavedSwitch';
-import settingsClasses from '../SettingsPage.module.css';
 import { acceleratorOf, formatAccelerator } from './accelerator';
 import classes from './ComputerSettings.module.css';
 
@@ -29,7 +28,6 @@ export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: Shor
   return (
     <div>
       <SavedSwitch
-        className={settingsClasses.switch ?? ''}
         label="Atalhos globais"
         description={
           machine.globalShortcuts === 'unsure'

@@ -3,7 +3,7 @@ import { peopleKeys } from '@/domains/people/keys';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { personKey } from '@/lib/query-keys';
 import { refetch } from '@/services/query-cache/query-client';
-import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
+import { type ProfileChange, updateProfile } from '../api/own-settings';
 
 /** Changes the own profile at once on the page; undoes it if the server refuses. */
 export function useUpdateProfile(userId: string) {
@@ -30,7 +30,7 @@ export function useUpdateTimezone(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['update-timezone', userId],
-    mutationFn: (timezone: string) => updateTimezone(userId, timezone),
+    mutationFn: (timezone: string) => updateProfile(userId, { timezone }),
     onSuccess: (_nothing, timezone) =>
       client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
     onSettled: () => refetch([peopleKeys.profile(userId), personKey('brews', userId)], client),

@@ -14,8 +14,8 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { addLocalAccount, localPeopleQuery } from '../api/sign-in';
 import classes from './AccountPicker.module.css';
+import { AuthForm, TextLink } from './AuthForm';
 import { AuthLayout } from './AuthLayout';
-import formClasses from './Form.module.css';
 import { SessionNotice } from './SessionNotice';
 
 export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
@@ -78,22 +78,8 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
         </Button>
       )}
       <p className="text-dimmed">
-        Com e-mail e senha:{' '}
-        <Anchor
-          component={Link}
-          to="/login"
-          className="inline-flex items-center font-medium min-h-touch"
-        >
-          Entrar
-        </Anchor>{' '}
-        <span aria-hidden>·</span>{' '}
-        <Anchor
-          component={Link}
-          to="/register"
-          className="inline-flex items-center font-medium min-h-touch"
-        >
-          Criar conta
-        </Anchor>
+        Com e-mail e senha: <TextLink to="/login">Entrar</TextLink> <span aria-hidden>·</span>{' '}
+        <TextLink to="/register">Criar conta</TextLink>
       </p>
     </AuthLayout>
   );
@@ -125,10 +111,32 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
     validate: schemaResolver(schema, { sync: true }),
   });
   return (
-    <form
-      className={`flex flex-col gap-md ${formClasses.form}`}
-      noValidate
+    <AuthForm
       onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
+      sending={adding}
+      failed={() => 'Não foi possível começar. Tente de novo.'}
+      submitLabel="Começar"
+      fullWidth
+      after={
+        <>
+          {onBack === null ? null : (
+            <Button size="lg" variant="default" fullWidth onClick={onBack}>
+              Voltar
+            </Button>
+          )}
+          <p className="text-dimmed text-sm">
+            Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
+            <Anchor component={Link} to="/terms" underline="always">
+              Termos de Uso
+            </Anchor>{' '}
+            e a{' '}
+            <Anchor component={Link} to="/privacy" underline="always">
+              Política de Privacidade
+            </Anchor>
+            .
+          </p>
+        </>
+      }
     >
       <TextInput
         label="Nome"
@@ -138,28 +146,6 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
         autoFocus
         {...form.getInputProps('name')}
       />
-      {adding.error ? (
-        <FormMessage tone="danger">Não foi possível começar. Tente de novo.</FormMessage>
-      ) : null}
-      <Button type="submit" size="lg" fullWidth loading={adding.isPending}>
-        Começar
-      </Button>
-      {onBack === null ? null : (
-        <Button size="lg" variant="default" fullWidth onClick={onBack}>
-          Voltar
-        </Button>
-      )}
-      <p className="text-dimmed text-sm">
-        Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
-        <Anchor component={Link} to="/terms" underline="always">
-          Termos de Uso
-        </Anchor>{' '}
-        e a{' '}
-        <Anchor component={Link} to="/privacy" underline="always">
-          Política de Privacidade
-        </Anchor>
-        .
-      </p>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,11 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { emailRule, passwordRule } from '@/services/session/auth-errors';
 import { setPassword } from '@/services/session/set-password';
 import { verifyCode } from '../api/sign-in';
-import { AuthForm, EmailInput } from './AuthForm';
+import { AuthForm, CODE_LENGTH, CodeInput, EmailInput } from './AuthForm';
 import classes from './Form.module.css';
 
 const schema = z.object({ password: passwordRule });
@@ -45,17 +45,10 @@ export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePassword
   );
 }
 
-const CODE_LENGTH = 6;
-
 const verifyCodeFormSchema = z.object({
   email: emailRule,
   code: z.string().check(z.length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`)),
 });
-
-/** Keeps the digits of a text, such as "123 456" or a pasted line of an e-mail. */
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
-}
 
 interface VerifyCodeFormProps {
   type: 'email' | 'recovery';
@@ -82,13 +75,10 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
       fullWidth
     >
       <EmailInput autoComplete="email" {...form.getInputProps('email')} />
-      <TextInput
-        label="Código de 6 números"
+      <CodeInput
         className={classes.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         {...form.getInputProps('code')}
-        onChange={(event) => form.setFieldValue('code', digitsOf(event.currentTarget.value))}
+        onCode={(code) => form.setFieldValue('code', code)}
       />
     </AuthForm>
   );

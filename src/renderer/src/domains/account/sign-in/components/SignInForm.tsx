@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authErrorMessage, emailRule, needsConfirmation } from '@/services/session/auth-errors';
-import { FormMessage } from '@/ui/FormMessage';
 import { resendConfirmation } from '../api/email-links';
 import { signIn } from '../api/sign-in';
 import { loginPath } from '../model/login';
-import { EmailInput } from './AuthForm';
-import classes from './Form.module.css';
+import { AuthForm, EmailInput, TextLink } from './AuthForm';
 import { SocialButtons } from './SocialButtons';
 
 const schema = z.object({
@@ -34,12 +32,33 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
 
   return (
     <>
-      <form
-        className={`flex flex-col gap-md ${classes.form}`}
-        noValidate
+      <AuthForm
         onSubmit={form.onSubmit(({ email: typed, password }) =>
           entering.mutate({ email: typed.trim(), password }),
         )}
+        sending={entering}
+        failed={(error) => (
+          <>
+            {authErrorMessage(error)}
+            {needsConfirmation(error) ? <ResendConfirmation email={email.trim()} /> : null}
+          </>
+        )}
+        submitLabel="Entrar"
+        fullWidth
+        after={
+          <>
+            {entering.isPending ? <LateNotice /> : null}
+            <Button
+              component={Link}
+              to={loginPath('magic_link')}
+              size="lg"
+              variant="default"
+              fullWidth
+            >
+              Receber um link por e-mail
+            </Button>
+          </>
+        }
       >
         <EmailInput autoComplete="username" {...form.getInputProps('email')} />
         <div>
@@ -48,38 +67,12 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
-          <Anchor
-            component={Link}
-            to={loginPath('forgotten_password')}
-            className="inline-flex items-center font-medium min-h-touch"
-          >
-            Esqueceu a senha?
-          </Anchor>
+          <TextLink to={loginPath('forgotten_password')}>Esqueceu a senha?</TextLink>
         </div>
-        {entering.error ? (
-          <FormMessage tone="danger">
-            {authErrorMessage(entering.error)}
-            {needsConfirmation(entering.error) ? <ResendConfirmation email={email.trim()} /> : null}
-          </FormMessage>
-        ) : null}
-        <Button type="submit" size="lg" fullWidth loading={entering.isPending}>
-          Entrar
-        </Button>
-        {entering.isPending ? <LateNotice /> : null}
-        <Button component={Link} to={loginPath('magic_link')} size="lg" variant="default" fullWidth>
-          Receber um link por e-mail
-        </Button>
-      </form>
+      </AuthForm>
       <SocialButtons />
       <p className="text-dimmed">
-        Ainda não tem conta?{' '}
-        <Anchor
-          component={Link}
-          to="/register"
-          className="inline-flex items-center font-medium min-h-touch"
-        >
-          Cadastre-se
-        </Anchor>
+        Ainda não tem conta? <TextLink to="/register">Cadastre-se</TextLink>
       </p>
     </>
   );

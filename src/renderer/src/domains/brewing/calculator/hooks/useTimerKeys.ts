@@ -1,5 +1,5 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { SHIFT_MS } from '@shared/brew/running-brew';
-import { useEffect, useEffectEvent } from 'react';
 
 interface TimerKeys {
   /** False while a dialog is open, which then receives the keys. */
@@ -24,7 +24,8 @@ function ownsItsKeys(target: EventTarget | null): boolean {
  * A focused control keeps its own keys.
  */
 export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: TimerKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
+    if (!enabled) return;
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -46,11 +47,4 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: T
       onShift(event.key === 'ArrowLeft' ? -SHIFT_MS : SHIFT_MS);
     }
   });
-
-  useEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [enabled]);
 }

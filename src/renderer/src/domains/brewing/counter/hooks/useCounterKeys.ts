@@ -1,5 +1,5 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { STATION_COUNT } from '@shared/brew/running-brew';
-import { useEffect, useEffectEvent } from 'react';
 
 interface CounterKeys {
   onStation: (number: number) => void;
@@ -14,7 +14,7 @@ function ownsItsKeys(target: EventTarget | null): boolean {
 
 /** Binds the keys 1–6 to the stations, outside of text fields, and Escape to leaving. */
 export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -28,12 +28,7 @@ export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
     if (number < 1 || number > STATION_COUNT) return;
     event.preventDefault();
     onStation(number);
-  });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    // In the capture phase: the key that closes a dialog must not also be handled here afterwards.
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  };
+  // In the capture phase: the key that closes a dialog must not also be handled here afterwards.
+  useWindowEvent('keydown', onKey, { capture: true });
 }

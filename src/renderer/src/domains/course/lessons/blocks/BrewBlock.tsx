@@ -3,7 +3,7 @@ import type { BlockOf } from '@shared/course/blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { logError } from '@/lib/app-error';
+import { createStoredText } from '@/lib/stored-value';
 import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
 import { Exercise, Prompt } from './ExerciseBlocks';
@@ -28,7 +28,9 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
  * It is done when the person saves a brew of that method.
  */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
-  const since = userId === null ? null : startedPractice(userId, lessonId);
+  // The server returns the brews since the first opening, so the device stores no other progress.
+  const begun = userId === null ? null : createStoredText(`coado.practice.${userId}.${lessonId}`);
+  const since = begun?.read() ?? null;
   const { data: isBrewed = false } = useQuery({
     ...brewSinceQuery(userId ?? '', block.method, since ?? ''),
     enabled: since !== null,
@@ -49,38 +51,11 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
         to={brewAddress(block)}
         variant={isBrewed ? 'default' : 'filled'}
         onClick={() => {
-          if (userId !== null) startPractice(userId, lessonId);
+          if (begun?.read() === null) begun.write(new Date().toISOString());
         }}
       >
         {isBrewed ? 'Preparar de novo' : 'Abrir na calculadora'}
       </Button>
     </Exercise>
   );
-}
-
-/*
- * The device stores when the person first opened the calculator from a lesson. The server returns the brews
- * since then, so no other progress has to be stored.
- */
-
-const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;
-
-/** Returns when the practice began (ISO, stored as plain text); null if it has not begun. */
-function startedPractice(userId: string, lessonId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId, lessonId));
-  } catch (error) {
-    logError('The practice of a lesson cannot be read', error);
-    return null;
-  }
-}
-
-/** Stores the beginning of the practice, the first time only. */
-function startPractice(userId: string, lessonId: string): void {
-  if (startedPractice(userId, lessonId) !== null) return;
-  try {
-    localStorage.setItem(keyOf(userId, lessonId), new Date().toISOString());
-  } catch (error) {
-    logError('The practice of a lesson cannot be noted', error);
-  }
 }

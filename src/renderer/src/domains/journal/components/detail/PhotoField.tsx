@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { Camera, RotateCw, Trash2, X } from 'lucide-react';
-import { useRef } from 'react';
 import { isGuest } from '@/services/session/guest';
+import { FilePicker } from '@/ui/FilePicker';
 import { usePhoto } from '../../hooks/usePhoto';
 import type { BrewDetail } from '../../model/brew-facts';
 import { BrewPicture } from '../BrewPicture';
@@ -15,11 +15,8 @@ interface PhotoFieldProps {
 
 /** Adds, replaces or removes the brew's photo. */
 export function PhotoField({ userId, brew }: PhotoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { state, add, remove, cancel } = usePhoto(userId, brew);
+  const { state, preview, add, remove, cancel } = usePhoto(userId, brew);
   const path = brew.photo_path;
-  const preview = 'preview' in state ? state.preview : null;
-  const choose = () => input.current?.click();
   return (
     <div className="grid gap-sm">
       <div
@@ -57,58 +54,53 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           </div>
         ) : null}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Foto do preparo"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // An empty value lets the person choose the same file again.
-          event.currentTarget.value = '';
-          if (file) add(file);
-        }}
-      />
-      <div className={`flex flex-wrap gap-xs ${classes.actions}`}>
-        {state.status === 'sending' || state.status === 'failed' ? (
-          <>
-            {state.status === 'failed' && state.error.code !== 'invalid' ? (
-              <Button variant="default" leftSection={<RotateCw />} onClick={() => add(state.file)}>
-                Tentar de novo
-              </Button>
-            ) : null}
-            <Button variant="default" leftSection={<X />} onClick={cancel}>
-              {state.status === 'sending' ? 'Cancelar envio' : 'Deixar como estava'}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              disabled={isGuest(userId) || state.status === 'removing'}
-              leftSection={<Camera />}
-              onClick={choose}
-            >
-              {isGuest(userId)
-                ? 'Fotos vêm com a conta'
-                : path === null
-                  ? 'Adicionar foto'
-                  : 'Trocar foto'}
-            </Button>
-            {path === null ? null : (
-              <Button
-                variant="default"
-                loading={state.status === 'removing'}
-                leftSection={<Trash2 />}
-                onClick={() => remove(path)}
-              >
-                Remover foto
-              </Button>
+      <FilePicker label="Foto do preparo" onPick={([file]) => add(file)}>
+        {(open) => (
+          <div className={`flex flex-wrap gap-xs ${classes.actions}`}>
+            {state.status === 'sending' || state.status === 'failed' ? (
+              <>
+                {state.status === 'failed' && state.error.code !== 'invalid' ? (
+                  <Button
+                    variant="default"
+                    leftSection={<RotateCw />}
+                    onClick={() => add(state.file)}
+                  >
+                    Tentar de novo
+                  </Button>
+                ) : null}
+                <Button variant="default" leftSection={<X />} onClick={cancel}>
+                  {state.status === 'sending' ? 'Cancelar envio' : 'Deixar como estava'}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button
+                  variant="default"
+                  disabled={isGuest(userId) || state.status === 'removing'}
+                  leftSection={<Camera />}
+                  onClick={open}
+                >
+                  {isGuest(userId)
+                    ? 'Fotos vêm com a conta'
+                    : path === null
+                      ? 'Adicionar foto'
+                      : 'Trocar foto'}
+                </Button>
+                {path === null ? null : (
+                  <Button
+                    variant="default"
+                    loading={state.status === 'removing'}
+                    leftSection={<Trash2 />}
+                    onClick={() => remove(path)}
+                  >
+                    Remover foto
+                  </Button>
+                )}
+              </>
             )}
-          </>
+          </div>
         )}
-      </div>
+      </FilePicker>
     </div>
   );
 }

@@ -1,17 +1,11 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
+import { FilePicker } from '@/ui/FilePicker';
 import { BrewSummary, recipeFacts } from '../../../posts/components/PostSummaries';
 import { MOST_PICTURES } from '../../../posts/model/post';
 import type { Composer, ComposerState } from '../../model/composer';
@@ -39,8 +33,6 @@ interface DraftFormProps {
   onSubmit: () => void;
   children: ReactNode;
 }
-
-const filesOf = (files: FileList | null | undefined) => Array.from(files ?? []);
 
 export function DraftForm({
   userId,
@@ -148,7 +140,7 @@ function useDroppable(pending: boolean, pick: (files: File[]) => void) {
   return {
     'data-dragging': dragging || undefined,
     onPaste: (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData.files);
+      const files = [...event.clipboardData.files];
       if (files.length === 0 || pending) return;
       event.preventDefault();
       pick(files);
@@ -161,7 +153,7 @@ function useDroppable(pending: boolean, pick: (files: File[]) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setDragging(false);
-      if (!pending) pick(filesOf(event.dataTransfer.files));
+      if (!pending) pick([...event.dataTransfer.files]);
     },
   };
 }
@@ -232,33 +224,23 @@ interface PickPicturesProps {
 }
 
 function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
-  const fileInput = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="subtle"
-        c="var(--mantine-color-anchor)"
-        px="sm"
-        disabled={disabled || isFull}
-        aria-describedby="fotos-aviso"
-        leftSection={<ImagePlus size={20} />}
-        onClick={() => fileInput.current?.click()}
-      >
-        Foto/Vídeo
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Foto/Vídeo"
-        onChange={(event) => {
-          onPick(filesOf(event.currentTarget.files));
-          // An empty value lets the person choose the same file again.
-          event.currentTarget.value = '';
-        }}
-      />
+      <FilePicker label="Foto/Vídeo" multiple onPick={onPick}>
+        {(open) => (
+          <Button
+            variant="subtle"
+            c="var(--mantine-color-anchor)"
+            px="sm"
+            disabled={disabled || isFull}
+            aria-describedby="fotos-aviso"
+            leftSection={<ImagePlus size={20} />}
+            onClick={open}
+          >
+            Foto/Vídeo
+          </Button>
+        )}
+      </FilePicker>
       <p id="fotos-aviso" className="text-dimmed text-sm order-1 ml-xs grow basis-full">
         {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
       </p>
