@@ -41,10 +41,10 @@ export function JournalPage() {
 
 // Forms and their validation are loaded when the person opens one.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
-// Rarely needed: most journals have no pending brew, or the server answers.
+// Lazy, because only pending brews need it, and only while the server does not answer.
 const UnsentBrews = lazyPart(() => import('./components/UnsentBrews'), 'UnsentBrews');
 
-/** The list of brews with its filters; while two are being compared, the place to pick them. */
+/** The list of brews with its filters, in which the person also picks two to compare. */
 function Journal({ userId }: { userId: string }) {
   const { filters, typed, change, type, clear } = useJournalFilters();
   const list = useInfiniteQuery(journalQuery(userId, filters));
@@ -130,7 +130,7 @@ function Journal({ userId }: { userId: string }) {
   );
 }
 
-/** Reads and changes the address's brews to compare. */
+/** Reads and changes the brews to compare, whose ids are in the address. */
 function useComparison() {
   const [params, change] = useAddressParams();
   const navigate = useNavigate();

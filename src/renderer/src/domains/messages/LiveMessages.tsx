@@ -19,7 +19,7 @@ import {
   showNotice,
 } from './model/message-notices';
 
-/** Where a new message is not mentioned by a toast. */
+/** Beginnings of the paths where no toast announces a new message. */
 const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
 
 /** Changes within this time, in ms, count as one, because they come in bursts. */
@@ -104,10 +104,10 @@ export function LiveMessages() {
 
 /** After this time in the background, in ms, the person counts as away. */
 const AWAY_AFTER_MS = 60_000;
-/** Interval at which 'visto por último' is stored, in ms, because a device may die. */
+/** Interval, in ms, at which 'visto por último' is stored, because a device may lose power. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Announces the person's presence while the app is visible, and when they were last there. */
+/** Announces the person's presence while the app is visible, and stores their last visit. */
 function useOwnPresence(userId: string): void {
   useEffect(() => {
     const presence = announcePresence(userId);

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     access: 'account',
     label: 'Mensagens',
     children: [
-      // A phone shows the chat alone, so that the shell needs no data.
+      // On a phone the chat covers the shell, so the shell's data is not prefetched.
       screen({
         path: ':userId',
         load: () => import('./ChatPage'),

@@ -81,7 +81,7 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
 
 const stored = (userId: string) => createStoredText(`coado.news.${userId}`);
 
-/** In localStorage or, if the browser refuses that, in memory. */
+/** The latest announced instant of each person, used if the browser refuses localStorage. */
 const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {

@@ -12,11 +12,11 @@ import { AuthForm, EmailInput } from '../sign-in/components/AuthForm';
 import { addEmail, changeEmail, currentUserKey } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
 
-/** 'Alterar E-mail': valid after the links sent to the old and the new address were opened. */
+/** 'Alterar E-mail': takes effect after the links sent to both addresses are opened. */
 export function EmailPage() {
   const { email: current } = useCurrentUser();
   const [hadNone] = useState(current === null);
-  // The page keeps its first form after the person added an address.
+  // State, because the page must not change its form between the save and the navigation.
   if (hadNone) return <AddEmailPage />;
   return (
     <AccountPage

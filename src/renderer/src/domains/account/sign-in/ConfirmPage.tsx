@@ -62,7 +62,7 @@ function Confirmation() {
   const navigate = useNavigate();
   // State, because the sign-in changes the address and the page must not parse it again.
   const [link] = useState(() => parseConfirmLink(search, hash));
-  // The desktop app itself confirms the link.
+  // Only a browser passes the link to the desktop app, which itself confirms it.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const session = useSessionState();

@@ -28,7 +28,7 @@ export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps)
 interface LoadedProps<Data> {
   query: FailedQuery & { data: Data | undefined };
   label: string;
-  /** The page's own shapes while it loads, where those of a list would move what is below. */
+  /** Placeholder while the page loads, for content that has other heights than a list. */
   shape?: ReactNode;
   children: (data: Data) => ReactNode;
 }

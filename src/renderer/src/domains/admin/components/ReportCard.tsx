@@ -169,7 +169,7 @@ function ReportedMedia({ path, author }: { path: string; author: string }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said
+    // biome-ignore lint/a11y/useMediaCaption: a voice message has no captions
     <audio
       controls
       preload="none"

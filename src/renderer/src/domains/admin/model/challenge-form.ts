@@ -18,7 +18,7 @@ export type Challenge = Pick<
   | 'version'
 >;
 
-/** The countable things: their value in the database and their label. */
+/** Goals that a challenge can count: the value in the database and the label. */
 export const CHALLENGE_TYPES = [
   { value: 'brew_method', label: 'Preparos por método' },
   { value: 'total_brews', label: 'Preparos de qualquer tipo' },

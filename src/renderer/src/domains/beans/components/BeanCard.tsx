@@ -184,7 +184,7 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
         const freshness = freshnessOf(bean, today, portion);
         const amount = grams === null ? 'Tudo' : formatGrams(grams);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+          // biome-ignore lint/suspicious/noArrayIndexKey: a portion has no id; only its position identifies it
           <li key={index} data-frozen={thawed === null || undefined}>
             <Snowflake size={16} aria-hidden />
             <span>

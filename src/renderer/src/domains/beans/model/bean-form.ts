@@ -54,7 +54,7 @@ const typed = (isRight: (text: string) => boolean, words: string) =>
 
 const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
 
-/** A day that is not in the future; a day's tolerance allows for time zones. */
+/** Accepts a day until tomorrow, because it may be tomorrow already in the person's zone. */
 const pastDay = z.union([
   z.literal(''),
   z.iso
@@ -201,8 +201,8 @@ export function withLabel(
 /**
  * Returns the columns to write.
  * The bag's columns are included only if the person changed them, because a brew may have subtracted from the
- * bag while the form was open. A new size alone keeps the used amount. Unsent brews subtract `waitingDose` g
- * from a corrected one.
+ * bag while the form was open. A new size alone keeps the used amount. A corrected remainder
+ * includes `waitingDose` (g), because unsent brews subtract it when they are sent.
  */
 export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);

@@ -52,7 +52,7 @@ export function freshnessOf(bean: Dated, today: string, portion?: Portion): Fres
   return { days, state, text: `${age} · ${words} (${from} a ${to} dias, em geral)${frozenNow}` };
 }
 
-/** Returns the cost of a cup: 'R$ 2,93 por xícara'; null without price or size. */
+/** Returns the cost of a cup: 'R$ 2,93 por xícara de 15 g'; null without price or size. */
 export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): string | null {
   if (bean.cost === null || bean.bag_grams === null) return null;
   const reais = (bean.cost / bean.bag_grams) * dose;

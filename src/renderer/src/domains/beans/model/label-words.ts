@@ -81,7 +81,7 @@ function original(text: string, found: RegExpMatchArray): string {
   return text.slice(start, start + found[0].length);
 }
 
-/** Returns plain letters at the same indexes as in the text; an emoji has several indexes. */
+/** Returns plain letters at the text's indexes; pads for characters of two UTF-16 units. */
 const aligned = (text: string) =>
   text.replace(/./gsu, (letter) => (plain(letter)[0] ?? ' ').padEnd(letter.length));
 
@@ -96,7 +96,7 @@ export function countryIn(text: string): string | null {
 export const isRegion = (text: string): boolean =>
   new RegExp(`^(?:${REGIONS.join('|')})$`).test(plain(text));
 
-/** Returns the region that a text names; 'Espírito Santo - Montanhas do ES' is one whole. */
+/** Returns the region that a text names; 'Espírito Santo - Montanhas do ES' is one region. */
 export function regionIn(text: string): string | null {
   const parts = text.split(/\s+[-–—]\s+/);
   if (parts.length > 1 && parts.every(isRegion)) return titleCase(text);

@@ -201,7 +201,7 @@ function isTasting(line: string): boolean {
 const BETWEEN_FLAVOURS = /, ?| [/·•] /;
 /** One to four words, perhaps with the percentage of a cocoa: 'cacau 70%'. */
 const FLAVOUR = /^\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}(?: \d{2} ?%)?$/u;
-/** 'Dt. torra 09/11/26 Val. 09/11/27' has another day too. */
+/** Finds the roast's day where a line has two: 'Dt. torra 09/11/26 Val. 09/11/27'. */
 const AFTER_ROASTING = /(?:torra\w*|roast\w*|tost\w+)\D{0,12}(\d[\d./-]+)/i;
 const OF_ROASTING = /\btorra(?:d[oa])?\b|\broast/i;
 
@@ -220,7 +220,7 @@ const statementsOf = (text: string): string[] =>
     .map((each) => each.replace(MARKER, '').replace(/[,;\s\p{Extended_Pictographic}]+$/u, ''))
     .filter(Boolean);
 
-/** Returns a statement's field and value, if its name is one; a dash only parts known names. */
+/** Returns a statement's field and value, or ''. A dash ends only the name of a known field. */
 function fieldIn(statement: string): { name: string; value: string } {
   const [, name = '', value = ''] = FIELD.exec(statement) ?? [];
   const isSure = /^[^:=•]+[:=•]/.test(statement) || fieldNamed(name) !== undefined;
@@ -341,7 +341,7 @@ export function readLabel(
 const isBelowRoaster = (lines: readonly string[], index: number) =>
   index === 1 && roasterIn(lines[0] ?? '') !== null;
 
-/** Returns a first line that is a variety, because it is also the coffee's name; else ''. */
+/** Returns a first line that is a variety, because it then is the coffee's name too; else ''. */
 const varietyName = (line: string) => (varietyIn(line) !== null && !/,/.test(line) ? line : '');
 
 /** Splits 'Origem: Brasil - Sul de Minas' into country and region. */

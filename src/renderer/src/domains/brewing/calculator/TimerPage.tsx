@@ -16,9 +16,9 @@ const FinishScreen = lazyPart(
 );
 
 /**
- * Pause in the presses, in ms, before the end of the brew is loaded.
- * It ends between two seconds of the timer, after the code that the timer itself needs, so that no
- * digit is late.
+ * Time without a press, in ms, after which the code of the last screen is loaded.
+ * The timer has loaded its own code by then, and the half second is between two changes of its
+ * digits, so that the import delays no digit.
  */
 const LOAD_END_AFTER_MS = 5_500;
 

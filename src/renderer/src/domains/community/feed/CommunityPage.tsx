@@ -53,7 +53,7 @@ export function CommunityPage() {
   useEffect(() => {
     if (isFilled && brewId === null) openFilled();
   }, [isFilled, brewId]);
-  // After the composer is closed: going back from it restores the earlier scroll position.
+  // Waits until the composer is closed, because going back from it restores the scroll position.
   useEffect(() => {
     if (published > 0 && !creating) window.scrollTo({ top: 0 });
   }, [published, creating]);

@@ -24,7 +24,7 @@ export function ProfilePage() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
   const client = useQueryClient();
-  // Only a loaded profile: the button refetches one that failed to load.
+  // Subscribes only for a loaded profile, because the retry button refetches a failed one.
   useLiveRows('people', profile ? [id] : [], () =>
     client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
   );

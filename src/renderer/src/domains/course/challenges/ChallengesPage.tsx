@@ -55,7 +55,7 @@ export function ChallengesPage() {
           }
         />
       ) : null}
-      {/* They are fetched beside the others, which would push them down. */}
+      {/* Hidden until the challenges above are loaded, which would push this list down. */}
       <div hidden={isPending}>
         <FinishedChallenges userId={id} celebrate={justFinished} />
       </div>

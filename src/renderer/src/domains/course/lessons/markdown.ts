@@ -66,8 +66,8 @@ function readLink(source: string, at: number): Found | null {
 }
 
 /**
- * The single marks of a text, which are not half of a double mark: the last of each odd run.
- * They are found once, because a text with many open marks would search for the same ones at each.
+ * Finds single marks, which are not half of a double mark: the last mark of each odd run.
+ * One search serves a whole text, because a search at each opening mark would take quadratic time.
  */
 class SingleMarks {
   readonly #source: string;
@@ -77,14 +77,14 @@ class SingleMarks {
     this.#source = source;
   }
 
-  /** Index of the first one from `from` on, or -1; `from` never decreases between calls. */
+  /** Returns the index of the first mark from `from` on, or -1. `from` must never decrease. */
   next(mark: '*' | '_', from: number): number {
     const places = this.#places.get(mark) ?? this.#find(mark);
     while ((places.at(-1) ?? from) < from) places.pop();
     return places.at(-1) ?? -1;
   }
 
-  /** Descending, so that the marks before `from` are removed from the end. */
+  /** Returns the indexes in descending order, because `next` removes them from the end. */
   #find(mark: '*' | '_'): number[] {
     const places = [...this.#source.matchAll(mark === '*' ? /\*+/g : /_+/g)]
       .filter(([run]) => run.length % 2 === 1)

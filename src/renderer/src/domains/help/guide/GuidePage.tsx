@@ -35,7 +35,7 @@ export function GuidePage() {
   );
 }
 
-/** The width at which a picture is 34 rem high, known before it has loaded; at most its own. */
+/** Returns, as CSS, the width at which a picture is 34 rem high; at most its own width. */
 function widestOf(name: PictureName): string {
   const { width, height } = PICTURES[name];
   return `min(${width}px, ${(34 * width) / height}rem)`;

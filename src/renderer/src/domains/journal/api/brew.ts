@@ -7,7 +7,7 @@ import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
 import { journalBrews } from '../model/pending-brew';
 import { earlierBrew, ownBrew } from './own-brew';
 
-/** The beginning of the keys of the person's lists of brews. */
+/** Prefix of the keys of the person's lists of brews. */
 const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
 /** Returns a brew from the data of a list, without its recipe. */
@@ -16,7 +16,7 @@ function findInList(list: unknown, brewId: string): BrewDetail | undefined {
   return found && { ...found, recipe: null, facts: [] };
 }
 
-/** A brew of the person's own with its recipe; null when there is none (any more). */
+/** One of the person's brews with its recipe; null if it does not exist or was deleted. */
 export const brewQuery = (userId: string, brewId: string) =>
   withPendingWrites(
     [earlierBrew.name, ownBrew.name],

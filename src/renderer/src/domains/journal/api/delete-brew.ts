@@ -9,7 +9,7 @@ import { ownBrew } from './own-brew';
 interface DeletedBrew {
   id: string;
   userId: string;
-  /** Path of the photo, in case the answer to an earlier deletion was lost. */
+  /** Path of the photo, used if the response to an earlier deletion was lost. */
   photo: string | null;
 }
 
@@ -20,9 +20,9 @@ interface DeletedBrew {
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const insert = pendingWrites.adding(id);
   const change = pendingWrites.find(rowEntryId(ownBrew.name, userId, id));
-  // Only existing entries: a page that is being closed has no time to wait for the outbox.
+  // Does not wait for the outbox to load, because a page that is being closed has no time.
   for (const entry of new Set([change, insert])) if (entry) await discardEntry(entry.id);
-  // An entry that was never tried cannot have arrived; any other may have.
+  // The server cannot have a brew whose insert was never tried.
   if (isGuest(userId) || insert?.attempts === 0) return;
   const data = await query((db) =>
     db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),

@@ -83,7 +83,7 @@ type BrewRow = Database['public']['Tables']['brews']['Insert'];
 
 /**
  * Adds a brew, without a bean, grinder or water that was deleted meanwhile.
- * If the clock of the device ran ahead of a timed one, the server sets its time.
+ * If the device's clock is ahead, the server sets the time of a timed brew.
  */
 async function addRow(row: BrewRow, isTimed: boolean, signal: AbortSignal): Promise<boolean> {
   try {
@@ -117,8 +117,8 @@ const LABELS = {
 } as const;
 
 /**
- * One of the person's brews: of the timer with the scale's record, noted down, or corrected.
- * A correction of a brew that still waits changes its write.
+ * Outbox kind: a brew, timed (with the scale's record) or noted down, or its correction.
+ * A correction of an unsent brew changes the entry of that brew.
  */
 export const ownBrew = defineOwnRow<WrittenBrew>({
   name: 'own-brew',
@@ -145,7 +145,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     op === 'insert' ? 'Erro ao salvar o preparo.' : 'As mudanças do preparo não foram salvas.',
   written: (values) =>
     [values.names?.method.name ?? '', labelledText(LABELS, values)].join('\n').trim(),
-  // The names are columns of a loaded row.
+  // A loaded row contains the names itself, as `method`, `bean`, `grinder` and `water`.
   fromRow: (row) => ({ ...row, names: row }),
   insert: async ({ id, values }, userId, signal) => {
     const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
@@ -160,7 +160,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   update: async ({ id, op, values, before }, waited, signal) => {
     const changes = columnsOf(values);
     const { notes } = changes;
-    // Notes of a row whose first write is unknown are only those of this device.
+    // Only this device has written notes of a row whose insert may or may not have arrived.
     const isShared = op === 'update' || before !== undefined;
     const known = before?.notes ?? values.notes_before ?? null;
     const written =
@@ -180,12 +180,12 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     if (op !== 'insert' || values.timed === undefined) return;
     // The component that shows the brew dismisses it after the celebration.
     if (!brewEnd.isAwaited(id)) runningBrews.remove(id);
-    // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
+    // This runs in every tab; the visible one shows the toast. Adopted brews have a joint toast.
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
     void announceAccomplishments(userId);
   },
 });
 
-/** Reads the entries of this kind that earlier versions stored; nothing writes it any more. */
+/** Outbox kind of entries that earlier versions stored; this version only reads them. */
 export const earlierBrew = defineKind({ ...ownBrew, name: 'brew' });

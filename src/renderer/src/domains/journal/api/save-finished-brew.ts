@@ -26,8 +26,8 @@ import { ownBrew } from './own-brew';
 import { asRunningBrew, timedBrew } from './timed-brew';
 
 /**
- * Added to the outbox's own patience, so that only a store that never answers exceeds
- * it, in ms.
+ * Time in ms after the outbox's own PATIENCE_MS.
+ * Only a store that never answers takes longer.
  */
 const STORE_PATIENCE_MS = 500;
 
@@ -79,7 +79,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   runningBrews.dispatch(brewId, { type: 'requestSave' });
   if (outcome === 'refused') throw await takeBack(id);
   const problem = problemOf(id);
-  // An entry in this page's memory only is lost with it: the brew stays here until it is sent.
+  // Closing the page would lose an entry in memory only, so the brew stays until it is sent.
   if (!(await startOutbox()).isDurable) throw problem;
   protectGuestData(ownerId);
   if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
@@ -104,7 +104,7 @@ export async function reopenBrew(entry: OutboxEntry): Promise<void> {
   const { timed, ...written } = write.values;
   const changed = ['notes', 'names', ...(write.changed ?? [])];
   const corrections = Object.entries(written).filter(([column]) => changed.includes(column));
-  // A guest who made it may have an account now.
+  // A guest's brew may now belong to the account that adopted the entry.
   runningBrews.restore({ ...brew, ownerId: entry.userId });
   keepWeighingRecord(brew.id, timed?.weighing ?? null);
   correctionsOf(brew.id).write(changesSchema.parse(Object.fromEntries(corrections)));

@@ -14,7 +14,7 @@ import type { WrittenBrew } from '../model/brew-edits';
 
 const EMPTY_CURVE = encodeCurve([]);
 
-/** The columns of what a person changes on the last screen of a brew after an earlier save. */
+/** Columns that the person can still change on a brew's last screen after a first save. */
 const JUDGED = [
   'rating',
   'notes',
@@ -39,7 +39,7 @@ export function timerColumns({ recipe, journal }: RunningBrew) {
 
 interface SaveOptions {
   weighing: WeighingRecord | null;
-  /** Whether an earlier save may have arrived: its row then gets the later changes (`JUDGED`). */
+  /** Whether an earlier save may have arrived; its row then gets the changed `JUDGED` columns. */
   isRetry: boolean;
   /** Columns changed on the brew's page before its last screen was opened again. */
   corrections?: WrittenBrew | null;

@@ -175,7 +175,7 @@ function BrewRow(props: BrewRowProps) {
   );
 }
 
-/** A rating in one glance: a star and the figure, '4,5'. */
+/** A rating as a star and a number, '4,5'. */
 function Rating({ value }: { value: number }) {
   return (
     <span

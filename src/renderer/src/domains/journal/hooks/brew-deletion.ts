@@ -8,7 +8,7 @@ import { journalKeys } from '../brews/api/keys';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
 
-// The list of brews seldom deletes one and loads without this module.
+// Lazy, because the list of brews should load without the code of the deletion.
 const loadDeletion = () => import('../api/delete-brew');
 
 function useDeletion(userId: string) {
@@ -35,7 +35,7 @@ export function useDeleteBrewWithUndo(userId: string) {
     remove(brew.id, 'Preparo excluído', brew.photo_path);
 }
 
-/** Removes one of the person's brews, and its photo, for good. Removing it twice is harmless. */
+/** Deletes one of the person's brews and its photo. A second deletion has no effect. */
 function useDeleteBrew(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

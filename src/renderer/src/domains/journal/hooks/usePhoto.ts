@@ -17,7 +17,7 @@ type PhotoState =
 
 const IDLE: PhotoState = { status: 'idle' };
 
-/** Adding, replacing and removing the photo of a brew. */
+/** Returns the state of a brew's photo, and functions that add, replace or remove it. */
 export function usePhoto(userId: string, brew: { id: string; photo_path: string | null }) {
   const client = useQueryClient();
   const [state, setState] = useState<PhotoState>(IDLE);

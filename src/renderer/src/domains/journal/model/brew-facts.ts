@@ -5,7 +5,7 @@ import { formatDose, formatWater, type Units } from '@/domains/people/settings/m
 import type { Json } from '@/lib/database.types';
 import type { RowOf } from '@/lib/rows';
 
-/** Everything of a brew but its recipe, which is as large as all the rest of the page. */
+/** Columns of a brew without its recipe, which would double the size of a page of the list. */
 export const BREW_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
@@ -78,6 +78,6 @@ export function bothNotes(
   if (!ours || theirs.includes(ours)) return theirs;
   if (ours.includes(theirs)) return ours;
   const both = `${theirs}${BETWEEN}${ours}`;
-  // Without room for both the later writer wins, as everywhere else.
+  // If both do not fit, the later write wins, as it does for other columns.
   return [...both].length <= LIMITS.brews.notes ? both : ours;
 }

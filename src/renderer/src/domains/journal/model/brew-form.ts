@@ -164,7 +164,7 @@ function textsOf(brew: FormStart) {
   };
 }
 
-/** Returns the form's texts for a new brew, now: those of the last brew, else empty. */
+/** Returns the form's texts for a new brew at this moment, filled from the last brew. */
 export function newText(last: FormStart | null, timeZone: string): BrewText {
   const now = new Date();
   const empty = {
@@ -191,7 +191,7 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
   };
 }
 
-/** Returns the words of the further gear, each once; null for none. */
+/** Removes repeated words from the text of the gear; null if it has no words. */
 function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }

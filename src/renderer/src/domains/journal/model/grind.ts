@@ -50,7 +50,7 @@ export function grindSeries(statistics: readonly GrindStatistics[]): GrindSeries
     .sort((a, b) => b.brews - a.brews || a.key.localeCompare(b.key));
 }
 
-/** The setting rated best; of equals the one brewed most. Null until two of them are rated. */
+/** Returns the best-rated setting, of equals the most brewed; null with fewer than two rated. */
 export function bestSetting(points: readonly GrindStatistics[]): GrindStatistics | null {
   const rated = points.filter(({ rating }) => rating !== null);
   if (rated.length < 2) return null;

@@ -14,11 +14,11 @@ export function readPeriod(text: string | null): Period {
   return text !== null && /^(19|20)\d\d$/.test(text) ? `${Number(text)}` : '12m';
 }
 
-/** The first and last day, YYYY-MM-DD, as the person's zone has today. */
+/** Returns the first and last day (YYYY-MM-DD); `today` is the date in the person's zone. */
 export function daysOf(period: Period, today: string): { from: string; to: string } {
   if (period === 'all') return { from: '1990-01-01', to: today };
   if (period === '12m') {
-    // Whole months, so that the first bar is as full as the others.
+    // Whole months, because the bar of a partial first month would mislead.
     const year = Number(today.slice(0, 4));
     return {
       from: `${addDays(`${year - 1}-${today.slice(5, 7)}-01`, 31).slice(0, 8)}01`,

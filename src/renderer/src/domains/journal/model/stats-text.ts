@@ -14,16 +14,16 @@ const wholeReais = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 0,
 });
 
-/** 'R$ 3,38'; from a hundred on without cents. */
+/** Formats reais: 'R$ 3,38'; from 100 on without cents. */
 export const moneyText = (value: number): string =>
   (value >= 100 ? wholeReais : reais).format(value);
 
-/** Ground coffee: '640 g', '12,4 kg'. */
+/** Formats grams of ground coffee: '640 g', '12,4 kg'. */
 export function coffeeText(grams: number): string {
   return grams >= 1000 ? `${formatDecimal(grams / 1000)} kg` : formatGrams(grams);
 }
 
-/** '540 mg', '31 g'. */
+/** Formats mg of caffeine: '540 mg', '31 g'. */
 export function caffeineText(mg: number): string {
   return mg >= 10_000 ? formatGrams(mg / 1000) : `${formatDecimal(mg, 0)} mg`;
 }
@@ -42,7 +42,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg', 'cost', 'rating'];
 
-/** How a bean's best cup was made: 'V60 · 15 g · 1:16,7 · 22 cliques'. */
+/** Describes how a bean's best cup was brewed: 'V60 · 15 g · 1:16,7 · 22 cliques'. */
 export function bestText(best: NonNullable<BeanStatistics['best']>): string {
   const { coffee_grams: coffee, water_ml: water, unit, grind_setting: setting } = best;
   const named = best.recipe && best.recipe !== 'Receita padrão' ? best.recipe : null;

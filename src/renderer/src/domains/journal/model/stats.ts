@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
-/** A method of the last year (ratio and rating null), or its brews of one ratio and rating. */
+/** All brews of a method in the last year (ratio and rating null), or those of one pair. */
 export interface MethodStatistics {
   method_id: string;
   /** Water per gram of coffee, to a tenth. */
@@ -94,14 +94,14 @@ export function weekStatistics(
   });
 }
 
-/** A method's part of all brews, 0 to 1. */
+/** A method's share of all brews, 0 to 1. */
 export interface MethodShare {
   methodId: string;
   brews: number;
   share: number;
 }
 
-/** How the brews spread over the methods, most brewed first. */
+/** Returns the share of each method in all brews, most brewed first. */
 export function methodShares(statistics: readonly MethodStatistics[]): MethodShare[] {
   const methods = statistics.filter(({ ratio }) => ratio === null);
   const all = methods.reduce((sum, { brews }) => sum + brews, 0);

@@ -20,7 +20,7 @@ export interface YearReview {
   ending: string;
 }
 
-/** The three hours in a row with the most brews, by their first one; null without a brew. */
+/** Returns the first of the three hours in a row with the most brews; null without a brew. */
 export function favouriteHour(hours: JournalStatistics['hours']): number | null {
   const at = (hour: number) => hours[String((hour + 24) % 24)] ?? 0;
   const windows = Array.from({ length: 24 }, (_, hour) => at(hour) + at(hour + 1) + at(hour + 2));
@@ -37,7 +37,7 @@ function hourWords(hour: number): string {
   return hour < 18 ? 'café da tarde' : 'café da noite';
 }
 
-/** A year in a few statistics; null when nothing was brewed. */
+/** Returns the content of a year's picture; null without a brew. */
 export function yearReview(year: number, statistics: JournalStatistics): YearReview | null {
   const { total, months, methods, beans, days, longest_run: run } = statistics;
   if (total.brews === 0) return null;

@@ -49,7 +49,7 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
   return new Date(missing(second) === 0 ? second : Math.max(first, second));
 }
 
-/** The Monday of a day's week; both YYYY-MM-DD. Weeks run as the weekly challenge's do. */
+/** Returns the Monday of a day's week, as of the weekly challenge; both days are YYYY-MM-DD. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

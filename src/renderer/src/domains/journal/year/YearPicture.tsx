@@ -7,7 +7,7 @@ import classes from './YearPage.module.css';
 
 /** Actions of the year's picture. */
 export interface YearPictureHandle {
-  /** The picture as a PNG; null when the browser makes none. */
+  /** Resolves to the picture as a PNG; null if the browser cannot create it. */
   toBlob: () => Promise<Blob | null>;
 }
 

@@ -80,7 +80,7 @@ function drawCup(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** The months as rays around the cup, January on top, each as long as it had brews. */
+/** Draws the months as rays around the cup, January on top; more brews make a longer ray. */
 function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]): void {
   const { x, y, radius } = CUP;
   const [from, reach] = [radius + 44, 132];

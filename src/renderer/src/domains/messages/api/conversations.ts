@@ -43,7 +43,7 @@ export const archivedConversationsQuery = (userId: string) =>
     queryFn: (cursor) => fetchConversations(cursor, true),
   });
 
-/** Mutes or archives a conversation for the person, or ends that. */
+/** Mutes, unmutes, archives or unarchives a conversation, for the person only. */
 export async function setConversationSettings(
   conversationId: string,
   { muted, archived }: ConversationSettings,
@@ -62,7 +62,7 @@ export async function clearConversation(conversationId: string, upTo: string): P
   await query((db) => db.rpc('clear_conversation', { conversation: conversationId, up_to: upTo }));
 }
 
-/** Refetched every minute, because it shows when the other person was last there. */
+/** One conversation; refetched every minute, because the time of the last visit may change. */
 export const conversationQuery = (userId: string, conversationId: string) =>
   queryOptions({
     queryKey: messagesKeys.conversation(userId, conversationId),
@@ -122,8 +122,8 @@ export async function touchLastSeen(): Promise<void> {
 }
 
 /**
- * Updates a loaded list by its newest page, where every changed conversation moves.
- * A conversation that changed without moving (read on another device) needs all pages.
+ * Updates a loaded list with its first page, to which a new message moves a conversation.
+ * Refetches all pages if `changedId` is null, or if that loaded conversation is on a later page.
  */
 export async function refreshConversations(
   client: QueryClient,

@@ -11,7 +11,7 @@ export const messagesKeys = {
   conversations: (userId: string) => [conversationsRoot, userId] as const,
   conversationList: (userId: string) => [conversationsRoot, userId, 'list'] as const,
   archivedConversations: (userId: string) => [conversationsRoot, userId, 'archived'] as const,
-  /** Every conversation that is or was open. */
+  /** Prefix of the keys of all conversations. */
   openConversations: (userId: string) => [conversationRoot, userId] as const,
   conversation: (userId: string, conversationId: string) =>
     [conversationRoot, userId, conversationId] as const,

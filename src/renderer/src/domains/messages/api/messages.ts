@@ -11,12 +11,12 @@ const COLUMNS =
   'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
 
 const PAGE_SIZE = 40;
-/** Page size of missed messages; after that many pages a fresh start is cheaper. */
+/** Rows per page of missed messages. If MISSED_PAGES are full, reloading the chat is cheaper. */
 const MISSED_PAGE_SIZE = 200;
 const MISSED_PAGES = 5;
 
 interface Bounds {
-  /** Exclusive, as the server wrote it. Instants are unique within a conversation. */
+  /** Exclusive bound, in the server's format. Instants are unique within a conversation. */
   before?: string;
   after?: string;
   size: number;
@@ -52,7 +52,7 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
 }
 
 /**
- * The newest messages of a conversation; a refetch loads those after the newest one.
+ * The newest messages of a conversation; a refetch loads only messages after the newest.
  * Live events, a lost connection and a second visit all use this same request.
  */
 export const messagesQuery = (userId: string, conversationId: string) => {
@@ -70,7 +70,7 @@ export const messagesQuery = (userId: string, conversationId: string) => {
         const now = client.getQueryData<LoadedMessages>(queryKey);
         return now ? withRows(now, missed) : fetchNewest(conversationId);
       },
-      // Loaded messages are shown; opening a chat always fetches newer ones.
+      // Opening a chat shows the loaded messages and always fetches newer ones.
       staleTime: 0,
     }),
   );

@@ -16,7 +16,7 @@ import {
 /** A reaction in the outbox: the latest desired state for a message. */
 interface Reacting {
   messageId: string;
-  /** Null removes it. */
+  /** Null removes the reaction. */
   sign: Sign | null;
   /** The reaction that the server had before. */
   was?: Sign | null;

@@ -10,7 +10,7 @@ import { columnsOf, labelOf, type Outgoing, readOutgoing, toRow } from '../model
 import { messagesKeys } from './keys';
 import { catchUp } from './messages';
 
-/** The outbox kind of a message: uploads its file first, if any. A retry changes nothing. */
+/** Outbox kind: a message. Uploads its file first, if any. A retry sends nothing twice. */
 export const message = defineKind<Outgoing>({
   name: 'message',
   read: readOutgoing,
@@ -50,7 +50,7 @@ export const message = defineKind<Outgoing>({
       logError('messages: could not be fetched again', error),
     );
   },
-  // Perhaps a block: the chat should show it instead of accepting the next message.
+  // The other person may have blocked the sender; the refetched conversation closes the composer.
   onRefused: ({ conversationId }, { userId }) => {
     const stale = [messagesKeys.conversation(userId, conversationId)];
     refetchSoon('messages: could not be fetched again', stale);

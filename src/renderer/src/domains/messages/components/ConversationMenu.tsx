@@ -22,7 +22,7 @@ export interface ConversationMenuProps {
   isArchived: boolean;
   /** The other person's name, as it is shown. */
   name: string;
-  /** The person to report or block; null leaves that out. */
+  /** The person to report or block; null hides these actions. */
   author: { id: string; name: string; username: string } | null;
   /** created_at of the last message that the person can see; null without one. */
   newestAt: string | null;

@@ -6,7 +6,7 @@ export function useWide(): boolean {
   return useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
 }
 
-/** A smaller covered height, in px, is the browser's own bar and no keyboard. */
+/** Least covered height, in px, that counts as a keyboard; browser bars cover less. */
 const KEYBOARD_MIN = 120;
 const NAME = '--coado-visible-height';
 
@@ -24,7 +24,7 @@ export function useVisibleHeight(): void {
         return;
       }
       root.style.setProperty(NAME, `${visible.height}px`);
-      // iOS scrolls the page up to show the field, which is visible already.
+      // iOS scrolls the page to the focused field, although the shrunk page shows it already.
       window.scrollTo(0, 0);
     };
     adjust();

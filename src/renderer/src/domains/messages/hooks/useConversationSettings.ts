@@ -12,7 +12,7 @@ import { type ConversationSettings, withSettings } from '../model/conversation';
 
 /**
  * Mutes, archives and deletes a conversation for the person.
- * Muting and archiving show at once and are taken back when the server refuses.
+ * Muting and archiving are shown at once, and undone if the server refuses them.
  */
 export function useConversationSettings(userId: string, conversationId: string) {
   const client = useQueryClient();

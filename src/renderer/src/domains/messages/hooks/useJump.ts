@@ -4,9 +4,9 @@ import type { TimelineItem } from '../model/timeline';
 
 /** Duration of the highlight after a jump, in ms. */
 const HIGHLIGHT_MS = 2_000;
-/** Messages loaded at a time on the way to one that may be years back. */
+/** Messages per request while it loads back to the wanted one, which may be years old. */
 const STRIDE = 200;
-/** The part of the address that names a message, in links to one that a search found. */
+/** Query parameter with the id of a message, in links to a search result. */
 export const MESSAGE_PARAMETER = 'message';
 
 interface JumpOptions {

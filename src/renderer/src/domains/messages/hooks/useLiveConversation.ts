@@ -103,7 +103,7 @@ interface Watched {
   otherId: string | null;
 }
 
-/** Whether the other person is here now; null while that is not known. */
+/** Returns whether the other person is here now; null while that is unknown. */
 export function usePresence({ userId, conversationId, otherId }: Watched): boolean | null {
   const client = useQueryClient();
   const [here, setHere] = useState<boolean | null>(null);

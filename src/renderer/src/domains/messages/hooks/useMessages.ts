@@ -105,7 +105,7 @@ interface ReadMarkOptions {
   rows: readonly MessageRow[];
   /** Time up to which the viewer had read when the conversation was opened. */
   readAt: string | null;
-  /** The last message on screen; null before the first. A pending one comes after all rows. */
+  /** Id of the last message on screen; null before the first. Unsent ones are below all rows. */
   seenId: string | null;
 }
 

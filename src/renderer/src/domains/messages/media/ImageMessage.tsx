@@ -12,7 +12,7 @@ const Lightbox = lazyPart(() => import('./Lightbox'), 'Lightbox');
 
 /** The proportions used if none are stored. */
 const UNKNOWN = { width: 4, height: 3 };
-/** Very tall and very wide pictures are cut in the chat, whole when they are opened. */
+/** Limits of width ÷ height in the chat, which crops other pictures; the lightbox does not. */
 const NARROWEST = 0.6;
 const WIDEST = 2.2;
 

@@ -34,7 +34,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
 
   useRootMark('data-night', 'picture');
   useLayer(true, onClose);
-  // The browser's own dialog keeps focus inside and gives it back.
+  // The browser's own dialog keeps the focus inside and returns it when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -63,8 +63,8 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
         onClose();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the buttons and keys do as well */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the buttons and keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape, which also closes it */}
       <div
         {...frameProps}
         className={`grid place-items-center overflow-hidden absolute inset-0 touch-none ${classes.frame}`}

@@ -1,13 +1,13 @@
 import { createSubscribers } from '@shared/store';
 import { logError } from '@/lib/app-error';
 
-/** Speeds of a voice message, in the order in which the button goes through them. */
+/** Speeds of a voice message, in the order of the button that changes them. */
 const SPEEDS = [1, 1.5, 2] as const;
 type Speed = (typeof SPEEDS)[number];
 
 type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
-/** A voice message as it can be played. */
+/** A playable voice message. */
 export interface Track {
   id: string;
   /** Address of the file; null until it is known, then `renew` fetches it. */
@@ -31,7 +31,7 @@ export class Playback {
   #track: Track | null = null;
   #status: PlaybackStatus = 'idle';
   #speed: Speed = 1;
-  /** Whether the element has the track's file: not requested, loaded, or failed on the way. */
+  /** State of the track's file in the audio element: not requested, loaded, or failed to load. */
   #file: 'none' | 'there' | 'broken' = 'none';
   /** The start position of the file being loaded; null once it is set. */
   #startAt: number | null = null;
@@ -215,7 +215,7 @@ export class Playback {
     this.#changes.emit();
   }
 
-  /** Draws smoothly while the page is visible; a hidden page relies on 'timeupdate'. */
+  /** Updates the position at each frame; in a hidden page only 'timeupdate' does. */
   #watch(audio: HTMLAudioElement): void {
     cancelAnimationFrame(this.#frame);
     if (this.#status !== 'playing') return;
@@ -224,7 +224,7 @@ export class Playback {
   }
 }
 
-/** The only player of the page, so that two messages, or one and a preview, never overlap. */
+/** The only player of the page: two messages, or one and a preview, never play together. */
 export const voicePlayback = new Playback(() => new Audio());
 
 /** Stops the current voice message, as when the chat is left or a recording starts. */

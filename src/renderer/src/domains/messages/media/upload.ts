@@ -8,7 +8,7 @@ import { MEDIA_ERRORS } from '../model/message';
 
 interface UploadOptions {
   signal?: AbortSignal;
-  /** Share sent so far, 0 to 1. The message's bubble follows by itself. */
+  /** Receives the share sent so far, 0 to 1. The bubble reads `uploadShares` instead. */
   onProgress?: (share: number) => void;
 }
 

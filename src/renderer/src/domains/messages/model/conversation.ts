@@ -2,13 +2,13 @@ import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } f
 import type { Page, Pages } from '@/lib/keyset';
 import { SHARED_TEXTS } from './message';
 
-/** The other person of a conversation, how far both have read and whether one may write. */
+/** A conversation: the other person, how far both have read, whether the viewer may write. */
 export interface Conversation {
   conversation_id: string;
   /** Null, like the name, if that account is deleted. */
   other_user_id: string | null;
   other_user_name: string | null;
-  /** Null, like the picture, across a block. */
+  /** Null, like the picture, if one person blocks the other. */
   other_user_username: string | null;
   other_user_avatar_url: string | null;
   other_last_read_at: string | null;
@@ -16,7 +16,7 @@ export interface Conversation {
   own_last_read_at: string | null;
   unread_count: number;
   can_write: boolean;
-  /** Whether one may know when the other is there. */
+  /** Whether the viewer may see when the other person is online. */
   shares_presence: boolean;
   /** Its messages are neither announced nor counted in the badge. */
   muted: boolean;
@@ -28,7 +28,7 @@ export interface ConversationSummary {
   conversation_id: string;
   other_user_id: string | null;
   other_user_name: string | null;
-  /** Null, like the picture, across a block. */
+  /** Null, like the picture, if one person blocks the other. */
   other_user_username: string | null;
   other_user_avatar_url: string | null;
   last_message_id: string | null;
@@ -74,7 +74,7 @@ export function withNewest(
     ...page,
     rows: page.rows.filter((row) => !fresh.has(row.conversation_id)),
   });
-  // The old first page keeps its end as cursor, so that the pages below follow on from it.
+  // The first page keeps its earlier cursor, so that the next page continues where it ended.
   const merged = { rows: [...newest.rows, ...without(first).rows], next: first.next };
   return { ...data, pages: [merged, ...rest.map(without)] };
 }

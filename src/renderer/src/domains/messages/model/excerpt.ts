@@ -14,7 +14,7 @@ const CONTEXT = 24;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns the length of the beginning `wanted` (without accents) in a word, or 0. */
+/** Returns the length of the beginning of `word` that matches `wanted`, or 0. */
 function coveredBy(word: string, wanted: string): number {
   if (!foldAccents(word).startsWith(wanted)) return 0;
   let end = 0;

@@ -20,8 +20,8 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 }
 
 /**
- * Returns the conversations with a new message.
- * New: unread, from the other person, not announced yet. The first call only learns the messages
+ * Returns a function that makes the notices of conversations with a new message.
+ * New: unread, from the other person, not announced yet. Its first call only records the messages
  * before `startedAt` (ms since the epoch), so that a restart does not repeat them.
  */
 export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
@@ -66,7 +66,7 @@ export async function showNotice(
     return;
   }
   if (!document.hidden) return;
-  // One per conversation: the newest message replaces the earlier ones.
+  // The tag is the conversation, so the newest message replaces the earlier notification.
   const shown = new Notification(notice.title, {
     body: notice.body,
     tag: notice.route,

@@ -31,7 +31,7 @@ export interface MessageRow {
   /** Id of the message that this one answers, in the same conversation. */
   reply_to_id: string | null;
   reactions: readonly { user_id: string; reaction: string }[];
-  /** Its file, while the server does not have the message. */
+  /** The message's file, until the server has the message. */
   blob?: Blob;
 }
 
@@ -76,9 +76,9 @@ export interface ChatMessage {
   replyTo: Quoted | null;
   edited: boolean;
   reactions: readonly GivenReaction[];
-  /** Null for the other person's. */
+  /** Null for a message of the other person. */
   status: MessageStatus | null;
-  /** Why it failed, for people; else null. */
+  /** Reason of a failed send, as text for the person; null without a failure. */
   problem: string | null;
   /** Path of its file while that is uploaded, to show the progress. */
   uploadPath: string | null;

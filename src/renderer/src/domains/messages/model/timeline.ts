@@ -71,7 +71,7 @@ interface UnreadOptions {
   viewerId: string;
   /** Time up to which the viewer had read before opening the conversation; null for never. */
   readAt: string | null;
-  /** Time of the newest message at the opening; the viewer saw later ones arrive. */
+  /** Time of the newest message when the chat was opened; the viewer saw later ones arrive. */
   openedAt: string | null;
   hasOlder: boolean;
 }
@@ -97,8 +97,8 @@ interface TimelineOptions {
 }
 
 /**
- * Compares by this device's calendar.
- * Cheap, as a long conversation calls it thousands of times.
+ * Whether both messages were written on one day of this device's calendar.
+ * It must be fast, because a long conversation calls it thousands of times.
  */
 function sameDay(a: ChatMessage, b: ChatMessage): boolean {
   return new Date(a.createdAt).toDateString() === new Date(b.createdAt).toDateString();

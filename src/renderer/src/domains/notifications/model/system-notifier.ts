@@ -8,7 +8,7 @@ import type { NotificationGroup } from './notification';
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
-/** The desktop setting that controls each kind; moderation has none. */
+/** The desktop setting that controls each kind; moderation uses the setting of comments. */
 const SYSTEM_KINDS = {
   like: 'like',
   comment_like: 'like',
@@ -24,7 +24,7 @@ const SYSTEM_KINDS = {
   level: 'achievement',
 } as const satisfies Record<NotificationGroup['type'], NotificationRequest['kind']>;
 
-/** Converts a group: the subject becomes the title, the action the body. */
+/** Converts a group: the people or the heading become the title, the action the body. */
 function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {

@@ -31,7 +31,7 @@ async function fetchSentRecipe(messageId: string) {
   return recipe && { recipe, isOwn: false };
 }
 
-/** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
+/** The person's 50 newest recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
   withPendingWrites(
     [ownRecipe.name],
@@ -74,7 +74,7 @@ export const oneRecipe = (userId: string, recipeId: string) =>
     }),
   );
 
-/** The recipe with that id, own or of a visible post; null if missing or deleted. */
+/** The recipe with that id, own or of a visible post or message; null if there is none. */
 export const recipeQuery = (userId: string, recipeId: string) =>
   queryOptions({
     ...oneRecipe(userId, recipeId),

@@ -66,7 +66,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
       {placed.map(({ from, to, waits }, index) => {
         const box = { x: atX(from), y: TOP, width: atX(to) - atX(from), height: BOTTOM - TOP };
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a band is
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a band
           <g key={index}>
             {index === active ? <rect {...box} rx={3} className="fill-soft" /> : null}
             {waits ? <rect {...box} rx={3} fill={`url(#${id}-wait)`} /> : null}
@@ -96,7 +96,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
       {placed.map(({ from, to, cut }, index) => {
         const middle = (atX(from) + atX(to)) / 2;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a mark is
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a mark
           <g key={index}>
             <path
               d={`M${atX(from)} ${BOTTOM}v5`}

@@ -1,6 +1,6 @@
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 
-/** Limit of the widest step, as a multiple of all others: an 18 h infusion would hide them. */
+/** Largest width of a step, as a multiple of the others together; 18 h would hide them. */
 const WIDEST = 4;
 /** Share of the width for a step without a known duration. */
 const NARROWEST = 0.03;

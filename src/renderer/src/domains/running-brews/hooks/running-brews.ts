@@ -63,7 +63,7 @@ export function useRunningBrewDrawing(id: string, draw: (moment: RunningBrewMome
   useDrawing(sourceOf(id).subscribe, drawMoment, true);
 }
 
-/** Calls back first, each second and at each change, also in a hidden tab. Renders nothing. */
+/** Calls `onSecond` on mount, each second and at each change, also in a hidden tab. */
 export function useRunningBrewSeconds(
   id: string,
   onSecond: (moment: RunningBrewMoment) => void,
@@ -80,7 +80,7 @@ export function useRunningBrewSeconds(
 
 /**
  * Shortest and longest time between two beats, in ms.
- * The eye sees no faster change, and a new step must appear in time.
+ * People do not see faster changes, and with slower beats a new step would appear late.
  */
 const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;

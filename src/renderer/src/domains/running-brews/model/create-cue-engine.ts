@@ -26,7 +26,7 @@ interface EngineParts {
 }
 
 /**
- * Gives each cue of the brews once; returns a stop function.
+ * Signals each cue of the brews once; returns a stop function.
  * Timers only cause a check, and the clock decides which cues are due, so late or lost timers do no harm.
  */
 export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {

@@ -51,7 +51,7 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
 }
 
 /**
- * Stores the last questionable jump of the clock; the returned function takes it.
+ * Keeps the last questionable jump of the clock; the returned function returns it once.
  * The clock reports a jump when it is read, which may happen during a render, when no state may change.
  */
 function collectJumps(clock: BrewClock) {
@@ -136,7 +136,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       return brew;
     },
 
-    /** Adds a brew again whose save failed, so that notes of the meantime are saved with it. */
+    /** Adds an unsent brew again, for its last screen; an earlier save of it may have arrived. */
     restore(brew: RunningBrew) {
       refresh();
       if (find(brew.id) !== null) return;

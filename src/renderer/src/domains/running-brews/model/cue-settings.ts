@@ -50,7 +50,7 @@ const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
 
-/** Whether this browser can show notifications. The desktop app has a mechanism of its own. */
+/** Whether this browser can show notifications. The desktop app shows the system's instead. */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
 
 export const announces = (): boolean =>

@@ -79,7 +79,7 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
   );
 }
 
-/** The address that has a code; a phone may close the page while its person reads the mail. */
+/** Address of the last code; stored, as a phone may unload the page while the mail is read. */
 const codeSentTo = createStoredValue('coado.proof-code-sent-to', parseText, 'sessionStorage');
 
 interface ReauthenticateProps {

@@ -50,7 +50,7 @@ export function Screens() {
       <Title order={2} id="telas-titulo" className={classes.title}>
         Telas de verdade.
       </Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <ul className={classes.strip} tabIndex={0} aria-label="Telas do aplicativo">
         {SCREENS.map(({ name, title, alt }) => (
           <li key={name}>

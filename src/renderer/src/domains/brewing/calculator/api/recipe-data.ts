@@ -17,7 +17,7 @@ export function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | n
 
 /**
  * Loads the data of `useDialledRecipe`, so that the recipe is drawn only once.
- * It never rejects: a query that failed is asked again by the drawn step.
+ * It never rejects: the drawn step repeats a failed query.
  */
 export async function prefetchRecipe(
   draft: CalculatorDraft,

@@ -65,7 +65,7 @@ export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: Runn
   const before = formatClock(Math.max(0, jump.atMs) / 1000);
   const undo = () => {
     forgetMissedSteps(id);
-    // The person entered the duration by the wrong clock, so it is removed.
+    // A duration that the person entered while the clock was wrong is removed.
     runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds: null } });
     runningBrews.dispatch(id, { type: 'undoJump' });
   };

@@ -163,7 +163,7 @@ const MAX_RATIO = 60;
 
 const FIELDS = ['coffee', 'water', 'ratio'] as const;
 
-/** Whether a field's number was too large for its value to follow. */
+/** Whether a field's text has a larger number than its value, which has a limit. */
 function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
   const { text, value } = state[field];
   const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { useGrouping: field !== 'ratio' });

@@ -43,7 +43,7 @@ export const commentsQuery = (viewerId: string, postId: string) =>
     }),
   );
 
-/** Returns the person's own comments on a post whose list is not loaded. */
+/** Returns the person's unsent comments on a post whose list is not loaded. */
 export function unsentComments(viewerId: string, postId: string): Pages<Comment> {
   return pendingWrites.pagesHere(commentsQuery(viewerId, postId), comments);
 }
@@ -100,8 +100,7 @@ export const deleteCommentMutation = (viewerId: string, postId: string) =>
         commentsQuery(viewerId, postId).queryKey,
         (data) => data && withoutComment(data, commentId),
       );
-      // Forget the sent comment; otherwise it would be added to an answer requested before it was
-      // sent.
+      // Otherwise the deleted comment would be added to responses of requests from before its send.
       pendingWrites.forget(commentId);
       refreshCounts(viewerId, [postId]).catch((error: unknown) =>
         logError(`The counts of post ${postId} could not be refreshed`, error),

@@ -76,8 +76,7 @@ export const deletePostMutation = (viewerId: string) =>
         void discardFile('post-images', storedPath('post-images', path));
     },
     onSuccess: (_nothing, post) => {
-      // Forget the sent post; otherwise it would be added to an answer requested before it was
-      // sent.
+      // Otherwise the deleted post would be added to responses of requests from before its send.
       pendingWrites.forget(post.id);
       changeCachedPost(viewerId, post.id, () => null);
       refetchSoon('The count of posts could not be refreshed', [peopleKeys.profile(viewerId)]);

@@ -16,7 +16,7 @@ interface FeedListProps<Key extends QueryKey> {
   /** Key of the stored row heights. */
   name: string;
   label: string;
-  /** Posts at the last change of the list's order; each row itself follows changes of its post. */
+  /** Posts at the last change of their order. Each row subscribes to changes of its own post. */
   posts: readonly Post[];
   query: PagesQuery<Post, Key>;
   feed: UseInfiniteQueryResult<readonly Post[]>;

@@ -30,7 +30,7 @@ interface OutgoingPostsProps {
   entries: readonly OutboxEntry[];
 }
 
-/** The person's posts that the server is not known to have, newest first. */
+/** The person's posts that the server has not confirmed, newest first. */
 export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
   if (posts.length === 0) return null;
   return (

@@ -31,8 +31,8 @@ export function commentsOf(data: Pages<Comment> | undefined): Comment[] {
 }
 
 /**
- * Appends a comment to the loaded pages, or replaces its local copy. A comment of the server
- * whose page is not loaded changes nothing, and neither does a copy of a loaded one.
+ * Appends a comment to the loaded pages, or replaces its local copy.
+ * Ignores a server's comment of a page that is not loaded, and a local copy of a loaded comment.
  */
 export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
   const last = data.pages.at(-1);
@@ -54,7 +54,7 @@ export function withoutComment(data: Pages<Comment>, deleted: string): Pages<Com
   return { ...data, pages };
 }
 
-/** Replaces the last page; one before the end of the list keeps the comments of this device. */
+/** Replaces the last page; keeps the comments of this device while more pages follow. */
 export function withLastPage(data: Pages<Comment>, page: Page<Comment>): Pages<Comment> {
   const known = new Set(page.rows.map(({ id }) => id));
   const local = (data.pages.at(-1)?.rows ?? []).filter(

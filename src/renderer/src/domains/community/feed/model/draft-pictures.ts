@@ -197,7 +197,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     );
   }
 
-  /** A stored draft has no previews, only the paths of its pictures. */
+  /** Loads the preview of a stored picture, of which a stored draft has only the path. */
   async #showStored({ path }: StoredPicture): Promise<void> {
     try {
       this.#change(path, { preview: await postImageAddress(path) });

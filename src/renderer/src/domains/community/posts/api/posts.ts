@@ -20,7 +20,7 @@ async function fetchRow(postId: string) {
   );
 }
 
-/** Rows with the column `pictures`, made ready to show. */
+/** Converts rows with the column `pictures` to posts, whose pictures have addresses. */
 export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'pictures'> & { pictures: PostPicture[] })[]> {

@@ -15,7 +15,7 @@ interface PostPicturesProps {
   whole?: boolean;
 }
 
-/** A post's pictures in a box of the first one's proportions, against layout shifts. */
+/** A post's pictures, in a box with the proportions of the first one, so that nothing shifts. */
 export function PostPictures({ post, whole = false }: PostPicturesProps) {
   const { pictures } = post;
   const [first] = pictures;
@@ -59,14 +59,14 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
       <ul
         ref={strip}
         className={`plain-list flex rounded-lg overflow-x-auto ${classes.strip}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable and scrollable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
         }}
       >
         {images.map((image, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a slide is
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a slide
           <li key={index} className={classes.slide}>
             {to === undefined ? (
               image

@@ -121,9 +121,9 @@ export function UnitSection({
 
 interface TrailProps {
   layout: TrailLayout;
-  /** Length of the completed part of the trail, in px. */
+  /** Height of the completed part of the trail, in px. */
   walked: number;
-  /** That length before the last completion, for the animation; null for none. */
+  /** That height before the last completion, where the animation starts; null for none. */
   walkedBefore: number | null;
 }
 
@@ -131,7 +131,7 @@ interface TrailProps {
 function Trail({ layout, walked, walkedBefore }: TrailProps) {
   const [filled, setFilled] = useState(walkedBefore ?? walked);
   useEffect(() => {
-    // The transition needs a frame with the previous length first.
+    // The transition needs a frame with the previous height first.
     const frame = requestAnimationFrame(() => setFilled(walked));
     return () => cancelAnimationFrame(frame);
   }, [walked]);

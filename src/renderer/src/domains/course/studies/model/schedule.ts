@@ -36,7 +36,7 @@ interface Learned {
   wasRightAtOnce: boolean;
 }
 
-/** Returns the schedule after an answer; the first one begins with the result in the quiz. */
+/** Returns the schedule after an answer; the first review starts from the result in the quiz. */
 export function afterReview(item: Learned, isRight: boolean, now: Date): StoredCard {
   const learnedAt = new Date(item.learnedAt);
   const known = item.card

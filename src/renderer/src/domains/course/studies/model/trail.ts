@@ -62,7 +62,7 @@ export function layTrail(
   return { stops, goal, height, path: `M50 0${curves.join('')}${exit}` };
 }
 
-/** Returns the length of the trail, in px, up to the current lesson or to its end. */
+/** Returns the height, in px, of the trail's part up to the current lesson, or of all of it. */
 export function walkedTo(
   { stops, height }: TrailLayout,
   lessons: readonly Pick<LessonStep, 'status'>[],

@@ -25,7 +25,7 @@ export interface BrewingMethod extends BrewMethod {
   capacity_ml?: number | null;
 }
 
-/** The similar method of an own method without a drawing: water through a filter. */
+/** The similar method of an own method without a drawing: a pour-over. */
 const PLAIN_BASE = 'brazilian-pour-over';
 
 /** Returns the id of the catalogue's method whose recipes apply to a method. */

@@ -68,7 +68,7 @@ export const lastOfMethodQuery = (userId: string, methodId: string) =>
     }),
   );
 
-/** Only recent brews count: methods from years ago should not crowd out this month's. */
+/** Number of latest brews that count, so that methods used years ago do not rank first. */
 const RECENT_BREWS = 100;
 
 /** Ids of the methods in a person's last hundred brews, most used first. */

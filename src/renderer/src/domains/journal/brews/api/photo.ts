@@ -8,7 +8,7 @@ import { discardFile, suffixOf } from '@/services/storage/files';
 /** Longest side in px: fills a wide screen's column at two pixels a point. */
 const LONGEST_SIDE = 1400;
 
-/** Removes a photo that no brew shows any more. */
+/** Deletes the file of a photo that no brew shows. */
 export const removePhoto = (path: string): Promise<void> => discardFile('brew-photos', path);
 
 async function setPhoto(brewId: string, photo_path: string | null): Promise<void> {

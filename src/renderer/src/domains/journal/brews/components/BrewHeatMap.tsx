@@ -14,13 +14,13 @@ import classes from './BrewHeatMap.module.css';
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 const LEVELS = [0, 1, 2, 3, 4];
 
-/** px: the column of weekdays, and a cell with its gap at the smallest. */
+/** Widths in px: of the weekdays' column, and of the smallest cell with its gap. */
 const LABEL_WIDTH = 34;
 const CELL_WIDTH = 15.5;
 const FEWEST_WEEKS = 13;
 const MOST_WEEKS = 53;
 
-/** As many weeks as fit: about 17 on a phone, a year on a wide screen. */
+/** Returns the number of weeks that fit: about 17 on a phone, 53 on a wide screen. */
 function weeksThatFit(width: number): number {
   const fitting = Math.floor((width - LABEL_WIDTH) / CELL_WIDTH);
   return Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, fitting));
@@ -51,7 +51,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const weeks = weeksThatFit(width);
   const calendar = useMemo(() => {
-    // The empty calendar of a request that runs has the height of the full one.
+    // While the request runs, the calendar is empty but has its final height.
     const brewsByDay = new Map(data?.days.map(({ day, brews }) => [day, brews]));
     return layCalendar(brewsByDay, data?.today ?? zonedTime(new Date()).day, weeks);
   }, [data, weeks]);

@@ -62,7 +62,7 @@ export function rankMethods(methodIds: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
-/** The columns for grinder, water, gear, temperature and taste of a brew that has none. */
+/** Columns of a brew without grinder, water, gear, temperature and tasting. */
 export const UNMEASURED = {
   grinder_id: null,
   grinder: null,

@@ -11,7 +11,7 @@ const heightOf = (width: number) => (width > 480 ? 244 : 168);
 const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.slice(5, 7))}`;
 const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
-/** Brews a week as bars, this week's in the accent; the same as a table for screen readers. */
+/** Brews per week as bars, this week's in the accent colour, and a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
   const marks = countMarks(Math.max(...weeks.map(({ brews }) => brews)));
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);

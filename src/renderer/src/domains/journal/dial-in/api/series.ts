@@ -5,7 +5,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../../brews/api/keys';
 import type { SeriesBrew } from '../model/series';
 
-/** Limits a series; older brews usually used another bag of beans. */
+/** Highest number of brews in a series; older brews usually used another bag of beans. */
 const LONGEST = 30;
 
 interface TastedRow {
@@ -24,11 +24,11 @@ interface TastedRow {
   duration_seconds: number | null;
   beverage_grams: number | null;
   tds_percent: number | null;
-  /** Seconds of the recipe, a number where the row has one. */
+  /** Duration of the recipe in s; a number if the brew has a recipe. */
   planned_seconds: unknown;
 }
 
-/** Converts a journal row to brews of its series; none if it has no taste. */
+/** Converts a journal row to a list with its brew; an empty list if it has no taste. */
 export function tasted(row: TastedRow): SeriesBrew[] {
   const { taste, dialled_by: by = null } = row;
   if (!isTaste(taste)) return [];

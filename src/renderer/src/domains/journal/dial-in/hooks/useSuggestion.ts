@@ -4,8 +4,8 @@ import { type SeriesBrew, type Suggestion, suggestionFor } from '../model/series
 
 /**
  * Returns the next brew of a series; null without circumstances or before the first taste.
- * The belief behind it is computed from all brews of the series (milliseconds on a phone), so it is
- * kept until the series or a circumstance changes. `chain` must be the same array between renders.
+ * The computation reads all brews of the series (milliseconds on a phone), so the result is kept
+ * until the series or a circumstance changes. `chain` must be the same array between renders.
  */
 export function useSuggestion(
   where: Circumstances | null,

@@ -24,7 +24,7 @@ export interface SeriesBrew extends TastedBrew {
 export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
   const byId = new Map(brews.map((brew) => [brew.id, brew]));
   const chain: SeriesBrew[] = [];
-  // The newest brew that no other follows; by time alone, two devices' clocks could disagree.
+  // The newest brew that no other improves on. Times alone are unreliable: device clocks differ.
   const improved = new Set(brews.map(({ from }) => from));
   const newest = brews.findLast(({ id }) => !improved.has(id)) ?? brews.at(-1);
   let brew = lastId === undefined ? newest : byId.get(lastId);
@@ -72,7 +72,7 @@ export function suggestionFor(
   };
 }
 
-/** The best cup of a series: the highest score, else the one that was called good, else none. */
+/** Returns a series' brew with the highest rating, else the last that tasted good, else null. */
 export function bestOf(chain: readonly SeriesBrew[]): SeriesBrew | null {
   const rated = chain.filter(({ rating }) => rating !== null);
   const top = Math.max(...rated.map(({ rating }) => rating ?? 0));

@@ -31,7 +31,7 @@ interface BubbleProps {
   viewerId: string;
   acts: BubbleActs;
   closed: boolean;
-  /** The reader jumped here from a reply. */
+  /** Whether the reader has just jumped here, from a reply or a search result. */
   isFound: boolean;
   onJump: (messageId: string) => void;
   onRetry: (id: string) => void;
@@ -97,8 +97,8 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       >
         {own ? menu : null}
         <div className={`flex flex-col min-w-0 items-start ${classes.column}`}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the menu's own button; a click only makes it visible */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the menu's button without a click */}
           <div
             className={`card px-md py-xs max-w-full ${classes.bubble}`}
             onClick={() => setTouched(!touched)}

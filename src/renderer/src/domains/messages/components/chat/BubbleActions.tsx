@@ -27,7 +27,7 @@ import {
 } from '../../model/message';
 import classes from './Reactions.module.css';
 
-/** How long after it was sent a text may be changed, in ms; the database decides. */
+/** Time after sending in which a text can be edited, in ms; the database enforces it. */
 const EDITABLE_MS = 15 * 60_000;
 
 export interface BubbleActs {
@@ -131,7 +131,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
   );
 }
 
-/** Drawn, because not every system has the letters for them. */
+/** Icons instead of emoji, because some systems have no font for these emoji. */
 const REACTION_ICONS: Record<Sign, LucideIcon> = {
   love: Heart,
   like: ThumbsUp,

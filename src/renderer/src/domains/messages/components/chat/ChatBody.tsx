@@ -169,7 +169,7 @@ export function ChatBody(props: ChatBodyProps) {
   );
 }
 
-/** Returns a function that sends pasted or dropped files; false when there are none. */
+/** Returns a function that sends pasted or dropped files; it returns false without files. */
 function useSendImages(sendImage: ReturnType<typeof useSend>['sendImage']) {
   return useCallback(
     (data: DataTransfer | null): boolean => {
@@ -203,7 +203,7 @@ function useDrop(canWrite: boolean, sendImages: (data: DataTransfer | null) => b
 }
 
 interface ClosedNoticeProps {
-  /** The other person's account was deleted. */
+  /** Whether the other person's account was deleted. */
   isDeleted: boolean;
   viewerId: string;
   conversationId: string;

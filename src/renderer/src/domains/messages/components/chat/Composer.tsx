@@ -194,7 +194,7 @@ interface EndButtonProps {
 
 /** The button at the field's end: sends the message, or starts a recording. */
 function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndButtonProps) {
-  // The microphone takes the place of the button that sends.
+  // The microphone replaces the send button, so a second tap there must not start a recording.
   const taps = useTapGuard();
   return records ? (
     <ActionIcon
@@ -215,7 +215,7 @@ function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndBut
       variant="filled"
       aria-label="Enviar mensagem"
       disabled={tooLong || suspended}
-      // The press leaves the focus in the field, which keeps a phone's keyboard open.
+      // Keeps the focus in the field, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={taps.note}
     >
@@ -251,7 +251,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
   ) : null;
 }
 
-/** Placeholder while the recorder's code loads, which may never end without a connection. */
+/** Placeholder while the recorder's code loads; it can be closed if the connection is lost. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex items-center gap-xs text-dimmed min-h-touch">

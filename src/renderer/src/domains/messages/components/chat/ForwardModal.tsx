@@ -38,7 +38,7 @@ export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) 
     if (isLoading && !isFetchingNextPage) void fetchNextPage();
   }, [isLoading, isFetchingNextPage, fetchNextPage]);
   const open = conversationsOf(list.data).filter(
-    // Without a username there is a block between the two, or the account is deleted.
+    // A missing username means a block between the two people, or a deleted account.
     ({ other_user_username: username }) => username !== null,
   );
   const found = open.filter(({ other_user_name: name, other_user_username: username }) =>

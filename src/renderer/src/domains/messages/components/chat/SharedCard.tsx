@@ -56,7 +56,7 @@ function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
   if (data === null) return <p className="text-dimmed px-md py-xs italic">{DELETED.recipe}</p>;
   const { owner, ...recipe } = data;
-  // Across a block the owner's profile is hidden; only the recipe is shown.
+  // If one person blocks the other, the owner's profile is hidden, but not the recipe.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
   return (
     <div className={classes.card}>

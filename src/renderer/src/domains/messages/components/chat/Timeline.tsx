@@ -33,7 +33,7 @@ interface TimelineProps {
   items: readonly TimelineItem[];
   otherName: string;
   older: OlderState & { hasOlder: boolean; onNearStart: (count?: number) => void };
-  /** The last message that is on screen. */
+  /** Receives the id of the last message on screen. */
   onSeen: (messageId: string) => void;
   viewerId: string;
   acts: BubbleActs;
@@ -110,7 +110,7 @@ export function Timeline(props: TimelineProps) {
         ref={scroller}
         className={`flex flex-col flex-1 min-h-0 ${classes.scroller}`}
         aria-label={`Mensagens com ${isolated(otherName)}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard, and this one may contain nothing focusable
         tabIndex={0}
       >
         <ol

@@ -74,7 +74,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
 
 const declined = createStoredValue('coado.message-notices-declined', Boolean);
 
-/** Whether this browser could announce messages and the person has not decided yet. */
+/** Whether the browser supports notifications and the person has not decided about them. */
 function isOpenQuestion(): boolean {
   return (
     platform.kind === 'web' &&
@@ -84,7 +84,7 @@ function isOpenQuestion(): boolean {
   );
 }
 
-/** Offers system notifications of messages. The browser's prompt only follows a yes. */
+/** Offers system notifications of messages; a press opens the browser's own prompt. */
 function NoticeOffer() {
   const [open, setOpen] = useState(isOpenQuestion);
   if (!open) return null;

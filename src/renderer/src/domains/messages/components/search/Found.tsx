@@ -21,7 +21,7 @@ interface FoundProps {
   asked: string;
   /** The query string kept in the links to people. */
   search: string;
-  /** A person was chosen. */
+  /** Called after a person, not a message, was chosen. */
   onChoose: () => void;
 }
 
@@ -149,7 +149,7 @@ interface MessageHitProps {
   viewerId: string;
   message: FoundMessage;
   asked: string;
-  /** Names the other person rather than the author. */
+  /** Whether the result shows the other person instead of the author. */
   showsConversation: boolean;
   onChoose: (() => void) | undefined;
 }

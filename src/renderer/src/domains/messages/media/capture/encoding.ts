@@ -25,7 +25,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** One row of filter taps for each place an output sample may have between two input samples. */
+/** Returns filter taps, a row per position of an output sample between two input samples. */
 function makeTaps(phases: number, reach: number, cutoff: number): Float32Array[] {
   return Array.from({ length: phases }, (_, phase) => {
     const taps = new Float32Array(2 * reach);
@@ -57,9 +57,9 @@ export function createResampler(from: number, to: number): Resampler {
   const reach = Math.ceil(LOBES / (2 * cutoff));
   const taps = makeTaps(phases, reach, cutoff);
 
-  /** Starts so that the first output sample is on the first input sample. */
+  /** Unused input; zeros at first, so that the first output sample is on the first input one. */
   let rest = new Float32Array(reach - 1);
-  /** The start of the next output sample's window in `kept`, and its phase between samples. */
+  /** Index in `rest` at which the window of the next output sample starts. */
   let at = 0;
   let phase = 0;
 
@@ -89,7 +89,7 @@ export function createResampler(from: number, to: number): Resampler {
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
-/** Samples of −1 to 1 as 16-bit PCM; what is louder is cut off. */
+/** Converts samples of −1 to 1 to 16-bit PCM; clips louder ones. */
 export function toPcm16(samples: Float32Array): Int16Array<ArrayBuffer> {
   const pcm = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i += 1) {

@@ -9,7 +9,7 @@ const SCRIPT_FRAMES = 4096;
 /** Why there is no microphone: refused, missing, used by another program, or unsupported. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** Thrown when the microphone cannot be had. */
+/** Thrown when the microphone is unavailable. */
 export class MicrophoneError extends Error {
   override readonly name = 'MicrophoneError';
   readonly problem: MicrophoneProblem;
@@ -21,18 +21,18 @@ export class MicrophoneError extends Error {
 }
 
 interface MicrophoneOptions {
-  /** Aborted when the microphone is not needed any more: a later answer is released at once. */
+  /** Aborted when the microphone is not needed; a stream that opens later is closed at once. */
   signal: AbortSignal;
   /** Mono samples of −1 to 1, in order. Not before `openMicrophone` has resolved. */
   onSamples: (samples: Float32Array) => void;
-  /** The device went away, or the person took the permission back. */
+  /** Called when the device is unplugged or the person revokes the permission. */
   onLost: () => void;
 }
 
 export interface Microphone {
   /** The device's sample rate in hertz. */
   readonly rate: number;
-  /** Hands over the last samples and releases the device, so that no recording mark remains. */
+  /** Delivers the last samples and releases the device, which ends the recording indicator. */
   stop(): Promise<void>;
   /** Releases the device at once. Safe to call again. */
   release(): void;
@@ -52,7 +52,7 @@ async function askForStream(): Promise<MediaStream> {
   if (!('mediaDevices' in navigator) || typeof AudioContext === 'undefined') {
     throw new MicrophoneError('unsupported');
   }
-  // On macOS the system has a permission of its own, and only the main process can read it.
+  // macOS also has a permission for each app, which only the main process can request.
   if ((await platform.desktop?.media.requestMicrophone()) === 'denied') {
     throw new MicrophoneError('denied');
   }
@@ -71,7 +71,7 @@ async function askForStream(): Promise<MediaStream> {
   }
 }
 
-/** Takes the samples out of the audio graph. `finish` resolves after the last ones. */
+/** Reads samples from the audio graph. `finish` resolves after the last ones. */
 interface Tap {
   node: AudioNode;
   finish(): Promise<void>;
@@ -100,7 +100,7 @@ async function tapByWorklet(context: AudioContext, give: (samples: Float32Array)
   } satisfies Tap;
 }
 
-/** For browsers without worklets, and for a page whose worklet file does not load any more. */
+/** Fallback for browsers without worklets, and if the worklet file cannot be loaded. */
 function tapByScript(context: AudioContext, give: (samples: Float32Array) => void): Tap {
   const node = context.createScriptProcessor(SCRIPT_FRAMES, 1, 1);
   node.onaudioprocess = ({ inputBuffer }) => give(inputBuffer.getChannelData(0).slice());

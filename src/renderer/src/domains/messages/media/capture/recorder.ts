@@ -33,9 +33,9 @@ export type RecorderState =
   | { status: 'refused'; problem: MicrophoneProblem | 'empty' };
 
 export interface Recorder extends Readable<RecorderState> {
-  /** Requests the microphone and records; also again after a refusal. */
+  /** Requests the microphone and records. After a refusal it can be called again. */
   start(): void;
-  /** Ends the recording; null when there is none to end, or nothing in it. */
+  /** Ends the recording; resolves to null if none is running or it is empty. */
   stop(): Promise<VoiceRecording | null>;
   /** Releases the microphone and discards the recording. */
   discard(): void;
@@ -67,7 +67,7 @@ function newCapture(deviceRate: number): Capture {
   };
 }
 
-/** Adds samples, as many as there is room for. Returns whether the meter moved. */
+/** Adds samples up to the longest length. Returns whether the meter has a new level. */
 function addTo(capture: Capture, samples: Float32Array): boolean {
   const room = capture.rate * LONGEST_SECONDS - capture.samples;
   const piece = samples.subarray(0, room);
@@ -86,7 +86,7 @@ function addTo(capture: Capture, samples: Float32Array): boolean {
 
 const secondsOf = (capture: Capture) => Math.round((capture.samples / capture.rate) * 100) / 100;
 
-/** Records one voice message. `open` is the microphone; tests give another. */
+/** Records one voice message. Tests replace `open`, which opens the microphone. */
 export function createRecorder(open: typeof openMicrophone = openMicrophone): Recorder {
   const state = createStore<RecorderState>({ status: 'opening' });
   let opening = new AbortController();

@@ -4,7 +4,7 @@ import type { RecorderState } from './recorder';
 /** Text of the product's specification for an unavailable microphone. */
 export const MICROPHONE_UNAVAILABLE = 'Não foi possível acessar o microfone.';
 
-/** Why nothing can be recorded, or nothing was. */
+/** Why no recording is possible, or why the recording is empty. */
 export type MicrophoneTrouble = Extract<RecorderState, { status: 'refused' }>['problem'];
 
 /** Where the page runs: a browser, by its user agent, or our own app on a system. */
@@ -20,7 +20,7 @@ const IN_SYSTEM: Record<DesktopCapabilities['platform'], string> = {
   linux: 'Confira nas configurações do sistema se o microfone está ligado para os aplicativos.',
 };
 
-/** Every browser on iOS is a WebKit; iPads call themselves Macs, but have fingers on them. */
+/** Returns the advice for a browser. iPads identify as Macs, so touch distinguishes them. */
 function allowInBrowser(userAgent: string, touch: boolean): string {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touch)) {
     return 'Abra os Ajustes do aparelho, procure o seu navegador, permita o Microfone e volte aqui.';

@@ -1,6 +1,6 @@
 /** Number of drawn bars: as many as fit into a bubble on a phone. */
 export const DRAWN_BARS = 40;
-/** Half the height of a silent bar, of 50. */
+/** Half the height of a silent bar, in units of the drawing (100 high). */
 const LOWEST = 3;
 
 /** Resamples stored peaks (0 to 100) to the drawn number; a flat line if there are none. */
@@ -13,7 +13,7 @@ export function drawnPeaks(peaks: readonly number[] | null, bars = DRAWN_BARS): 
   });
 }
 
-/** The bars as upright strokes in a box of one unit a bar and 100 in height. */
+/** Returns an SVG path of vertical strokes; each bar is 1 unit wide, the drawing 100 high. */
 export function waveformPath(peaks: readonly number[]): string {
   return peaks
     .map((peak, bar) => {
@@ -23,7 +23,7 @@ export function waveformPath(peaks: readonly number[]): string {
     .join('');
 }
 
-/** Bars of a stored waveform; the database takes up to 100. */
+/** Number of bars of a stored waveform; the database accepts up to 100. */
 const BARS = 64;
 /** Below this peak (of 1) a recording counts as silent and is not scaled up. */
 const QUIETEST_LOUDEST = 0.02;

@@ -16,7 +16,7 @@ export function renewMediaUrl(path: string): Promise<string> {
 export interface MediaUrl {
   /** Null while it is fetched, and after a failure. */
   url: string | null;
-  /** Changes with each answer, because two addresses signed in one second are the same text. */
+  /** Changes with each response; two URLs signed in the same second would be equal. */
   version: number;
   /** Why there is no address, or no newer one. */
   error: AppError | null;

@@ -50,7 +50,7 @@ export type Suspension = NonNullable<Awaited<ReturnType<typeof fetchSuspension>>
 export const suspensionQuery = (userId: string) =>
   queryOptions({ queryKey: peopleKeys.suspension(userId), queryFn: fetchSuspension });
 
-/** Declares that the signed-in person is 18 or older, which ends a `needs_adult`. */
+/** Declares that the signed-in person is 18 or older, which ends a `needs_adult` suspension. */
 export async function declareAdult(): Promise<void> {
   await query((db) => db.rpc('declare_adult'));
 }

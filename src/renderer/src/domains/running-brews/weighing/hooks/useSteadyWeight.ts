@@ -31,7 +31,7 @@ export function useSteadyWeight(scale: Scale | null) {
     return () => {
       unsubscribe();
       weight.stop();
-      // Else the weight of this scale would be shown as the next one's.
+      // Otherwise the timer would show this scale's weight as that of the next scale.
       if (timer !== null) clearTimeout(timer);
     };
   }, [scale]);

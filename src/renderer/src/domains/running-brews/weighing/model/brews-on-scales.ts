@@ -64,7 +64,8 @@ function freeScales(): ConnectedScale[] {
 
 /**
  * Returns the scale for the next brew; null if there is none.
- * At a station it is the station's own scale, elsewhere the most recently used one that no station has.
+ * At a station it is the station's own scale. Elsewhere it is the most recently used scale without
+ * a station, else the most recently used one.
  */
 export function freeScale(station: number | null): ConnectedScale | null {
   const { stationScales } = weighingSettings.getState();

@@ -47,10 +47,10 @@ export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[]
   return comparePours(plannedPour(recipe).steps, a, b);
 }
 
-/** A first drop before this time, in ms, is unknown: it was the drop that started the clock. */
+/** A first drop before this time, in ms, started the clock, so its own time is unknown. */
 const AT_THE_START_MS = 1000;
 
-/** Returns when an espresso's first drop fell and its bed was wet, if the clock can show it. */
+/** Returns an espresso's times of first drop and wet bed; null if the drop started the clock. */
 export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
   const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
   return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };

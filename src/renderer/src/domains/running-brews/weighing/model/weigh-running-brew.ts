@@ -84,7 +84,7 @@ class BrewWeigher implements BrewOnScale {
   #hasLearned = false;
   #hasTwoPlatforms = false;
   readonly #stopwatch: ReturnType<typeof createScaleStopwatch>;
-  /** A scale that is connected during the brew begins with the weight that the recipe expects. */
+  /** Grams that the recipe expects when the scale is connected during the brew; else null. */
   #firstGrams: number | null;
 
   constructor(first: RunningBrew, connected: ConnectedScale) {
@@ -254,7 +254,7 @@ class BrewWeigher implements BrewOnScale {
     this.#markTared();
   }
 
-  /** Stores how much this machine drips after the stop, for the next shot. */
+  /** Stores how long this machine drips after the stop, for the next shot. */
   #learn(brew: RunningBrew, result: WeighingResult): void {
     const { plateau } = result.view.weighed;
     if (this.#hasLearned || plateau === null) return;
@@ -269,7 +269,7 @@ class BrewWeigher implements BrewOnScale {
     setWeighingSettings({ shotLags: { ...shotLags, [id]: lag } });
   }
 
-  /** Stores the weight of the coffee, if the scale measures it separately and no value exists. */
+  /** Stores the weight of the coffee, if the scale measures it and no value exists. */
   #noteBeverage(brew: RunningBrew, { view }: WeighingResult): void {
     const { grams, otherGrams, plateau } = view.weighed;
     const isCoffee = isShot(this.#first.recipe) || this.state.getState().arrangement === 'server';
@@ -350,7 +350,7 @@ function demoPlan(brew: RunningBrew) {
   const pours = targets
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  // A shot ends by its weight. The end of a filter brew shows when the brewer leaves the scale.
+  // A shot ends at its target weight, a filter brew when its brewer is lifted off the scale.
   if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
   return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
 }

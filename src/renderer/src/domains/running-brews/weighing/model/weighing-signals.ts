@@ -13,7 +13,7 @@ interface Signal {
   readonly words: string;
 }
 
-/** Rising tones mean "soon" and falling ones "stop", clear without looking at the screen. */
+/** A short high tone means "soon", falling tones mean "stop", without a look at the screen. */
 const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   stopSoon: { tones: [[880, 0.09]], vibration: [40], words: 'Quase lá.' },
   stop: {
@@ -39,7 +39,7 @@ const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   back: { tones: [[523, 0.12]], vibration: [60], words: 'A balança voltou.' },
 };
 
-/** A speaker in standby is woken this long before a pour's end, in s. */
+/** Time before a pour's end, in s, at which a speaker in standby is woken. */
 const WAKE_SECONDS = 4.2;
 const WAKE_MS = 1200;
 

@@ -3,9 +3,9 @@ import { formatDecimal } from '@shared/format';
 import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
 import type { WeighingState } from './brews-on-scales';
 
-/** A pour is reported as too much from this excess, in g. */
+/** Least excess of a pour that is reported, in g. */
 const OVER_GRAMS = 2;
-/** The end of a pour is announced from this time before it, in s. */
+/** Longest time before the end of a pour at which the end is announced, in s. */
 const MOST_SECONDS = 5;
 
 /** Formats grams with exactly one decimal, so that the digits keep their place: 18 → '18,0'. */

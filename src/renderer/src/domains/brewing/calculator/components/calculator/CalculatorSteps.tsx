@@ -63,7 +63,7 @@ async function fetchGuestBrew(guestId: string, methodId: string) {
   }
 }
 
-/** Returns a guest's draft of a method, after all that its recipe is drawn with is loaded. */
+/** Returns a guest's draft of a method, once the data to draw its recipe is loaded. */
 async function draftForGuest(
   guestId: string,
   method: BrewingMethod,

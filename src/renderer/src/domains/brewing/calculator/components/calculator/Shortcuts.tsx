@@ -32,7 +32,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   const { data: last, isLoading } = useQuery(lastOfMethodQuery(userId, method.id));
   const profile = useQueryClient().getQueryData(profileQuery(userId).queryKey);
   if (isLoading && profile && profile.total_brews > 0) {
-    // The roasts below must not move under the finger of a person who may have such a brew.
+    // A placeholder for people with brews, so that the roasts below do not move under a finger.
     return <Skeleton className={`h-24 sm:h-19 ${classes.card}`} radius="lg" />;
   }
   if (!last) return null;

@@ -7,7 +7,7 @@ interface ScaleQuestionProps {
   onRestart: () => void;
 }
 
-/** Reports a tare in the middle of the brew, or asks before the scale's key restarts it. */
+/** Reports a tare during the brew, or asks before the scale's key restarts the brew. */
 export function ScaleQuestion({ weighed, onRestart }: ScaleQuestionProps) {
   const { question } = useStore(weighed.state);
   if (question === null) return null;

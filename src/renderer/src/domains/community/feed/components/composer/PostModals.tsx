@@ -85,7 +85,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
     next.write(begun === '' ? content : `${begun}\n\n${content}`);
     toastSuccess('O texto que você mudou ficou guardado em “Criar Novo Post”.');
   });
-  // The dialog is removed with its post, which another device may delete, or with the page.
+  // Another device may delete the post, or the person may leave the page, while this is open.
   useEffect(() => () => rescue(), []);
 
   function save() {

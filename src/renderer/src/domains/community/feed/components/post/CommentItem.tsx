@@ -31,7 +31,7 @@ interface CommentItemProps {
   progress: Progress | 'sent';
   mayDelete: boolean;
   onDelete: (comment: Comment) => void;
-  /** The comment that its thread begins with; null where nothing can be answered. */
+  /** Id of the thread's first comment; null where replies are not possible. */
   answersTo: string | null;
   onAnswer: (answering: Answering) => void;
   onRetry: (id: string) => void;

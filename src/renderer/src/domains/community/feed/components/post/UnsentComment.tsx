@@ -23,7 +23,7 @@ export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps)
   const trimmed = text.trim();
   const discard = () => keepComment(draft, null);
 
-  // The removed form had the focus, so that the person can go on typing here.
+  // Takes the focus of the removed form, so that the person can continue to type here.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     const field = form.current?.querySelector('textarea');
