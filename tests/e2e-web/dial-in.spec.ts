@@ -66,7 +66,7 @@ test('the pot sets the dose, and a warning appears before it overflows', async (
   await expect(page.getByLabel('Água (ml)')).toHaveValue('270');
   await page.getByLabel('Água (ml)').fill('320');
   await expect(page.getByText(/Vai transbordar: são cerca de 320\sml/)).toBeVisible();
-  await page.getByRole('button', { name: 'Usar 27 g : 270 ml' }).click();
+  await page.getByRole('button', { name: 'Usar 27 g · 270 ml' }).click();
   await expect(page.getByText(/transbordar/)).toBeHidden();
   // The calculator remembers the pot.
   await page.goto('/calculator');

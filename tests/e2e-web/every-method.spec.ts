@@ -115,7 +115,7 @@ test('a known recipe is found, adapted to a dose, and put back to its own', asyn
   await expectAccessible(page);
   await page
     .getByRole('button', {
-      name: `Usar a dose original (${formatDecimal(kasuya.coffee)} g : ${formatDecimal(kasuya.water)} ml)`,
+      name: `Usar a dose original (${formatDecimal(kasuya.coffee)} g · ${formatDecimal(kasuya.water)} ml)`,
     })
     .click();
   await expect(page.getByText('Adaptada de')).toBeHidden();

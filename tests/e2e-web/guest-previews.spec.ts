@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { newPost, sql } from './support/community.ts';
+import { newPicturePost, newPost, newRecipe, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -23,7 +23,8 @@ test('a guest looks at the public feed and reads the first lesson of a track', a
 }) => {
   const author = await newPerson(app, 'Ana Aberta');
   const words = `Aberta a todos ${author.id.slice(0, 8)}`;
-  await newPost(app, author, words);
+  const recipe = await newRecipe(app, author, `Receita aberta ${author.id.slice(0, 8)}`);
+  await newPicturePost(app, author, words, { photos: [], recipe });
   await page.goto('/');
   await page.getByRole('link', { name: 'Experimentar agora' }).click();
   await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
@@ -35,8 +36,8 @@ test('a guest looks at the public feed and reads the first lesson of a track', a
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
     const name = page.getByRole('link', { name: /^Ana Aberta @/ }).first();
     expect(await pressHeight(name)).toBeGreaterThanOrEqual(24);
-    const recipe = page.getByRole('link', { name: /^Receita: / }).first();
-    expect(await pressHeight(recipe)).toBeGreaterThanOrEqual(43);
+    const link = page.getByRole('link', { name: /^Receita: / }).first();
+    expect(await pressHeight(link)).toBeGreaterThanOrEqual(43);
     await expectAccessible(page);
   });
 

@@ -105,6 +105,7 @@ export function AssistantPage() {
                       userId={userId}
                       question={messages[index - 1]?.text ?? ''}
                       answer={text}
+                      facts={facts}
                       offersChoices={actions.every(({ kind }) => kind === 'ask')}
                     />
                   ) : null}

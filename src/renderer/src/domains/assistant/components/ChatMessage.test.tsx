@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { unbroken } from '@shared/format';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as clipboard from '@/lib/clipboard';
 import { choice } from '../model/answers/compose';
 import { unhelpfulAnswers } from '../model/unhelpful';
 import { AnswerMessage } from './ChatMessage';
@@ -190,4 +191,20 @@ it.each([
   const address = operatorContact === null ? [] : [`mailto:${operatorContact}`];
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(address);
+});
+
+it('copies an answer with its figures', () => {
+  const write = vi.spyOn(clipboard, 'writeClipboard').mockResolvedValue(undefined);
+  render(
+    <MantineProvider>
+      <Helped
+        userId="rui"
+        question="Água?"
+        answer="Na V60, 1:16."
+        facts={[{ label: 'Café', value: '15 g' }]}
+      />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar a resposta' }));
+  expect(write).toHaveBeenCalledWith('Na V60, 1:16.\nCafé: 15 g');
 });

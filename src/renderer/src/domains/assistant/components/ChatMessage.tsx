@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { platform } from '@/platform/platform';
+import { FactList } from '@/ui/FactList';
 import { type ActionLink, type LessonStatuses, linkOf } from '../model/action-link';
 import type { Action, Fact } from '../model/answer';
 import classes from './ChatMessage.module.css';
@@ -59,18 +60,13 @@ export function AnswerMessage({
         <span className="visually-hidden">Cafézinho: </span>
         <AnswerText text={text} streamed={streamed} />
         {facts.length > 0 ? (
-          <dl
-            className={`grid gap-xs mt-sm ${classes.facts}`}
+          <div
+            className={`mt-sm p-sm rounded-md bg-sunk ${classes.facts}`}
             data-streamed={streamed || undefined}
             style={last}
           >
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+            <FactList facts={facts.map(({ label, value }) => [label, value])} />
+          </div>
         ) : null}
         {choices.length > 0 ? (
           <ul

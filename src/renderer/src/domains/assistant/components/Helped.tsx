@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { knownConfig } from '@/lib/config';
 import { copyText } from '@/ui/copy-text';
+import type { Fact } from '../model/answer';
 import { unhelpfulAnswers } from '../model/unhelpful';
 import classes from './ChatMessage.module.css';
 
@@ -21,10 +22,16 @@ function Address() {
   );
 }
 
+/** Returns an answer as plain text: its sentences, then a figure a line. */
+const withFacts = (answer: string, facts: readonly Fact[]) =>
+  [answer, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+
 interface HelpedProps {
   userId: string;
   question: string;
   answer: string;
+  /** The figures below the answer's text. */
+  facts?: readonly Fact[];
   /** Whether the answer only offers questions to choose from. */
   offersChoices?: boolean;
 }
@@ -33,7 +40,13 @@ interface HelpedProps {
  * Asks whether an answer helped, or whether none of its choices does.
  * A negative reply is stored on this device only, and the person can copy it.
  */
-export function Helped({ userId, question, answer, offersChoices = false }: HelpedProps) {
+export function Helped({
+  userId,
+  question,
+  answer,
+  facts = [],
+  offersChoices = false,
+}: HelpedProps) {
   const [said, setSaid] = useState<'yes' | 'no' | null>(() =>
     unhelpfulAnswers(userId).has({ question, answer }) ? 'no' : null,
   );
@@ -89,6 +102,15 @@ export function Helped({ userId, question, answer, offersChoices = false }: Help
       </Button>
       <Button size="compact-sm" variant="subtle" className="min-h-touch" onClick={keep}>
         Não
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className="min-h-touch"
+        aria-label="Copiar a resposta"
+        onClick={() => copyText(withFacts(answer, facts), 'Resposta copiada')}
+      >
+        Copiar
       </Button>
     </fieldset>
   );

@@ -44,7 +44,7 @@ describe('a question of how', () => {
     ['bialetti 6 xicaras onde para a água e aperto o pó?', /sem apertar/],
     ['posso cobrir a válvula da moka com água?', /nunca a cubra/],
     ['minha cafeteira italiana de 9, como encho ela?', /42 g de pó/],
-    ['como usar a clever com 18 g?', /cerca de 3:55/],
+    ['como usar a clever com 18 g?', /3:55/],
     ['ganhei uma prensa, como que usa com 30g', /Quebra da crosta/],
     ['me explica como usa o v60 com 20g', /Pré-infusão/],
     ['acordei atrasada e só tenho 10 minutos, qual café faço rápido na aeropress', /190 g de água/],

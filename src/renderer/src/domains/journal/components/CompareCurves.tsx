@@ -19,8 +19,9 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const second = useQuery(brewCurveQuery(userId, b));
   if (!first.data || !second.data) return null;
   const isSame = first.data.arrangement === second.data.arrangement;
+  // Without the steps of one recipe, nothing tells which pours to compare.
   const differences =
-    recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : [];
+    recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : null;
   return (
     <SectionCard title="As duas curvas" className="mt-lg">
       <CurveChart
@@ -31,7 +32,7 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
         target={recipe && first.data.arrangement === 'brewer' ? plannedPour(recipe).target : null}
         label="As curvas dos dois preparos, uma sobre a outra"
       />
-      {differences.length === 0 ? (
+      {differences === null ? null : differences.length === 0 ? (
         <p className="mt-sm">Despejos quase iguais.</p>
       ) : (
         <>

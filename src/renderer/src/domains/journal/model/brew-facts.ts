@@ -4,6 +4,7 @@ import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { formatDose, formatWater, type Units } from '@/domains/people/settings/model/units';
 import type { Json } from '@/lib/database.types';
 import type { RowOf } from '@/lib/rows';
+import { brewSeconds } from '../brews/model/brew-fields';
 
 /** Columns of a brew without its recipe, which would double the size of a page of the list. */
 export const BREW_COLUMNS =
@@ -17,14 +18,6 @@ export type JournalBrew = RowOf<'brews', typeof BREW_COLUMNS> & {
 
 /** A brew with the recipe as it was brewed, and its imported facts. */
 export type BrewDetail = JournalBrew & { recipe: Json; facts: Json };
-
-/** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
-export function secondsOf(
-  brew: Pick<JournalBrew, 'duration_seconds' | 'planned_seconds'>,
-): number | null {
-  if (brew.duration_seconds !== null) return brew.duration_seconds;
-  return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
-}
 
 /** Water (espresso: beverage) per gram of coffee. */
 export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
@@ -55,7 +48,7 @@ export function drinkText(
 
 /** Formats a brew as one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
 export function factsLine(brew: JournalBrew, units: Units): string {
-  const seconds = secondsOf(brew);
+  const seconds = brewSeconds(brew);
   return joinFacts([
     formatDose({ coffee: brew.coffee_grams, water: brew.water_ml }, drawnMethod(brew), units),
     formatRatio(ratioOf(brew)),

@@ -8,8 +8,9 @@ import {
   formatWeight,
   type Units,
 } from '@/domains/people/settings/model/units';
+import { brewSeconds } from '../brews/model/brew-fields';
 import type { BrewDetail } from './brew-facts';
-import { grindText, ratioOf, secondsOf } from './brew-facts';
+import { grindText, ratioOf } from './brew-facts';
 import { TASTING_SCALES } from './tasting';
 
 /** One line of the comparison: both values as text, and the difference of the second. */
@@ -71,7 +72,7 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
       inCup ? formatWeight(amount, units) : formatVolume(amount, units),
     ),
     figure('Proporção', [ratioOf(a), ratioOf(b)], formatRatio, (ratio) => formatDecimal(ratio)),
-    figure('Tempo', [secondsOf(a), secondsOf(b)], formatDuration),
+    figure('Tempo', [brewSeconds(a), brewSeconds(b)], formatDuration),
     figure('Café na xícara', [a.beverage_grams, b.beverage_grams], (grams) =>
       formatWeight(grams, units),
     ),

@@ -16,7 +16,7 @@ export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId:
   queryOptions({
     queryKey: [sharedRecipeRoot, viewerId, recipeId, messageId],
     queryFn: async () => {
-      // The copy in the message; the recipe itself if it is another person's or not sent.
+      // The message's copy; the recipe itself if the message has no copy.
       const sent =
         messageId &&
         (await query((db) =>

@@ -1,4 +1,4 @@
-import { formatClock, formatGrams } from '@shared/format';
+import { formatDuration, formatGrams } from '@shared/format';
 import { type PlainStep, stepTimes } from '@shared/recipe-text/plain-recipe';
 import { useId } from 'react';
 import { pourCurve } from '../model/pour-curve';
@@ -27,9 +27,9 @@ function describe(steps: readonly PlainStep[]): string {
     const done = (times[index]?.start ?? 0) + (pourSeconds || 0);
     return targetWater === null || Number.isNaN(targetWater)
       ? []
-      : [`${formatGrams(targetWater)} em ${formatClock(done)}`];
+      : [`${formatGrams(targetWater)} em ${formatDuration(done)}`];
   });
-  const end = formatClock(times.at(-1)?.end ?? 0);
+  const end = formatDuration(times.at(-1)?.end ?? 0);
   return `Curva do despejo: ${pours.join(', ') || 'nenhuma água ainda'}; ao todo ${end}.`;
 }
 
@@ -91,7 +91,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
       </text>
       <text x={RIGHT} y={14} textAnchor="end" className={classes.label}>
         {about}
-        {formatClock(total)}
+        {formatDuration(total)}
       </text>
       {placed.map(({ from, to, cut }, index) => {
         const middle = (atX(from) + atX(to)) / 2;

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
-import { formatClock, formatGrams, unbroken } from '@shared/format';
+import { formatDuration, formatGrams, unbroken } from '@shared/format';
 import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RecipeSteps.module.css';
@@ -20,7 +20,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
       <p className="flex flex-col whitespace-nowrap items-end">
         <span className="display-number text-lg">
           {startIsGuess ? '~ ' : ''}
-          {formatClock(step.startTime)}
+          {formatDuration(step.startTime)}
         </span>
         {step.targetWater === null ? null : (
           <span className="text-accent text-sm font-semibold tabular-nums">

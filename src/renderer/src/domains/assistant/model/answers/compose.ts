@@ -66,7 +66,10 @@ export function planFacts(plan: Plan): Fact[] {
     ...(plan.ice === null ? [] : [{ label: 'Gelo', value: formatGrams(plan.ice) }]),
     ...(plan.milk === null ? [] : [{ label: 'Leite', value: formatGrams(plan.milk) }]),
     { label: 'Proporção', value: formatRatio(plan.ratio) },
-    { label: 'Tempo', value: timeText(plan) },
+    {
+      label: plan.recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo',
+      value: formatDuration(plan.recipe.parameters.totalTime),
+    },
     { label: 'Temperatura', value: temperatureText(plan) },
     { label: 'Moagem', value: plan.recipe.parameters.grindSize },
   ];

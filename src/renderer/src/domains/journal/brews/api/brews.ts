@@ -39,14 +39,6 @@ export const lastBrewQuery = (userId: string) =>
     }),
   );
 
-/** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
-export function brewSeconds(
-  brew: Pick<LastBrew, 'duration_seconds' | 'planned_seconds'>,
-): number | null {
-  if (brew.duration_seconds !== null) return brew.duration_seconds;
-  return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
-}
-
 /** The person's newest brew of a method, with the data to brew it again; null if none. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>
   withPendingWrites(

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { notesLeft, rankMethods, readSeconds } from './brew-fields';
+import { brewSeconds, notesLeft, rankMethods, readSeconds } from './brew-fields';
 
 test.each([
   [null, 'Restam 2.000 caracteres.'],
@@ -47,4 +47,20 @@ test('among equals the most recent comes first', () => {
 
 test('ranks nothing without brews', () => {
   expect(rankMethods([])).toEqual([]);
+});
+
+test('the real time wins over the planned one', () => {
+  expect(brewSeconds({ duration_seconds: 182, planned_seconds: 180 })).toBe(182);
+});
+
+test('a brew of zero seconds is still a real time', () => {
+  expect(brewSeconds({ duration_seconds: 0, planned_seconds: 180 })).toBe(0);
+});
+
+test('without a real time the recipe speaks', () => {
+  expect(brewSeconds({ duration_seconds: null, planned_seconds: 180 })).toBe(180);
+});
+
+test.each([null, '180', {}])('a recipe without a usable time (%j) says nothing', (planned) => {
+  expect(brewSeconds({ duration_seconds: null, planned_seconds: planned })).toBeNull();
 });

@@ -78,3 +78,12 @@ export const UNMEASURED = {
   finish: null,
   flavours: null,
 } as const;
+
+/** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
+export function brewSeconds(brew: {
+  duration_seconds: number | null;
+  planned_seconds: unknown;
+}): number | null {
+  if (brew.duration_seconds !== null) return brew.duration_seconds;
+  return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
+}

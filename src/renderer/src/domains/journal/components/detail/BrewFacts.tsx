@@ -3,8 +3,9 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatDuration, formatRatio } from '@shared/format';
 import { formatTemperature, formatWeight, type Units } from '@/domains/people/settings/model/units';
 import { FactList } from '@/ui/FactList';
+import { brewSeconds } from '../../brews/model/brew-fields';
 import type { BrewDetail } from '../../model/brew-facts';
-import { drinkText, grindText, ratioOf, secondsOf } from '../../model/brew-facts';
+import { drinkText, grindText, ratioOf } from '../../model/brew-facts';
 
 interface BrewFactsProps {
   brew: BrewDetail;
@@ -34,7 +35,7 @@ function beverageOf(brew: BrewDetail, units: Units): string | null {
 }
 
 function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
-  const seconds = secondsOf(brew);
+  const seconds = brewSeconds(brew);
   const planned = recipe?.parameters;
   const facts: [string, string | null][] = [
     ['Café', formatWeight(brew.coffee_grams, units)],

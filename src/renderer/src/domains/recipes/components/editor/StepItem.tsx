@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { STEP_KINDS } from '@shared/brew/recipe';
-import { formatClock, formatGrams, isolated } from '@shared/format';
+import { formatClock, formatDuration, formatGrams, isolated } from '@shared/format';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
@@ -40,8 +40,8 @@ export function StepItem(props: StepItemProps) {
   const about = times.startIsGuess ? '~ ' : '';
   const span =
     step.time === null
-      ? `${about}${formatClock(times.start)}, até o toque`
-      : `${about}${formatClock(times.start)} – ${formatClock(times.end)}`;
+      ? `${about}${formatDuration(times.start)}, até o toque`
+      : `${about}${formatDuration(times.start)} – ${formatDuration(times.end)}`;
   const grams =
     step.targetWater === null || Number.isNaN(step.targetWater)
       ? null
