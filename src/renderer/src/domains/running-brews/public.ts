@@ -12,7 +12,6 @@ export const publicModules: readonly string[] = [
   'model/brew-texts.ts',
   'model/cue-engine.ts',
   'model/cue-settings.ts',
-  'model/storage-key.ts',
   'model/store.ts',
   'model/weighing-record.ts',
   'weighing/api/curves.ts',

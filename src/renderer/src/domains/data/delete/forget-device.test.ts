@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { V60_RECIPE } from '@shared/brew/brew-known.test-support';
 import { expect, test } from 'vitest';
-import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/beside-brew';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { forgetDevice, isOwnKey } from './forget-device';
 

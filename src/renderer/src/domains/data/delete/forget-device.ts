@@ -1,4 +1,4 @@
-import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { RUNNING_BREWS_KEY } from '@/domains/running-brews/model/beside-brew';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
 import { discardAll } from '@/services/outbox/outbox';

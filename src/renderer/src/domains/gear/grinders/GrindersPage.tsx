@@ -2,10 +2,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { convertSetting } from '@shared/brew/grinders/grinder';
 import { isolated, parseDecimal } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
+import { deleteRow } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,9 +17,9 @@ import { toastFailure } from '@/ui/toast';
 import { methodsQuery } from '../methods/api/methods';
 import { MethodDrawing } from '../methods/components/MethodDrawing';
 import { grindersQuery } from './api/grinders';
+import { ownGrinder } from './api/own-grinder';
 import { GrinderCard } from './components/GrinderCard';
 import classes from './GrindersPage.module.css';
-import { useGrinderWrites } from './hooks/useGrinderWrites';
 import type { OwnGrinder } from './model/grinder-text';
 import { rangeText } from './model/grinder-text';
 
@@ -34,7 +35,10 @@ export function GrindersPage() {
   const query = useQuery(grindersQuery(userId));
   const grinders = query.data;
   const { data: methods = [] } = useQuery(methodsQuery());
-  const { remove } = useGrinderWrites(userId);
+  const remove = useMutation({
+    mutationKey: ['remove-grinder'],
+    mutationFn: (id: string) => deleteRow(ownGrinder, userId, id, {}),
+  });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OwnGrinder | null>(null);
   const addButton = (

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RUNNING_BREWS_KEY } from '../model/storage-key';
+import { RUNNING_BREWS_KEY } from '../model/beside-brew';
 import { useBrewing } from './useBrewing';
 
 beforeEach(() => localStorage.clear());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
-import { RUNNING_BREWS_KEY } from '../model/storage-key';
+import { RUNNING_BREWS_KEY } from '../model/beside-brew';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 

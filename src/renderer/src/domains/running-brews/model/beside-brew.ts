@@ -1,5 +1,8 @@
 import { createStoredValue, type StoredValue } from '@/lib/stored-value';
 
+/** Key of the stored brews; this module loads no store, so that a check for brews loads none. */
+export const RUNNING_BREWS_KEY = 'coado.brews';
+
 /** The values that this browser may store beside a brew, outside of its snapshot. */
 const NAMES = ['weighing-record', 'brew-corrections'] as const;
 

@@ -4,11 +4,11 @@ import { createBrewClock } from '@shared/brew/brew-clock';
 import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import type { DueCue } from '@shared/brew/cues';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RUNNING_BREWS_KEY } from './beside-brew';
 import { runCueEngine } from './create-cue-engine';
 import { createRunningBrewStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
-import { RUNNING_BREWS_KEY } from './storage-key';
 
 /** A page's store: each call is another tab, or the same one after a reload. */
 const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>

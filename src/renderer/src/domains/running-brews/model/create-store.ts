@@ -14,7 +14,7 @@ import {
 import { momentAt, type RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { RUNNING_BREWS_KEY } from './storage-key';
+import { RUNNING_BREWS_KEY } from './beside-brew';
 
 export interface RunningBrewStoreState {
   brews: readonly RunningBrew[];

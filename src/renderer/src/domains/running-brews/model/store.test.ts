@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedBesideBrew } from './beside-brew';
-import { RUNNING_BREWS_KEY } from './storage-key';
+import { RUNNING_BREWS_KEY, storedBesideBrew } from './beside-brew';
 import { runningBrews, startRunningBrews } from './store';
 import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
 

@@ -3,11 +3,12 @@ import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, isolated, parseDecimal } from '@shared/format';
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError } from '@/ui/toast';
 import type { BrewMethod } from '../../methods/model/brewing-method';
-import { useGrinderWrites } from '../hooks/useGrinderWrites';
+import { type FoundSetting, writeSetting } from '../api/grinder-setting';
 import type { OwnGrinder } from '../model/grinder-text';
 import { grinderLine } from '../model/grinder-text';
 import classes from './GrinderCard.module.css';
@@ -83,7 +84,10 @@ interface MethodSettingProps {
  * The setting is saved on blur.
  */
 function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) {
-  const { adjust } = useGrinderWrites(userId);
+  const adjust = useMutation({
+    mutationKey: ['adjust-grinder'],
+    mutationFn: (found: FoundSetting) => writeSetting(userId, found),
+  });
   const found = grinder.settings.find(({ method_id }) => method_id === method.id);
   const saved = found ? formatDecimal(found.setting, 2) : '';
   const line = grinderLine({ ...grinder, settings: [] }, listed, {
