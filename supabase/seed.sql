@@ -2,7 +2,7 @@
 --
 -- Three accounts, password coado1234: ana@coado.local (brews), beto@coado.local (no brews yet),
 -- admin@coado.local (admin). Running it again adds nothing. Dates are relative to now, so that the
--- dashboard looks alive whenever it is seeded; points and progress come from the real triggers.
+-- dashboard has recent content whenever it is seeded; points and progress come from the real triggers.
 
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -29,7 +29,7 @@ from (
 ) as demo (id, email, name, username, experiencelevel)
 on conflict do nothing;
 
--- The generated e-mail column of auth.identities fills itself.
+-- PostgreSQL computes the e-mail column of auth.identities.
 insert into auth.identities (
   id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
 )
@@ -68,7 +68,7 @@ select
   entry.method_id,
   entry.bean_id::uuid,
   entry.coffee_grams, entry.water_ml, entry.roast, entry.duration_seconds, entry.rating, entry.notes,
-  -- Today's was a moment ago, but not yesterday; the others at eight in the morning of Ana's own day.
+  -- Today's brew was a moment ago, but after midnight; the others were at eight in Ana's time zone.
   case when entry.days_ago = 0 then greatest(
       now() - interval '1 minute',
       (now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'America/Sao_Paulo'
@@ -128,11 +128,11 @@ values
   )
 on conflict do nothing;
 
--- Ana has walked the first track and begun the second: the next lesson is the last of ten that the
--- students' challenge asks for.
+-- Ana has completed the first track and begun the second: the next lesson is the last of the ten
+-- that the students' challenge requires.
 insert into public.lesson_completions (user_id, lesson_id, completed_at)
 select 'a0000000-0000-4000-8000-000000000001', lesson.id,
-  -- The first track three days ago, the rest the day after; a minute apart.
+  -- Ana completed the first track three days ago and the rest a day later, a lesson each minute.
   now() - make_interval(
     days => case when lesson.unit_id = '50000000-0000-4000-8000-000000000001' then 3 else 2 end, mins => -lesson.position
   )
@@ -144,7 +144,7 @@ where lesson.id in (
 )
 on conflict do nothing;
 
--- The community. Ana has been here for months; the others came later.
+-- The community. Ana registered months ago, the others later.
 update public.profiles as profile
 set created_at = now() - demo.age
 from (
@@ -167,7 +167,7 @@ values
   ('a0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', now() - interval '1 day')
 on conflict do nothing;
 
--- Their pictures lie in demo/post-images, drawn for this.
+-- Their pictures are in demo/post-images; they were drawn for this content.
 insert into public.community_posts (id, user_id, content, recipe_id, brew_id, pictures, created_at)
 values
   (
@@ -294,7 +294,7 @@ from (
 ) as entry (number, sender, text, age)
 on conflict do nothing;
 
--- Running this again moves no read mark.
+-- A second run of this file moves no read mark.
 update public.conversation_members as member
 set last_read_at = message.created_at, unread_count = mark.unread
 from (

@@ -8,12 +8,12 @@ import { repositoryRoot } from './run-bin.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** How many of the passed ones passed only at their second try. */
+  /** Number of the passed tests that passed only at their second try. */
   secondTries: number;
   notes: string[];
 }
 
-/** More second tries fail the run, so that unreliable tests cannot accumulate. */
+/** A run with more second tries fails, so that unreliable tests cannot accumulate. */
 export const MOST_SECOND_TRIES = 3;
 
 /** Above this number of failed files something is broken, and none gets a second try. */

@@ -21,7 +21,7 @@ const UTILITIES = join(SHEETS, 'ui/utilities.css');
 /** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
-/** The child of a node that is named as a class list, by the node's type. */
+/** The children with the name and the value of a possible class list, by the node's type. */
 const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],

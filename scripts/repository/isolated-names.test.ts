@@ -63,7 +63,7 @@ const isList = (value: unknown): value is Node[] => Array.isArray(value) && valu
 /** Elements within a line, which isolate nothing. */
 const INLINE = /^<(?:strong|b|em|i|span|q|a|Link|Anchor)\b/;
 
-/** Returns the expressions of a child in the line of its siblings. */
+/** Returns the expressions of a child that is in the same line as its siblings. */
 function expressionsIn(source: string, { type, expression, children, ...child }: Node): Node[] {
   if (type === 'JSXExpressionContainer') return isRecord(expression) ? [expression] : [];
   if (!isList(children) || !INLINE.test(textOf(source, child))) return [];

@@ -54,7 +54,8 @@ const productionRouter = [
 /**
  * Chunks of the build for `npm start`, without a trial build.
  *
- * They are the entry, the app's first files and the modules that many pages share. Pages load more bytes than in a release, which does not matter on the same machine.
+ * They are the entry, the app's first files and the modules that many pages share. Pages load more
+ * bytes than in a release, which does not matter on the same machine.
  */
 const START_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'boot', tags: ['$initial'], priority: 3 },
@@ -96,7 +97,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       isRelease && prerenderLanding(essential),
       pushWorker(here('src/push-worker/push-worker.ts'), base),
       VitePWA(pwaOptions),
-      // Last: it reads the finished files.
+      // This plugin comes last, because it reads the finished files.
       writeLicenses(outDir),
       isRelease && compressAssets(outDir),
     ],

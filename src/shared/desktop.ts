@@ -218,7 +218,7 @@ export type MiniAction = Extract<
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
-/** State of the customer display. `now` as in MiniState. */
+/** State of the customer display; `now` is the same clock as in MiniState. */
 export type CustomerDisplayState = Pick<MiniState, 'brews' | 'now'>;
 
 /** `window.customerDisplay`, for the screen that customers see; it has no actions. */

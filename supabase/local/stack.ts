@@ -130,7 +130,10 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<bo
   }
 }
 
-/** Null for another server without a directory; then Storage answers 501. */
+/**
+ * Returns the directory of stored files; null for another server without one.
+ * Storage then answers 501.
+ */
 function storageDirOf(options: StackOptions): string | null {
   if (options.storageDir !== undefined) return options.storageDir;
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;

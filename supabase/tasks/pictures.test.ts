@@ -23,7 +23,7 @@ const takeContext: StackTask = (given) => {
 const stack = await startTestStack({ tasks: [takeContext] });
 afterAll(() => stack.close());
 
-/** A person with a photo whose profile is closed. */
+/** Creates a person with a photo and a private profile. */
 beforeEach(async () => {
   await stack.database.pool.query('delete from private.picture_moves');
   ({ id, client } = await stack.signedInClient());
@@ -63,7 +63,7 @@ const bytesOf = async (stored: string) => {
   return data === null ? null : new Uint8Array(await data.arrayBuffer());
 };
 
-/** The photo is whole under its new name, and nothing else of the person is stored. */
+/** Expects the whole photo under its new name, and no other stored file of the person. */
 async function expectMoved(): Promise<void> {
   const shown = await shownName();
   expect(shown).not.toBe(name);

@@ -197,7 +197,7 @@ describe('the embedded sender', () => {
 });
 
 describe('a started stack without work', () => {
-  /** A busy loop between sender and trigger would commit some hundred transactions. */
+  /** Observed time in ms; a loop of sender and trigger would commit hundreds of times in it. */
   const IDLE_MS = 3000;
 
   it('commits fewer than 20 transactions in 3 s and wakes no sender', async () => {

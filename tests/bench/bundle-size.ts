@@ -12,8 +12,8 @@ import { SEEN, watchPage } from './routes/watch.ts';
 /**
  * Bytes and requests in a real browser, against the budgets of the product.
  *
- * - Signed-in pages, visited with only the session: served JavaScript (brotli) and all requests until
- *   heading and data are shown.
+ * - Signed-in pages, visited with only the session: served JavaScript (brotli) and all requests
+ *   until heading and data are shown.
  * - Landing page, and dashboard with its background work: JavaScript, gzipped.
  * - A guest's first brew: all scripts until its timer runs, by the prefetch plan.
  * - Styles: the served file, with all components of Mantine that are used and no other.
@@ -47,7 +47,7 @@ interface Row {
 const gzipped = (path: string): number =>
   gzipSync(readFileSync(join(builtWebRoot, path)), { level: 9 }).length;
 
-/** Its size as it is served to a browser. */
+/** Returns the size of a script as it is served to a browser (brotli), in bytes. */
 const served = (path: string): number => readFileSync(join(builtWebRoot, `${path}.br`)).length;
 
 const total = (paths: Iterable<string>, sizeOf: (path: string) => number) =>
@@ -66,7 +66,7 @@ async function settle(page: Page, scripts: ReadonlySet<string>): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let seen = -1; seen !== scripts.size; ) {
     seen = scripts.size;
-    // After the page's own idle callbacks, which were registered before this one.
+    // This callback runs after the page's own idle callbacks, which were registered before it.
     await page.evaluate(
       (quiet) => new Promise((done) => requestIdleCallback(() => setTimeout(done, quiet))),
       QUIET_MS,

@@ -42,7 +42,8 @@ const chosen = inOrder(files).filter((file) => !only || only.includes(file));
 if (!values.results) {
   const size = Number(values.together);
   const left = new Map<string, readonly Case[]>();
-  // All files once before a closer look at failures, so that an interrupted run has covered the most.
+  // Runs all files once before it repeats failures in detail, so that an interrupted run has
+  // covered the most.
   for (const [nth, step] of stepsOf(size).entries()) {
     for (const file of chosen) {
       if (Date.now() > until) break;

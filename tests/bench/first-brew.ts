@@ -17,8 +17,8 @@ const TIMER = ['[role=timer]', ''] as const;
 
 /**
  * Resolves to the place of an element once a finger can tap it there.
- * Playwright's own click computes the roles and names of elements, which at this speed of the CPU added about
- * a second.
+ * Playwright's own click computes the roles and names of elements, which at this speed of the CPU
+ * added about a second.
  */
 const placeOf = (page: Page, target: readonly [selector: string, text: string]) =>
   page.evaluate(

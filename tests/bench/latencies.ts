@@ -11,8 +11,8 @@ import { demo, startTestApp } from '../support/app.ts';
 /**
  * The times between one person's write and another person's screen.
  *
- * - A message until the other client is informed, and until it has read the row: supabase-js on a real
- *   data directory with fsync; a browser adds only the painting. Measured with one client, and
+ * - A message until the other client is informed, and until it has read the row: supabase-js on a
+ *   real data directory with fsync; a browser adds only the painting. Measured with one client, and
  *   with as many further clients as one person may connect.
  * - A tap on a heart until the new number on an open feed, in two real browsers.
  */

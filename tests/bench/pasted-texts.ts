@@ -19,7 +19,7 @@ const texts = lists.flatMap((name) => {
   return pasted.map(({ text }) => text);
 });
 
-/** Joins texts, again from the first after the last, until they have all letters. */
+/** Joins texts up to the full length; after the last one it begins again with the first. */
 function joined(parts: readonly string[], sign: string): string {
   const times = Math.ceil(LETTERS / parts.join(sign).length);
   return Array.from({ length: times }, () => parts.join(sign))

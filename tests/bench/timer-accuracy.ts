@@ -45,7 +45,7 @@ async function measureThrottled(page: Page): Promise<Verdict> {
   return judge(`shown time, CPU ${THROTTLE}× slower`, flipErrors(flips, startedAt));
 }
 
-/** One measurement, on a page of its own. */
+/** One measurement, which has a separate page. */
 interface Scenario {
   throttle: number;
   look: (page: Page, app: TestApp) => Promise<Verdict[]>;

@@ -85,7 +85,7 @@ describe('a corrected brew', () => {
     expect(await standing()).toMatchObject({ brews: 1, notified: 1 });
     await change(id, 'v60', hoursAgo(24 * 10));
     expect(await standing()).toEqual({ brews: 0, streak: 0, points: 0, unlocked: [], notified: 0 });
-    // The correction is undone, and counts once.
+    // Two corrections back to days that count restore the effects once.
     await change(id, 'v60', hoursAgo(1));
     await change(id, 'v60', hoursAgo(2));
     expect(await standing()).toMatchObject({ brews: 1, notified: 1 });

@@ -31,7 +31,7 @@ async function streaksInDatabase(person: string) {
   return (await profileOf(person)).streaks;
 }
 
-/** Writes brews as an import does: no user, so no 48-hour window. Any order. */
+/** Writes brews in any order as an import does: with no user, the limit of 48 hours is off. */
 async function importBrews(person: string, instants: readonly Date[]): Promise<readonly string[]> {
   const ids = instants.map(() => randomUUID());
   for (const [index, instant] of instants.entries()) {
@@ -62,7 +62,7 @@ const zones = [
   'UTC',
 ];
 
-/** Hours before now, on a quarter-hour grid around the borders of days, over some five weeks. */
+/** Hours before now: quarter hours around the borders of days, over some five weeks. */
 const recentHours = fc.array(
   fc.integer({ min: 0, max: 36 * 24 * 4 }).map((quarters) => quarters / 4),
   { minLength: 0, maxLength: 25 },
@@ -103,7 +103,7 @@ describe('streaks', () => {
   });
 
   it('count days right across every change of clocks of two years', async () => {
-    // Brews every 23 hours drift across midnight and both kinds of change.
+    // Brews every 23 hours move across midnight and across both changes of the clocks.
     const start = Date.UTC(2024, 0, 1, 2, 59);
     const instants = Array.from({ length: 760 }, (_, index) => new Date(start + index * 23 * hour));
     const person = (await database.createUser()).id;

@@ -10,7 +10,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   open,
   userData,
 }) => {
-  // The app starts with a database of its own: 21 s on a calm machine.
+  // The app creates its database at the start: 21 s on a calm machine.
   test.slow();
   const first = await open();
   await backendUrl(first.page);

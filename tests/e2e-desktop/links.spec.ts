@@ -122,7 +122,7 @@ test('a second start with a magic link signs in; hostile links are ignored and l
     await openLink(userData, linkOfType(link, type));
     await expect(page.getByRole('button', { name: `${label} ${person.email}` })).toBeVisible();
   }
-  // The links share one token, which the last one still finds unspent.
+  // The links contain the same token. Opening a link does not use it, so the last one still works.
   expect(spent).toEqual([]);
   await page.getByRole('button', { name: /^Entrar como / }).click();
   await expect.poll(() => routeOf(page)).toBe('/dashboard');

@@ -87,7 +87,7 @@ test('keeps the conversation for the person alone, until it is cleared', async (
   await enter(page, person.session, '/assistant');
   await ask(page, 'moagem para v60', /moagem média-fina/);
 
-  // A question that a reload leaves open is answered all the same, in the same conversation.
+  // A reload before the answer does not lose the question: it is answered in the same conversation.
   await field(page).fill('e na prensa?');
   await field(page).press('Enter');
   await expect(log(page).getByText('e na prensa?', { exact: true })).toBeVisible();

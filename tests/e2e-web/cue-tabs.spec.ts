@@ -24,7 +24,7 @@ async function listen(page: Page): Promise<() => number> {
   return () => tones;
 }
 
-/** Waits for a number of tones after now. */
+/** Waits until this number of tones has sounded since the call. */
 async function expectTones(tones: () => number, count: number): Promise<void> {
   const before = tones();
   await expect.poll(tones).toBeGreaterThanOrEqual(before + count);

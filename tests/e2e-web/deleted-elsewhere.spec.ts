@@ -101,7 +101,7 @@ test('rows of five kinds that were deleted elsewhere are created anew', async ({
       const list = await loseRow(page, change, async () => {
         await sql(app, `delete from public.${change.remove} where user_id = $1`, [ana.id]);
         if (change.remove !== 'brews') return;
-        // The brew comes back without its grinder.
+        // The brew is added again without its grinder.
         await sql(app, 'delete from public.grinders where user_id = $1', [ana.id]);
       });
       if (change.remove === 'beans') await expectAccessible(page);

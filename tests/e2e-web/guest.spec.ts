@@ -16,7 +16,7 @@ import { letV60Finish } from './support/timer.ts';
 const ROWS = { brews: 30, recipes: 2, beans: 1 };
 const NOTES = 'Doce, sem conta.';
 
-/** Ways in which a guest with rows comes to an account. */
+/** Ways in which a guest with rows gets an account. */
 const WAYS = ['one device', 'another device first', 'restored', 'offline', 'two tabs'] as const;
 const taken = sampleOf('ways of a guest to an account', WAYS, 2);
 

@@ -11,7 +11,7 @@ const ENLARGEMENTS = [
   { name: 'zoom at 400 %', width: 320, height: 256, text: 16 },
 ] as const;
 
-/** Controls that stick out of the page or cut their own words off. */
+/** Returns the controls that extend beyond the page or cut their own text. */
 function clippedControls(): string[] {
   const { clientWidth } = document.documentElement;
   const scrollsSideways = (element: Element) => {
@@ -44,7 +44,7 @@ async function whatLacksRoom(page: Page, screen: string): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, width, height, text } of ENLARGEMENTS) {
     await page.setViewportSize({ width, height });
-    // The reader's own choice of text size, which media queries follow too.
+    // Sets the text size as readers do in their browser; media queries follow it too.
     await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
     await page.evaluate(
       () =>

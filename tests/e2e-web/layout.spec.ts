@@ -106,7 +106,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
   ['/admin/audit', 'Registro'],
 ];
 
-/** Opens a screen without loading the app again; returns once its content has come. */
+/** Opens a screen without loading the app again; resolves once its content is shown. */
 async function show(page: Page, [path, heading]: Screen): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -308,7 +308,8 @@ test('a toast leaves the controls of the timer free', async ({ page, app }) => {
   await setColorScheme(page, 'light');
   await enter(page, person.session);
   await startV60(page);
-  // The channel may be joined before the page has loaded; only then can it hear of the unlock.
+  // The channel may be joined before the page has loaded; only from then on can it report the
+  // unlock.
   const joined = joinsOwnChannel(page, person);
   await page.reload();
   await joined;

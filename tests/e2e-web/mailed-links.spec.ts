@@ -118,8 +118,8 @@ test('an invited person presses, creates a password and chooses a username', asy
   await sql(app, 'update auth.users set encrypted_password = null where id = $1', [id]);
   await askForLink(page, 'magic_link', email);
   const token = new URL(await mailLink(app, email, 'magic_link')).searchParams.get('token_hash');
-  // The API of a hosted project sends invitations; the embedded server has none and takes the token of a magic
-  // link instead.
+  // The API of a hosted project sends invitations; the embedded server has none and takes the token
+  // of a magic link instead.
   const html = renderTemplate(
     await readFile(new URL('../../supabase/templates/invite.html', import.meta.url), 'utf8'),
     {

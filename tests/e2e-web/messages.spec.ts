@@ -198,7 +198,7 @@ test('a long conversation opens at the unread and loads older ones without a jum
       return seen;
     });
 
-  // While an older page loads, the person scrolls on; its arrival must not move the view.
+  // The person scrolls on while an older page loads; the loaded page must not move the view.
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/rest/v1/messages?*created_at=lt*', async (route) => {

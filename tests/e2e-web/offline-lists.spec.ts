@@ -112,7 +112,7 @@ test('two tabs send likes and comments once and in order, and show what was refu
   await sendText(first, 'Primeiro');
   await sendText(first, 'Segundo');
   await sendText(second, 'Tarde demais');
-  // On the deleted post's own page the text would come back to the person instead.
+  // The page of the deleted post would restore the text of the comment, so the person leaves it.
   await second.getByRole('link', { name: 'Métodos', exact: true }).first().click();
   await expect(second.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();
   await expect(first.getByText('Esperando a conexão')).toHaveCount(2);

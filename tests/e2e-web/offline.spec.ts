@@ -242,7 +242,7 @@ test('without a stored app the landing page and a dialog say that they need the 
 }) => {
   complaints.expect(/the app could not be loaded/);
   const context = visitor.context();
-  // This page's browser has no worker, so that nothing is stored.
+  // The browser of this page has no service worker, so that no file is stored.
   await test.step('a tap on the landing page', async () => {
     // The start of the app needs its styles first.
     await visitor.route(/\.css$/, (route) => route.abort());

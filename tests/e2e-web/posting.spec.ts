@@ -164,7 +164,8 @@ test('a brew becomes a post in one tap: its recipe, curve, photo, rating and wha
     .toBeGreaterThan(0);
   const create = await page.getByRole('button', { name: 'Criar Novo Post' }).boundingBox();
   if (create === null) throw new Error('The floating button is not drawn.');
-  // However far the post is scrolled, each of its controls keeps a touchable part beside the button.
+  // However far the post is scrolled, each of its controls keeps a touchable part beside the
+  // button.
   const besideButton = await card.locator('a, button').evaluateAll(
     (controls, [left, right]) =>
       controls.map((control) => {

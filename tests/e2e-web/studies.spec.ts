@@ -404,7 +404,8 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expect(v60.getByText('0/25')).toBeVisible();
   await expect(page.getByText(/Nenhum preparo no último ano/)).toBeVisible();
 
-  // The channel may be joined before the page has loaded; only then can it hear of the unlock.
+  // The channel may be joined before the page has loaded; only from then on can it report the
+  // unlock.
   const joined = joinsOwnChannel(page, person);
   await page.reload();
   await joined;

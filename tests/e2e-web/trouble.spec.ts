@@ -13,7 +13,7 @@ test.use({
     like: [
       ...BAD_ANSWER,
       ...NO_CONNECTION,
-      // Storage that the tests break.
+      // The app reports the storage that the tests break.
       /for working offline/,
       /could not be read/,
       /are not JSON/,

@@ -22,7 +22,8 @@ const HERTZ = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'coado-tone-'));
 const tone = join(folder, 'tone.wav');
 writeTone(tone, HERTZ, 4);
-// The runner imports this file too, only to list its tests: no hook of a test runs there.
+// The folder is deleted at exit, because the runner also imports this file only to list its tests,
+// and then runs no hook.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 test.use({

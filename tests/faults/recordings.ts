@@ -44,7 +44,7 @@ interface Tried extends FaultReport {
 /** Results of the journeys of a file. */
 export interface SavedRecordings {
   readonly recordings: Readonly<Record<string, Recording>>;
-  /** The last run of each case; runs with a chain of faults have keys of their own. */
+  /** The last run of each case; runs with a chain of faults have separate keys. */
   readonly tried: ReadonlyMap<string, Tried>;
   /** Keys of cases of which some runs passed and others failed. */
   readonly unsteady: ReadonlySet<string>;

@@ -17,7 +17,8 @@ import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Finds writes that the open apps of other people receive, and expects each to count.
- * A loop of such writes then ends at a limit. Tables and functions come from the database's catalogue.
+ * A loop of such writes then ends at a limit. Tables and functions come from the database's
+ * catalogue.
  */
 
 const { database, cast, tables, routines, facts, calls, attempts, close } = await openCatalogue();

@@ -26,7 +26,7 @@ interface Around {
 /** Runs statements as a person and rolls back. */
 export interface Attempts {
   try(viewer: Viewer, text: string, values?: readonly unknown[], around?: Around): Promise<Outcome>;
-  /** As `try`; resolves to the number of rows that it added, changed and removed in any table. */
+  /** Runs like `try`; resolves to the number of rows added, changed or removed in any table. */
   countWrites(
     viewer: Viewer,
     text: string,

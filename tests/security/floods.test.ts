@@ -56,7 +56,8 @@ describe('mentions', () => {
     await act(database, person, edit(post, 'Nada'));
     await act(database, person, edit(post, naming([name])));
     expect(await countMentions()).toBe(1);
-    // Hiding removes the notification; the text that is shown again may mention, but alerts no more.
+    // Hiding the post removes the notification. The post that is shown again may mention the
+    // person, but notifies them no more.
     await database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]);
     expect(await countMentions()).toBe(0);
     await database.pool.query('update community_posts set hidden_at = null where id = $1', [post]);
@@ -121,7 +122,8 @@ describe('openings of a profile', () => {
       await act(database, person, close());
       await act(database, person, open());
     }
-    // Closing is never refused, and an edit that does not open the profile does not count.
+    // Making a profile private is never refused, and an edit that does not make it public does not
+    // count.
     expect(await perform(database, person, close())).toMatchObject({ ok: true });
     expect(
       await perform(database, person, sql`update profiles set bio = 'Oi' where id = ${person}`),

@@ -18,14 +18,14 @@ import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Calls everything that may write with tokens of ended sessions, and as suspended people.
- * Tables and functions come from the database's catalogue, and each must write for a person who may,
- * so that none of them is refused for another reason.
+ * Tables and functions come from the database's catalogue, and each must write for a person who
+ * may, so that none of them is refused for another reason.
  */
 
 const { database, cast, tables, facts, calls, attempts, ...opened } = await openCatalogue();
 afterAll(opened.close);
 
-// The secret of the device is the proof of renew_push_subscription, with a session or without.
+// renew_push_subscription is left out: its proof is the device's secret, so it needs no session.
 const routines = opened.routines.filter(
   ({ name, writes }) => writes && name !== 'renew_push_subscription',
 );

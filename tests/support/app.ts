@@ -11,7 +11,7 @@ import { startCoado } from '../../supabase/tasks/start.ts';
 export const builtWebRoot =
   process.env.COADO_WEB_ROOT ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The built web app on an embedded stack of its own, with demo data, on a free port. */
+/** The built web app on a separate embedded stack, with demo data, on a free port. */
 export interface TestApp extends Stack {
   /** Ends server and database as a shutdown does; keeps the data. */
   stop(): Promise<void>;

@@ -34,7 +34,7 @@ export interface AuthStack extends TestStack {
   browser(): SupabaseClient;
   /** Resolves to all mails to an address, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** The newest mail to an address; throws when there is none. */
+  /** Resolves to the newest mail to an address; throws without one. */
   lastMail(address: string): Promise<Mail>;
   /** Registers and confirms a person. */
   person(): Promise<Credentials>;

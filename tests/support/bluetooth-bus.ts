@@ -65,7 +65,7 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
     /** Returns the commands that a scale received, as hexadecimal digits. */
     writesTo: (address: string) =>
       writes.filter((each) => each.address === address).map(({ data }) => data),
-    /** Removes a scale as if its battery fell out; `bringBack` returns it. */
+    /** Removes a scale, as an empty battery does; `bringBack` adds it again. */
     lose: (address: string) => command({ do: 'lose', address }),
     bringBack: (address: string) => command({ do: 'return', address }),
     async close() {

@@ -12,7 +12,7 @@ interface NewUser {
   readonly experiencelevel?: string;
 }
 
-/** A database of its own for one test file. */
+/** A database for one test file. */
 export interface TestDatabase {
   /** Superuser connection URL. */
   readonly url: string;

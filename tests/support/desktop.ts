@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The desktop app under test: built, in a real Electron, with data of its own. */
+/** The desktop app under test: built, in a real Electron, with a new data folder. */
 export interface DesktopUnderTest {
   readonly app: ElectronApplication;
   readonly page: Page;

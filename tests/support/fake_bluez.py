@@ -1,7 +1,7 @@
-"""A Bluetooth adapter that is not there: BlueZ as Chromium speaks with it on Linux, over D-Bus.
+"""Simulates a Bluetooth adapter: the D-Bus interface of BlueZ that Chromium uses on Linux.
 
 Reads one JSON command a line (devices to advertise, values to notify, connections to drop) and
-writes one JSON event a line (connected, subscribed, written). Tests drive it through bluetooth.ts.
+writes one JSON event a line (connected, subscribed, written). bluetooth-bus.ts starts it for tests.
 """
 
 import json
@@ -21,7 +21,7 @@ CHARACTERISTIC = 'org.bluez.GattCharacteristic1'
 DESCRIPTOR = 'org.bluez.GattDescriptor1'
 AGENTS = 'org.bluez.AgentManager1'
 ADAPTER_PATH = '/org/bluez/hci0'
-# Without this descriptor nothing can be subscribed to.
+# Without this descriptor Chromium cannot subscribe to a characteristic.
 CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb'
 
 DBusGMainLoop(set_as_default=True)
@@ -107,7 +107,7 @@ class Adapter(Node):
     @dbus.service.method(ADAPTER)
     def StartDiscovery(self):
         self.change(Discovering=dbus.Boolean(True))
-        # A device counts as found once it is heard of.
+        # Chromium reports a device as found once it has a signal strength.
         for device in devices.values():
             device.change(RSSI=dbus.Int16(-50))
 

@@ -2,13 +2,14 @@ import real from '../../node_modules/fast-check/lib/fast-check.js';
 
 /**
  * fast-check with one seed and a factor of runs.
- * vitest.config.ts puts it in place of the package. `npm test` draws the same values each time, so that a rare counterexample stops no other work.
- * `npm run fuzz` looks for such counterexamples: it takes another seed and more runs.
+ * vitest.config.ts puts it in place of the package. `npm test` draws the same values each time, so
+ * that a rare counterexample stops no other work. `npm run fuzz` looks for such counterexamples: it
+ * takes another seed and more runs.
  */
 const seed = Number(process.env.FC_SEED ?? 20_261_127);
 const factor = Number(process.env.FC_RUNS ?? 1);
 
-/** The number of runs of a property without one of its own. */
+/** Number of runs of a property that sets none itself. */
 const DEFAULT_RUNS = 100;
 
 function assert<Values>(

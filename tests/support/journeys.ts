@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sampleOf } from './sample.ts';
 
-/** One in so many of the journeys outside the core runs in `npm test`; all in `test:all`. */
+/** `npm test` runs one in this many of the journeys outside the core; `test:all` runs all. */
 const ONE_IN = 15;
 
 /**
  * Returns the spec files of a folder that a run takes: the core, and a part of the others.
- * The part turns with the commit alone, so that a gate and a later run of the same commit agree.
- * Throws for a core file that is not there.
+ * The part depends on the commit alone, so that two runs of one commit take the same files. Throws
+ * for a core file that does not exist.
  */
 export function journeysIn(folder: URL, core: readonly string[], name: string): string[] {
   const files = readdirSync(fileURLToPath(folder))

@@ -191,8 +191,8 @@ async function startPostgrest(stack: TestStack): Promise<Postgrest> {
 
 /**
  * Puts a gateway before the stack that also sends each REST request to PostgREST.
- * The caller gets the dialect's answer. The real one starts with the first request, after the
- * tables were made. `isLeftOut` says which requests only the dialect gets.
+ * The caller gets the dialect's answer. PostgREST starts with the first request, because the tables
+ * exist by then. `isLeftOut` says which requests only the dialect gets.
  */
 export async function shadowStack(
   stack: TestStack,

@@ -16,7 +16,8 @@ type Recording = z.infer<typeof recordingSchema>;
 
 /**
  * Records the sound, the timer's face and the page's stalls.
- * An analyser at the output hears the samples themselves; a sound's time is that of the audio clock.
+ * An analyser at the output reads the samples themselves; the time of a sound is that of the audio
+ * clock.
  */
 function record(): void {
   const LOUD = 0.02;
@@ -171,7 +172,8 @@ async function awaitSounds(
 /**
  * Expects these cues at their seconds, and no other sound since an instant.
  * Returns the beginning of the last one, for the next call. All times are the page's own, so a slow
- * test changes nothing. The timer's clock may be moved forward between the instant and the first cue.
+ * test changes nothing. The timer's clock may be moved forward between the instant and the first
+ * cue.
  */
 export async function expectCues(
   page: Page,

@@ -11,7 +11,7 @@ export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
   readonly template?: 'stack' | 'coado';
 };
 
-/** A real gateway on a free port over a database of its own. */
+/** A real gateway on a free port, with a separate database. */
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
   /** Directory with the bytes of stored objects. */

@@ -27,7 +27,7 @@ function translate(): void {
     for (const { addedNodes } of records) for (const node of addedNodes) visit(node);
   });
   document.addEventListener('DOMContentLoaded', () => {
-    // An .svg file in a tab of its own has no body.
+    // An .svg file that is opened as a page has no body.
     if (!document.body) return;
     visit(document.body);
     observer.observe(document.body, { childList: true, subtree: true });

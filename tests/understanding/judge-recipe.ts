@@ -17,11 +17,11 @@ const expectedSchema = z.object({
   temperature: figure,
   /**
    * Not judged if absent.
-   * `at_s` null is not judged; `to_g` null pours an amount that the text does not say.
+   * `at_s` null is not judged; `to_g` null is a pour whose amount the text does not say.
    */
   steps: z.optional(z.array(z.object({ at_s: figure, to_g: figure, action: z.string() }))),
   must_mark: z.optional(z.array(z.string())),
-  /** Any value inside is right. */
+  /** Ranges by field; any value inside a range is right. */
   accept: z.optional(z.partialRecord(z.string(), range)),
   ice: z.optional(figure),
   bypass: z.optional(figure),

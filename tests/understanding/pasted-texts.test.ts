@@ -28,7 +28,7 @@ const FILES = [
   '../held-out/newest-pasted-texts.json',
   // Evaluated once: 30 of 40 texts were right, two had an error that was not marked.
   '../held-out/fresh-pasted-texts.json',
-  // Likewise: 26 of 40, two with an error that was not marked.
+  // Evaluated once: 26 of 40 texts were right, two had an error that was not marked.
   '../held-out/recent-pasted-texts.json',
 ];
 

@@ -27,7 +27,7 @@ type Recent = z.infer<typeof recentSchema>;
 /** A recently brewed recipe, for jump list, dock and tray. */
 export interface RecentRecipe {
   readonly brewId: string;
-  /** 'V60 · 15 g · Receita da casa'. */
+  /** For example 'V60 · 15 g · Receita da casa'. */
   readonly label: string;
 }
 

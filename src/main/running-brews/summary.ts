@@ -15,7 +15,7 @@ import { formatClock } from '../../shared/format.ts';
 
 interface RunningBrewLine {
   readonly brewId: string;
-  /** Without a clock, because a menu that changes each second cannot be clicked. */
+  /** The text has no clock, because a menu that changes each second cannot be clicked. */
   readonly text: string;
   readonly route: string;
   /** The menu item for pausing or resuming; null for none. */

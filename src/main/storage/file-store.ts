@@ -37,7 +37,7 @@ interface FileStoreParts {
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
-/** Failures before a report; virus scanners hold a file for a moment only. */
+/** Number of failures before a report; virus scanners hold a file for a moment only. */
 const REPORT_AFTER = 3;
 
 const waitAfter = (failures: number) =>

@@ -3,7 +3,7 @@ import { listenForInstallOffer } from '@/lib/install';
 
 listenForInstallOffer();
 
-// The app's code and styles load on demand: at once on every page but the landing page.
+// On the landing page the app's code and styles load on demand, on every other page at once.
 startOnDemand(async () => {
   await loadStyles();
   await import('./main');

@@ -13,7 +13,7 @@ import { markScrollLock } from './ui/hooks/useRootMark';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** In slices, so that a tap between them is answered. */
+/** Renders the app in slices, so that the page reacts to a tap between them. */
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

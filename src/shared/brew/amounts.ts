@@ -11,8 +11,8 @@ export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 }
 
 /** Water for a dose, in whole grams. */
 export function waterFor(coffeeGrams: number, ratio: number): number {
-  // The sixth decimal is below any input; rounding there first makes 15 × 16.7 exactly 250.5, which
-  // gives 251.
+  // Rounding to six decimals first, finer than any input, makes 15 × 16.7 exactly 250.5, which
+  // rounds to 251.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
 }
 

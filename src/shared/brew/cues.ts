@@ -24,7 +24,7 @@ const LEADS = [2, 1] as const;
 const CUES_PER_STEP = LEADS.length + 1;
 /** Longest countdown before the start, in seconds; each second has a cue (kind 'lead'). */
 const COUNTED_DOWN = 10;
-/** Latest delivery of a cue in ms; browsers wake a hidden tab about once a second. */
+/** Largest delay of a cue in ms; browsers wake a hidden tab about once a second. */
 const GRACE_MS = 1500;
 
 /**

@@ -83,7 +83,7 @@ const DEFAULTS = {
       wait('extract', 5, 'Corte', 'Pare em {water} g, mesmo que falte um fio.'),
     ],
   },
-  // Four minutes until the crust is broken and five more of rest, as James Hoffmann teaches.
+  // James Hoffmann waits four minutes before he breaks the crust, and five more after it.
   'french-press': {
     coffee: 30,
     water: 450,

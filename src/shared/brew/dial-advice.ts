@@ -77,7 +77,7 @@ function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Off
   };
 }
 
-/** Beyond these paces (duration ÷ recipe's), a brew was slow or fast not just by chance. */
+/** Limits of the pace (duration ÷ recipe's) that chance alone can explain. */
 const SLOW = 1.3;
 const FAST = 0.75;
 

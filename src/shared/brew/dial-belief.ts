@@ -40,7 +40,7 @@ const MEASURED_SPREAD = 1.3;
 const NOISE = 0.2;
 /** Share of sour cups that people call weak. */
 const SOUR_CALLED_WEAK = 0.25;
-/** Growth of a fault's weight with its size, against that of 'bom': a factor in the exponent. */
+/** Factor in the exponent by which a taste's weight grows with the size of its fault. */
 const SHARPNESS = 2.5;
 
 const normal = (value: number, spread: number) => Math.exp(-0.5 * (value / spread) ** 2);

@@ -215,7 +215,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
 
 /** Doses in g that are tested besides each recipe's own. */
 const DOSES = [0.1, 0.5, 1, 5, 15, 30, 60, 100, 500];
-/** Half as strong, as written, twice as strong. */
+/** Factors of a recipe's ratio: half as strong, as written, twice as strong. */
 const STRENGTHS = [2, 1, 0.5];
 
 describe.each(METHOD_IDS)('%s, for each of its recipes, sizes, roasts and doses', (methodId) => {

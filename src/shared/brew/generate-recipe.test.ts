@@ -82,7 +82,7 @@ describe('generateRecipe', () => {
           bean: { name: 'Da feira', origin: '', process: '', notes: [], ground: true },
           beanId: null,
           roast,
-          // Enough for the advice on the grind of large brews.
+          // This dose is large enough for the advice on the grind of large brews.
           coffeeGrams: 3 * known.coffee,
           waterMl: 3 * known.water,
           tuning: { grind: 2, temperature: 0, time: 0 },

@@ -144,7 +144,7 @@ describe('the known recipes', () => {
   it('say whether their numbers were read in the author’s own text', () => {
     for (const { id, source, provenance, reference } of KNOWN_RECIPES) {
       expect(provenance === 'house', id).toBe(source === 'Coado');
-      // The numbers of a video come from another person's write-up.
+      // A video has no written numbers, so a write-up by another person is the source.
       if (reference.url?.includes('youtube.com')) expect(provenance, id).toBe('transcription');
     }
   });

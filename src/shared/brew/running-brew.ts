@@ -303,7 +303,8 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   const target = Math.min(next, Math.max(elapsed + byMs, brew.taps.at(-1) ?? 0, 0));
   const startedAt = brew.startedAt - (target - elapsed);
   if (brew.pausedAt === null) return { ...brew, startedAt };
-  // The pause begins anew, because a cue that the shift reaches is due now and not since the pause.
+  // The pause starts again at `now`, so that a cue which the shift reaches is due now, not since
+  // the old pause.
   const pausedTotalMs = brew.pausedTotalMs + now - brew.pausedAt;
   return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }

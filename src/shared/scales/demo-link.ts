@@ -18,7 +18,7 @@ const NAME = 'Balança de demonstração';
 export interface DemoLink extends ScaleLink {
   /** Sets the pour that starts with the next tare. */
   setPlan(plan: PourPlan | null): void;
-  /** Breaks the connection, as if the battery had come loose. */
+  /** Breaks the connection, as a scale with an empty battery does. */
   lose(): void;
 }
 

@@ -21,7 +21,7 @@ const FULL_SHARE = 0.85;
 const FLOW_DELAY_MS = 500;
 /** Span of the recent peak in ms; shots start slow and end fast. */
 const HEIGHT_MS = 3000;
-/** Before this flow (g/s) and this share of the target, a slow flow is not a stop. */
+/** A slow flow counts as a stop only after this flow (g/s) and this share of the target. */
 const LEAST_SHOT_FLOW = 0.6;
 const LEAST_SHARE = 0.4;
 

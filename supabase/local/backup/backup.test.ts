@@ -81,7 +81,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** How many rows every table of a backup has, by name. */
+/** Returns the number of rows of each table of a backup, by name. */
 async function countRows(databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -94,7 +94,7 @@ async function countRows(databaseUrl: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A restore starts PostgreSQL twice, which takes a loaded machine half a minute, in ms. */
+/** Time limit of a restore in ms; a loaded machine needs half a minute, for two starts. */
 const RESTORE_TIMEOUT = 120_000;
 
 describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {

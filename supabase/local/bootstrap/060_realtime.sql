@@ -12,8 +12,8 @@ create table if not exists realtime.messages (
   updated_at timestamp not null default now(),
   inserted_at timestamp not null default now(),
   id uuid not null default gen_random_uuid() primary key,
-  -- Not on a hosted project: the order of messages, to find those missed while the connection was
-  -- down.
+  -- The order of messages, to find those missed while the connection was down. A hosted project
+  -- lacks this column.
   sequence bigint generated always as identity,
   written_by xid8 not null default pg_current_xact_id()
 );

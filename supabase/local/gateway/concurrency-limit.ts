@@ -15,7 +15,7 @@ interface ConcurrencyLimits {
   readonly places: number;
   readonly perCaller: number;
   readonly perAddress: number;
-  /** Number of waiting requests, of one caller and of all together. */
+  /** Most waiting requests, of one caller and of all callers together. */
   readonly waitingPerCaller: number;
   readonly waiting: number;
   readonly patience: number;

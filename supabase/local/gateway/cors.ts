@@ -30,6 +30,6 @@ const admit = withHeaders({
   'Access-Control-Expose-Headers': exposeHeaders.join(','),
 });
 
-/** Like `wholeCors`, but sets the constant headers in the cheapest way (`withHeaders`). */
+/** Works like `wholeCors`, but sets the constant headers in the cheapest way (`withHeaders`). */
 export const apiCors: MiddlewareHandler = (c, next) =>
   (c.req.method === 'OPTIONS' ? wholeCors : admit)(c, next);

@@ -72,7 +72,7 @@ export interface CallerPool {
     work: (client: PoolClient) => Promise<T>,
     options?: CallerOptions,
   ): Promise<T>;
-  /** Like `asCaller` for a single read, in one packet; resolves to the first row. */
+  /** Runs a single read like `asCaller`, but in one packet; resolves to the first row. */
   readAsCaller(
     caller: Caller,
     request: CallerRequest,

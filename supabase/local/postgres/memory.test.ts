@@ -25,7 +25,7 @@ test('at its worst it leaves two thirds of the memory to others', () => {
   const megabytes = (text = '') => Number.parseInt(text, 10);
   for (const gibibytes of [4, 8, 16, 32]) {
     const { shared_buffers, work_mem, maintenance_work_mem } = memorySettings(gibibytes * GiB);
-    // Twenty callers with two sorts or hashes each, and three vacuums.
+    // The worst case is twenty callers with two sorts or hashes each, and three vacuums.
     const worst =
       megabytes(shared_buffers) + 40 * megabytes(work_mem) + 3 * megabytes(maintenance_work_mem);
     expect(worst / 1024).toBeLessThan(gibibytes / 3);

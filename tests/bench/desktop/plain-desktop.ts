@@ -25,7 +25,7 @@ export async function launchPlain(userData: string) {
     { cwd: repositoryRoot, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((resolve, reject) => {
-    // Read on to the end: a full pipe would stop the app.
+    // The output is read to its end, because a full pipe would stop the app.
     createInterface({ input: child.stderr }).on('line', (line) => {
       const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
       if (found !== undefined) resolve(found);

@@ -13,7 +13,7 @@ function processes(): Map<number, { parent: number; ticks: number }> {
       const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
       all.set(Number(name), { parent: parent ?? 0, ticks: (user ?? 0) + (system ?? 0) });
     } catch (error) {
-      // It has ended since the folder was read.
+      // The process has ended since the folder was read.
       if (!(error instanceof Error)) throw error;
     }
   }

@@ -2,7 +2,7 @@ import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
 import { startCoado } from '../../../supabase/tasks/start.ts';
 
 /**
- * Runs the embedded stack in a process of its own that can be killed.
+ * Runs the embedded stack in a separate process that can be killed.
  * It sends the same messages as the desktop's host.
  */
 const report = (message: object) => process.send?.(message);

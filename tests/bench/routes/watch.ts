@@ -24,8 +24,9 @@ export const SEEN = 'seen by bench';
 /**
  * Runs in the page before its own code and logs `message` once the page is usable.
  *
- * A page is usable when the route's own `h1` is visible, no skeleton or loading screen is shown, and the next half second has no task of more than 50 ms. Tasks that keep the page busy delay
- * this moment, requests for later do not.
+ * A page is usable when the route's own `h1` is visible, no skeleton or loading screen is shown,
+ * and the next half second has no task of more than 50 ms. Tasks that keep the page busy delay this
+ * moment, requests for later do not.
  */
 export function watchPage(message: string): void {
   const QUIET_MS = 500;

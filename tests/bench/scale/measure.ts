@@ -9,7 +9,7 @@ import type { Client, Pool } from 'pg';
 
 /** The cost of one request. Times in ms. */
 export interface Cost {
-  /** `GET community_posts`, `POST rpc/search_posts`. */
+  /** Method and path: `GET community_posts`, `POST rpc/search_posts`. */
   readonly request: string;
   readonly p50: number;
   readonly p95: number;

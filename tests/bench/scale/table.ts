@@ -20,7 +20,7 @@ export interface Known {
 /** The journal's filters, none of them set. */
 const NO_FILTERS = { methodId: '', beanId: '', minRating: null, from: '', to: '', text: '' };
 
-/** Values worth a try for each parameter of the client's queries, by its name. */
+/** Values to try for each parameter of the client's queries, by the parameter's name. */
 export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unknown[]>> = {
   userId: ({ busy }) => [busy],
   viewerId: ({ busy }) => [busy],
@@ -54,7 +54,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   days: () => [30, 365],
   period: () => ['12m', 'all', '2026'],
   candidate: () => ['pessoa.1', 'ninguem.tem.este'],
-  // A word of most posts, one of few, two common ones, a name, and an unused one.
+  // A word that is in most posts, one that is in few, two common words, a name, and an unused word.
   text: () => ['café', 'sifão', 'café coado', 'de', 'ana', 'xyzwq'],
   filter: () => [
     { methodId: null, search: '' },

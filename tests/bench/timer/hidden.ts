@@ -5,8 +5,9 @@ import { errorNow, flipErrors, recordFlips } from './recorder.ts';
 const HIDDEN_MS = 10 * 60 * 1000;
 
 /**
- * The schedule of a hidden page's timers.
- * A worker's, a background tab's, or those of a frozen or sleeping page.
+ * Schedule of a hidden page's timers.
+ * They run on time in a worker, once a minute in a background tab, and not at all in a frozen or
+ * sleeping page.
  */
 export type WakeUps = 'on time' | 'once a minute' | 'none';
 

@@ -56,10 +56,10 @@ async function connect(address: string) {
   };
 }
 
-/** Starts Firefox with a profile of its own, without a window. */
+/** Starts Firefox with a new profile, without a window. */
 async function openFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'coado-firefox-'));
-  // The browser must not send data of its own to other machines.
+  // The browser must not send data about itself to other machines.
   const quiet = ['datareporting.policy.dataSubmissionEnabled', 'app.normandy.enabled'];
   const preferences = quiet.map((name) => `user_pref("${name}", false);`);
   await writeFile(path.join(profile, 'user.js'), preferences.join('\n'));

@@ -71,7 +71,7 @@ beforeAll(async () => {
   // The plan without row details is enough here.
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
-  // More than two pages of each, many at the very same moment.
+  // Adds more than two pages of rows to each table, many of the same moment.
   await client.query(
     `insert into points_ledger (user_id, source, source_id, points, created_at)
      select $1, 'achievement', 'x' || n, 1, '2026-01-01'::timestamptz + (n / 700) * interval '1 hour' from generate_series(1, $2::integer) as n`,

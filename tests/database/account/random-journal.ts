@@ -207,7 +207,7 @@ export const journals: fc.Arbitrary<Journal> = fc
     };
     const brews: Row[] = [];
     for (const [values, link] of parts.brews) {
-      // A series is of one method and bean: the first brew gives both.
+      // All brews of a series have the method and the bean of the first brew.
       const before =
         link.before % 2 === 0 ? brews[link.before % Math.max(brews.length, 1)] : undefined;
       const brew = {

@@ -20,7 +20,7 @@ export const importRow = (change: Record<string, unknown> = {}): Record<string, 
   ...change,
 });
 
-/** Rows that differ in their moment only, a minute apart. */
+/** Rows that differ only in their moment; each is a minute after the one before. */
 export const importRows = (count: number, change: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, index) =>
     importRow({

@@ -48,8 +48,8 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...TRUTH, id: `i${index}` }));
 const choice = (options: readonly unknown[]) => ({ items: [{ ...CHOICE, options }] });
 
-// That app and database agree on every shape is held by studies/format.test.ts; here, that an admin's
-// rows meet those checks, and which rule refuses what.
+// studies/format.test.ts tests that app and database agree on every shape. These tests show that an
+// admin's rows meet the checks, and which rule refuses which row.
 describe('quiz_data', () => {
   it.each([
     ['two options', quizOf([right('A'), wrong('B')])],

@@ -117,7 +117,7 @@ describe('the last admin', () => {
     const other = await createAdmin(database);
     expect(await suspend(admin, other)).toMatchObject({ ok: true });
     expect(await setRole(admin, admin, 'user')).toMatchObject({ ok: false, hint: 'last_admin' });
-    // And a suspended admin has no powers, not even over the own suspension.
+    // A suspended admin has no powers, not even over their own suspension.
     expect(await unsuspend(other, other)).toMatchObject({ ok: false, code: '42501' });
     expect(await setRole(other, admin, 'user')).toMatchObject({ ok: false, code: '42501' });
     expect(await unsuspend(admin, other)).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act, like, publish } from '../support/community.ts';
 
-/** More than the limits of a group, of one statement that marks, and of the badge. */
+/** Number of likes above the limits of a group, of one marking statement and of the badge. */
 const LIKES = 1_300;
 const GROUPS = 130;
 

@@ -149,7 +149,7 @@ describe('people', () => {
     expect(await idsFor('torra')).toEqual([exact.id, plain.id]);
     await act(database, reader, sql`delete from blocks`);
 
-    // A new name is found at once, the old one no more.
+    // The new name is found at once, and the old name is not found.
     await act(
       database,
       plain.id,

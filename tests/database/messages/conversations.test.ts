@@ -47,7 +47,7 @@ describe('opening a conversation', () => {
     expect(await open(ana, null)).toMatchObject({ code: 'P0001', hint: 'missing_person' });
     await act(database, stranger, blockStatement(ana));
     expect(await open(stranger, ana)).toMatchObject({ code: 'P0001', hint: 'blocked' });
-    // Only the blocker knows: to the other, the person does not exist.
+    // Only the blocker knows of the block; for the other person, the blocker does not exist.
     expect(await open(ana, stranger)).toEqual(await open(ana, randomUUID()));
     expect((await list(stranger)).length).toBe(0);
   });

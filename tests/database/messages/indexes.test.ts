@@ -29,7 +29,7 @@ beforeAll(async () => {
      select gen_random_uuid(), $1, $2, 'Antiga', now() - make_interval(hours => n) from generate_series(1, 5000) n`,
     [chat, person],
   );
-  // All rows of the table: see fillConversations.
+  // Reads all rows of the table, for the reason that fillConversations gives.
   await database.pool.query(
     'set default_statistics_target = 1000; analyze messages; reset default_statistics_target',
   );
@@ -123,7 +123,7 @@ const lists: Readonly<
     `select get_or_create_conversation(
        (select case person_one when '$me' then person_two else person_one end from conversations where id = '$chat'))`,
     1,
-    // Which of the indexes is cheaper depends on whose id is greater.
+    // The cheaper index depends on the order of the two ids, so none is expected.
   ],
 };
 

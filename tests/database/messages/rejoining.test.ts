@@ -5,7 +5,7 @@ import { type Person, startMessageStack } from './support.ts';
 /** Tests the app's subscriptions with supabase-js and the gateway. */
 
 const signedIn = vi.hoisted(() => ({ client: null as unknown }));
-/** Each join awaits it, so that a test can hold a join. */
+/** Each join awaits this function, so that a test can delay a join. */
 const beforeJoin = vi.hoisted(() => vi.fn(async (): Promise<void> => undefined));
 vi.mock('@/lib/supabase', () => ({
   realtimeClient: async () => Reflect.get(Object(signedIn.client), 'realtime'),

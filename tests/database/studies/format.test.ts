@@ -5,7 +5,8 @@ import { storedQuizSchema } from '../../../src/shared/course/quiz.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
-// The app and the database check a lesson with the same schema: private.matches_schema must agree with zod.
+// The app and the database check a lesson with the same schema: private.matches_schema must agree
+// with zod.
 
 const database = await openTestDatabase();
 

@@ -4,7 +4,8 @@ const modules = import.meta.glob<{ access: TableAccess }>('../tables/*.access.ts
 
 /**
  * The access to every table and view of the exposed schema, by name.
- * tests/database/tables has one file for each. The probes try people without a relation to each other; blocks, private profiles and moderation are in
+ * tests/database/tables has one file for each. The probes try people without a relation to each
+ * other; blocks, private profiles and moderation are in
  * tests/database/community/visibility.test.ts.
  */
 export const tableAccess: Readonly<Record<string, TableAccess>> = Object.fromEntries(

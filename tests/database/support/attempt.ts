@@ -49,7 +49,7 @@ export function perform(
   return database.asUser(actor, (client) => run(client, statement)).catch(outcomeOf);
 }
 
-/** Like perform, but leaves no trace: the transaction is rolled back. */
+/** Works like `perform`, but rolls the transaction back. */
 export function attempt(
   database: TestDatabase,
   actor: Actor,

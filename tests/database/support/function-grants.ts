@@ -1,4 +1,4 @@
-/** Functions for admins: each begins by refusing everybody else. */
+/** Functions for admins: each first refuses all other people. */
 const adminFunctions: readonly string[] = [
   'admin_delete_comment(comment uuid, reason text)',
   'admin_delete_post(post uuid, reason text)',
@@ -23,7 +23,7 @@ const adminFunctions: readonly string[] = [
 
 const page = 'before timestamp with time zone, before_id uuid, page_size integer';
 
-/** Functions of the community, for everybody signed in. */
+/** Functions of the community, for all signed-in people. */
 const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'comment_liked_by_me(comment community_comments)',
@@ -246,7 +246,7 @@ export const policyHelpers: readonly string[] = [
   'is_fact_list(facts jsonb)',
   'read_until()',
   'groups_read_until()',
-  // Halves of exposed functions, which name them in bodies bound at creation.
+  // Parts of exposed functions, which refer to them in bodies that PostgreSQL parsed at creation.
   'count_unread_notifications()',
   'following_feed_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'similar_people(page_size integer)',

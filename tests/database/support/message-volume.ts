@@ -35,7 +35,8 @@ export async function fillConversations(
     insert into public.blocks (blocker_id, blocked_id) select '${person}', other from pairs where n % 10 = 0;
     commit;
   `);
-  // ANALYZE reads 300 rows per target: all of each table, and no random sample decides the plans.
+  // ANALYZE reads 300 rows for each unit of this target, so it reads every table whole, and no
+  // random sample decides the plans.
   await client.query('set default_statistics_target = 1000');
   await client.query(
     'vacuum (analyze) public.profiles, public.conversations, public.conversation_members, public.messages, public.blocks',

@@ -21,7 +21,7 @@ export const access: TableAccess = {
       '-+--',
       (w) => sql`insert into follows (follower_id, following_id) values (${w.other}, ${w.owner})`,
     ),
-    // Across a block, in both directions.
+    // A block refuses follows in both directions.
     probe(
       'insert',
       '----',
@@ -33,7 +33,7 @@ export const access: TableAccess = {
       (w) => sql`update follows set following_id = ${w.other} where follower_id = ${w.owner}`,
     ),
     probe('delete', '-0+0', (w) => sql`delete from follows where follower_id = ${w.owner}`),
-    // The followed person cannot end it: that is what blocking is for.
+    // The followed person cannot end a follow, but can block the follower.
     probe('delete', '-000', (w) => sql`delete from follows where following_id = ${w.owner}`),
   ],
   grants: { select: '*', insert: 'follower_id following_id', delete: '*' },

@@ -14,7 +14,7 @@ export const access: TableAccess = {
       '-0+0',
       (w) => sql`select endpoint from push_subscriptions where user_id = ${w.owner}`,
     ),
-    // The secrets are the sender's.
+    // Only the push sender may read the devices' secrets.
     probe('select', '----', () => sql`select auth from push_subscriptions`),
     probe('select', '----', () => sql`select p256dh from push_subscriptions`),
     probe(

@@ -36,7 +36,7 @@ export const access: TableAccess = {
       (w) =>
         sql`insert into reports (reporter_id, post_id, reason) values (${w.owner}, ${w.post}, 'recurso')`,
     ),
-    // Own posts are not for oneself to report.
+    // People cannot report their own posts.
     probe(
       'insert',
       '----',

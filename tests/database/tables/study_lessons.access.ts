@@ -31,7 +31,7 @@ export const access: TableAccess = {
       '-00+',
       (w) => sql`select id from study_lessons where unit_id = ${w.draftUnit}`,
     ),
-    // Not even an admin selects them from the table: the grant cannot tell admins from others.
+    // Not even an admin can select these columns: a grant does not distinguish admins from others.
     ...[
       'content',
       'blocks',

@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /**
- * Runs each test with an app of its own.
+ * Runs each test with a new app.
  * An unexpected error on a window's console fails the test.
  */
 export const test = base.extend<Fixtures>({

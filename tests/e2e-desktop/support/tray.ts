@@ -63,7 +63,8 @@ function createTrayItem(name: string) {
     tooltip: () => property('ToolTip'),
     /**
      * Clicks the entry whose label begins with `label`, once the app accepts it.
-     * A changed brew builds the menu anew, and the entries read just before exist no more.
+     * Any change of a brew builds the menu again, and the app then refuses entries that were read
+     * before.
      */
     click: (label: string): Promise<void> =>
       expect.poll(() => press(label), `"${label}" in the tray's menu`).toBe(true),

@@ -222,7 +222,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     writesTo: (address: string) => scales.get(address)?.writes ?? [],
     /** Returns the number of the page's connections to a scale. */
     connectionsTo: (address: string) => scales.get(address)?.connections ?? 0,
-    /** Disconnects and hides a scale, as if its battery fell out. */
+    /** Disconnects and hides a scale, as an empty battery does. */
     async lose(address: string) {
       const scale = scales.get(address);
       if (!scale) return;
@@ -236,8 +236,9 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     async close() {
       isOver = true;
       clearInterval(timer);
-      // Chromium now and then dies of a page that goes while a scale is linked to it, and of scales that
-      // go while a page looks for them: first the links, then the page, then the scales.
+      // Chromium sometimes crashes if a page closes while it is connected to a scale, or if a scale
+      // is removed while a page searches for it. So the connections end first, then the page, then
+      // the scales.
       for (const [address, scale] of scales) {
         if (scale.isAbsent) continue;
         scale.isAbsent = true;

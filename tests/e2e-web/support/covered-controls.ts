@@ -1,6 +1,7 @@
 /**
  * Returns the controls that a fixed element covers, one text each; runs in the browser.
- * Each control is first scrolled to where most of it is seen, so it must be free there at its middle.
+ * Each control is first scrolled to the middle of the window, where most of it is visible, and must
+ * be uncovered in its own middle.
  */
 export function coveredControls(): string[] {
   const CONTROLS =

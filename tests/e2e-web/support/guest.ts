@@ -22,8 +22,7 @@ interface Rows {
 
 /**
  * Creates a guest with these numbers of rows that wait on the device.
- * The brews are one a day apart, so that most are older than the database accepts in a journal of
- * today.
+ * The brews are one day apart, so most are older than the 48 hours within which a brew counts.
  */
 export function newGuest({ brews, recipes, beans }: Rows, notes: string): StoredGuest {
   const id = randomUUID();
@@ -45,7 +44,7 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
     const running = reduceRunningBrew(ready, { type: 'start' }, startedAt);
     const noted = reduceRunningBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
     const brew = reduceRunningBrew(noted, { type: 'requestSave' }, endedAt);
-    // As earlier versions stored a brew of the timer.
+    // Earlier versions stored a brew of the timer in this form.
     return entryOf('brew', brew.id, 'brews', { brew, isRetry: false, weighing: null });
   };
   return {

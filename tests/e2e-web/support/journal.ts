@@ -31,7 +31,7 @@ interface NewBrew {
 
 /**
  * Saves brews of a person and returns their ids; 15 g V60 by default.
- * The operator may save many at once.
+ * With `asOperator` no limit refuses many brews at once.
  */
 export async function addBrews(
   app: TestApp,

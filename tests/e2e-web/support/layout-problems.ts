@@ -11,9 +11,10 @@ export const linesOf = (text: Locator) =>
 /**
  * Returns the layout problems of the open page, one text each; runs in the browser.
  *
- * A problem is a page that scrolls sideways, a title that breaks a word for which the page has room,
- * text that is cut or outside the page, and text or controls that overlap. Scrollable boxes may hold more than they show. A cut text may have a `title`,
- * and a line clamp may end a long text.
+ * A problem is a page that scrolls sideways, a title that breaks a word for which the page has
+ * room, text that is cut or outside the page, and text or controls that overlap. Scrollable boxes
+ * may hold more than they show. A cut text may have a `title`, and a line clamp may end a long
+ * text.
  */
 export function layoutProblems(): string[] {
   interface Box {

@@ -26,7 +26,7 @@ export async function startOwnApp(): Promise<OwnApp> {
       const index = path.join(webRoot, 'index.html');
       const html = await readFile(index, 'utf8');
       await writeFile(index, html.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
-      // As a build writes it: another index.html, another revision in the worker's list.
+      // A new build has another index.html, and another revision of it in the worker's list.
       const worker = path.join(webRoot, 'sw.js');
       const script = await readFile(worker, 'utf8');
       const listed = /(\{url:"index\.html",revision:")[^"]*(")/;

@@ -83,7 +83,7 @@ export async function openSession(app: TestApp, credentials: Credentials): Promi
   return data.session;
 }
 
-/** Puts a text, however broken, into the browser's storage before the app starts. */
+/** Stores a text, also an invalid one, in the browser's storage before the app starts. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   // Any file of the site opens its storage without starting the app.
   if (page.url() === 'about:blank') await page.goto('/icon.svg');

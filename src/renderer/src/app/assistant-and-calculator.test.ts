@@ -58,7 +58,7 @@ const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 /** Returns the numbers that an answer about a recipe may contain. */
 function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   const { recipeId, parameters, steps, hint } = recipe;
-  // The answer may also name another recipe for the same water, and what else goes into the cup.
+  // The answer may also name another recipe for the same water, and the additions to the cup.
   const others = knownRecipesFor(methodId);
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
@@ -165,7 +165,7 @@ describe('what the assistant says', () => {
         const shown = calculatorRecipe(methodId, linkOf(action, null)?.to ?? '');
         const { coffeeGrams, waterMl, grindSize } = shown.parameters;
         if (litres && methodId === 'milk-drinks' && ratio === null) {
-          // So much café com leite is half milk, to whole grams.
+          // Half of the café com leite is milk, rounded to whole grams.
           expect(Math.abs(waterMl * 2 - coffee * 1000)).toBeLessThanOrEqual(1);
         } else if (litres) expect(waterMl).toBeCloseTo(coffee * 1000, 5);
         else expect(coffeeGrams).toBe(coffee);

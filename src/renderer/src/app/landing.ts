@@ -4,8 +4,8 @@ import { guestStore, startGuest } from '@/services/session/guest';
 
 /*
  * The build writes the landing page into index.html, and src/renderer/build/head-script.js decides whether it
- * is shown. It needs no script. The app starts at the first sign of activity, renders the same page behind
- * it, and replaces it: scroll position, open details, focus and taps are kept.
+ * is shown. It needs no script. The app starts at the first sign of activity, renders the same page
+ * behind it, and replaces it: scroll position, open details, focus and taps are kept.
  */
 
 const root = document.documentElement;
@@ -156,7 +156,8 @@ function preloadPage(link: HTMLAnchorElement): void {
     ...filesIn(builtFiles()?.app),
     ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
   ];
-  // The later steps must not share the bandwidth of the first page, nor delay its code, which runs next.
+  // The later steps must not share the bandwidth of the first page, nor delay its code, which runs
+  // next.
   void preloadModules(needed).then(async () => {
     await delay(0);
     await preloadModules(addresses(later));
@@ -165,7 +166,8 @@ function preloadPage(link: HTMLAnchorElement): void {
 
 /**
  * Stores the whole app on the device, so that it opens without a connection.
- * It runs after the prefetch. The app registers the same service worker again and handles its updates.
+ * It runs after the prefetch. The app registers the same service worker again and handles its
+ * updates.
  */
 function storeAppWhenIdle(): void {
   if (builtFiles() === undefined || !('serviceWorker' in navigator)) return;
@@ -214,11 +216,13 @@ export function startOnDemand(start: () => Promise<unknown>): void {
       started = false;
       if (state.tapped === null) return;
       if (isBrowserOnline()) {
-        // After a deployment these files no longer exist. The server's current page names the new ones.
+        // After a deployment these files no longer exist. The server's current page names the new
+        // ones.
         location.assign(state.tapped.href);
         return;
       }
-      // Without a connection a navigation would end at the browser's error page, so the landing page stays.
+      // Without a connection a navigation would end at the browser's error page, so the landing
+      // page stays.
       state.tapped = null;
       delete root.dataset.waking;
       root.dataset.offline = 'missing';
@@ -248,8 +252,8 @@ export function startOnDemand(start: () => Promise<unknown>): void {
   if (guestStore.getState() !== null) wake();
   prefetchWhenIdle(() => started);
   storeAppWhenIdle();
-  // The app's styles may move the page between press and release. The browser then sends the click to the
-  // common ancestor of both places, although the finger did not move from the link.
+  // The app's styles may move the page between press and release. The browser then sends the click
+  // to the common ancestor of both places, although the finger did not move from the link.
   let press: PointerEvent | null = null;
   page.addEventListener('pointerdown', (event) => {
     press = event;
@@ -297,7 +301,8 @@ function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   listening.abort();
   root.dataset.page = 'app';
   delete root.dataset.waking;
-  // Last, because the browser computes the styles of the whole page when a focused element leaves it.
+  // Last, because the browser computes the styles of the whole page when a focused element leaves
+  // it.
   page.remove();
 }
 

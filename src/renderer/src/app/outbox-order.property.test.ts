@@ -178,7 +178,7 @@ function writesOf(steps: readonly Step[]): Write[] {
       post: [recipe, brew],
     }[thing];
     return {
-      // A lane of its own for each write: the order comes from the references alone.
+      // Each write has a separate lane, so that only the references decide the order.
       entry: { id: `${index}`, userId: ANA, kind, lane: `${index}`, payload, label: thing },
       row: isNew ? row : null,
       refs: [...refs, isNew ? null : row].filter((ref) => ref !== null),

@@ -7,8 +7,8 @@ import { routes } from './router';
 
 /*
  * Records the requests of every route's prefetch. Only the build runs this module, in a worker thread
- * (src/renderer/build/prefetch-plan.ts). It sends no request, and the build replaces modules of components by
- * their file name.
+ * (src/renderer/build/prefetch-plan.ts). It sends no request, and the build replaces modules of
+ * components by their file name.
  */
 
 /** Ids of the recorded user and the address's parameter; the plan has `$u` and `$1` instead. */
@@ -49,7 +49,7 @@ const recordRequest: typeof fetch = async (input, init) => {
   return await new Promise(() => undefined);
 };
 
-/** Long enough for all requests that do not depend on a response, in ms. */
+/** Wait in ms that is long enough for all requests that do not depend on a response. */
 const SETTLE_MS = 50;
 
 async function recordRequests(prefetch: PagePrefetch, param: string): Promise<RecordedRequest[]> {

@@ -32,7 +32,8 @@ const routeOf = (screen: Screen): RouteObject =>
 
 /**
  * Declares an admin page, whose code is loaded only when the page is rendered.
- * The router's own `lazy` loads all matched routes at once, so a refused person would get the code as well.
+ * The router's own `lazy` loads all matched routes at once, so a refused person would get the code
+ * as well.
  */
 const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
   path,
@@ -73,7 +74,7 @@ export const routes: RouteObject[] = [
         element: <SignedOutOnly />,
         errorElement,
         children: [
-          // On the web the landing page is a small module of its own, without the account picker.
+          // On the web the landing page is a separate small module, without the account picker.
           platform.desktop
             ? pageRoute(
                 '/',

@@ -16,7 +16,8 @@ import { kinds } from '@/services/outbox/kind';
 
 /**
  * The tables of all domains, in the order of domains/may-import.ts.
- * TypeScript reports a database table that no domain lists. A page loads this module only after its start.
+ * TypeScript reports a database table that no domain lists. A page loads this module only after its
+ * start.
  */
 export const tables: Readonly<Record<TableName, Table>> = {
   ...people,

@@ -12,7 +12,7 @@ import { CurrentUserContext } from '@/services/session/hooks/session';
 import { RunningBrews } from './layout/RunningBrews';
 
 const OWNER = 'ana';
-/** A second shows in the next frame after it, in ms. */
+/** Time from a second to the frame that shows it, in ms. */
 const SHOWN_MS = 30;
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
@@ -96,7 +96,7 @@ it.each([
     expect(shown().match(/0?0:40/g)).toHaveLength(clocks);
     expect(commits).not.toHaveBeenCalled();
 
-    // The next step is another matter.
+    // The next step renders the page, so its text is checked without counting renders.
     pass(10);
     for (const text of at50) expect(shown()).toContain(text);
   },

@@ -3,7 +3,7 @@ import { customerName } from '@shared/brew/running-brew-labels';
 import { momentAt } from '@shared/brew/running-brew-moment';
 import { formatClock } from '@shared/format';
 
-/** One line of the screen that customers look at: whose coffee, and how long it still takes. */
+/** A line of the customer display: the customer's name and the remaining time. */
 export interface CustomerLine {
   readonly id: string;
   readonly name: string;

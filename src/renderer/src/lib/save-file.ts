@@ -1,4 +1,4 @@
-/** Saves what an address of this page leads to as a download of the browser. */
+/** Downloads the target of an address of this page, such as a blob's, by the browser. */
 export function saveLink(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;

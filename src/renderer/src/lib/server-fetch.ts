@@ -127,8 +127,8 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch (error) {
-      // The renewal has logged the cause. Queries are not repeated after a timeout: the person has
-      // waited twice for it.
+      // The renewal has logged the cause. Queries are not repeated after a timeout, because the
+      // person has already waited for two requests.
       const isLate = error instanceof AppError && error.code === 'timeout';
       return trouble('the session cannot be renewed now', isLate ? 504 : 503);
     }

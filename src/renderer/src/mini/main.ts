@@ -2,7 +2,7 @@ import type { MiniState } from '@shared/desktop';
 import { counted } from '@shared/format';
 import { type MiniView, miniView, neighbour } from './mini-view';
 
-/** How often the window is drawn, in ms: the second must turn together with the app's. */
+/** Interval of the drawings in ms; the second must change at the same time as in the app. */
 const DRAW_MS = 100;
 /** Surface of the liquid in the 100-unit drawing: below the cup when empty, above when full. */
 const EMPTY_Y = 94;
@@ -57,7 +57,7 @@ function draw(): void {
   mini.dataset.status = view.status;
   shifts.hidden = !view.isOn;
   mini.dataset.colour = view.brew?.colour ?? 'crema';
-  // A live region that changes all the time would never stop talking.
+  // A screen reader would announce a region that changes all the time without a pause.
   line.ariaLive = view.isMeasured ? 'off' : 'polite';
   for (const name of TEXTS) write(texts[name], view[name]);
   fill.style.transform = `scaleX(${view.stepShare.toFixed(3)})`;
@@ -123,10 +123,10 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') desktop.close().catch(report);
   if (event.key === 'ArrowDown') go(1);
   if (event.key === 'ArrowUp') go(-1);
-  // As in the timer of the app.
+  // The app's timer has the same keys.
   if (event.key === 'ArrowRight') shift(1);
   if (event.key === 'ArrowLeft') shift(-1);
-  // On a focused button the space bar already presses it.
+  // The browser presses a focused button on the space bar by itself.
   if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) act();
 });
 setInterval(draw, DRAW_MS);

@@ -21,7 +21,7 @@ export interface MiniView {
   /** Whether it runs or is paused, so that its clock can be corrected. */
   readonly isOn: boolean;
   readonly clock: string;
-  /** 'Mesa 7 · V60 · Etapa 3 / 5'. */
+  /** Names of brew and step: 'Mesa 7 · V60 · Etapa 3 / 5'. */
   readonly step: string;
   /** 'despejar até ' or 'até ' before a target in grams, else empty. */
   readonly until: string;
@@ -29,27 +29,27 @@ export interface MiniView {
   readonly target: string;
   /** Whether a scale measures: the target then changes many times a second. */
   readonly isMeasured: boolean;
-  /** Until the step ends, '0:12'; empty while it waits for a tap. */
+  /** Time until the step ends, such as '0:12'; empty while the step waits for a tap. */
   readonly remaining: string;
-  /** 0 to 1: of the step, of all the time, of all the water. */
+  /** Elapsed shares of the step and of the total time, and the share of the water; 0 to 1. */
   readonly stepShare: number;
   readonly timeShare: number;
   readonly waterShare: number;
   /** Position of the next step on the ring, 0 to 1; null without one. */
   readonly nextAt: number | null;
   readonly action: BigButton;
-  /** How many more brews there are to switch to. */
+  /** Number of other brews to switch to. */
   readonly others: number;
 }
 
-/** The brews that the arrows go through, in the order they were made. */
+/** Returns the brews through which the arrows switch, in the order of their creation. */
 function startedBrews({ brews }: MiniState): RunningBrew[] {
   return brews
     .filter(({ status }) => status !== 'ready')
     .toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** The brew before (-1) or after (1) the one shown, going round; null when there is no other. */
+/** Returns the brew before (-1) or after (1) the shown one, cyclically; null without another. */
 export function neighbour(state: MiniState, shownId: string | null, by: 1 | -1): string | null {
   const brews = startedBrews(state);
   if (brews.length < 2) return null;
@@ -128,7 +128,7 @@ function task(
     : { until: `${untilWords(brew, moment)} `, target: formatGrams(moment.stepTarget) };
 }
 
-/** '128 g de 150 g' */
+/** Returns the measured and the target grams, such as '128 g de 150 g'. */
 function measured(
   { stepTarget }: RunningBrewMoment,
   grams: number,

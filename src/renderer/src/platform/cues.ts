@@ -104,7 +104,7 @@ export function wakeSpeaker(ms: number): void {
 
 let isBluetooth = false;
 
-/** Whether the sound goes to a Bluetooth device; false where the browser does not say. */
+/** Whether the sound goes to a Bluetooth device; false where the browser does not report it. */
 export const isBluetoothOutput = (): boolean => isBluetooth;
 
 /** Notes whether the sound goes to a Bluetooth device; returns a stop function. */

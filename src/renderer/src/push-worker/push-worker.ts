@@ -75,7 +75,7 @@ async function notify(data: PushEvent['data']): Promise<void> {
   });
 }
 
-/** Brings the app that is open there, or opens it. */
+/** Shows the route in an open window of the app, else in a new one. */
 async function open(route: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
@@ -84,7 +84,7 @@ async function open(route: string): Promise<void> {
     return;
   }
   shown.postMessage({ type: OPEN_ROUTE, route });
-  // The page is led there all the same.
+  // The page shows the route even if the browser refuses the focus.
   await shown.focus().catch((error: unknown) => console.warn('push: not brought forward', error));
 }
 

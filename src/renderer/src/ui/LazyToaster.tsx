@@ -14,8 +14,8 @@ const LOAD_AFTER_MS = 2_500;
 
 /**
  * Loads the code that draws toasts at the first pause after a touch or key press.
- * A later action that fails then has it, and the first page does not wait for it. Mantine's store keeps
- * earlier toasts.
+ * A later action that fails then has it, and the first page does not wait for it. Mantine's store
+ * keeps earlier toasts.
  */
 export function LazyToaster() {
   useEffect(() => {

@@ -12,8 +12,8 @@ const LONGEST_REST_MS = 12_000;
 
 /**
  * Hides toasts `LONGEST_REST_MS` after they appear or the mouse last moves.
- * Mantine never hides a toast while the pointer is on it, not even one that appeared below a resting
- * mouse, nor one that a finger has touched until the next tap elsewhere.
+ * Mantine never hides a toast while the pointer is on it, not even one that appeared below a
+ * resting mouse, nor one that a finger has touched until the next tap elsewhere.
  */
 function useEndOfRest(): void {
   const { notifications: shown } = useNotifications();
@@ -40,8 +40,8 @@ function useEndOfRest(): void {
 
 /**
  * Draws toasts above the tab bar on phones and bottom right on wide screens.
- * A CSS class moves them to the top. A change of Mantine's `position` would draw each toast a second
- * time, and screen readers would announce it again.
+ * A CSS class moves them to the top. A change of Mantine's `position` would draw each toast a
+ * second time, and screen readers would announce it again.
  */
 export function Toaster() {
   useEndOfRest();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const expectFocusOn = (element: Element) =>
   vi.waitFor(() => expect(document.activeElement).toBe(element));
-/** Does what a browser does at the next frame with a disabled element: it loses the focus. */
+/** Removes the focus from a disabled element, as a browser does at the next frame. */
 function letGo() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return;

@@ -35,8 +35,9 @@ function placeFor({ around }: LostFocus): HTMLElement | null {
 
 /**
  * Keeps the focus in the page, else Tab would start at the top. Returns the stop function.
- * When the focused element is removed (a retry button, a row), its nearest usable ancestor receives the
- * focus. An element that is disabled while it works (a submit button) gets the focus back afterwards.
+ * When the focused element is removed (a retry button, a row), its nearest usable ancestor receives
+ * the focus. An element that is disabled while it works (a submit button) gets the focus back
+ * afterwards.
  */
 export function keepFocus(): () => void {
   let lostFocus: LostFocus | null = null;
@@ -88,7 +89,8 @@ export function keepFocus(): () => void {
     }
     // The focus moved to another element.
     if (relatedTarget !== null) return;
-    // The browser sends the event before it removes the element, so the check waits for a microtask.
+    // The browser sends the event before it removes the element, so the check waits for a
+    // microtask.
     queueMicrotask(() => {
       if (!isFocusLost() || lostFocus === null) return;
       const last = target === standIn ? standIn : lostFocus.element;

@@ -87,8 +87,8 @@ const dark: MantineColorsTuple = [
 
 /**
  * Chooses the text colour of filled controls.
- * Mantine chooses it from the light scheme's shade, which gives white text on the pale shades of the dark
- * scheme.
+ * Mantine chooses it from the light scheme's shade, which gives white text on the pale shades of
+ * the dark scheme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -186,7 +186,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Plain objects, because `Modal.extend` and its like would add every component's code to the landing page.
+  // Plain objects, because `Modal.extend` and its like would add every component's code to the
+  // landing page.
   components: {
     Button: {
       defaultProps: { radius: 'xl', size: 'md' } satisfies ButtonProps,

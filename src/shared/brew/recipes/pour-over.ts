@@ -268,7 +268,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // So little ice cools the brew to about 40 °C only; fresh ice in the glass does the rest.
+    // This little ice cools the brew to about 40 °C only; fresh ice in the glass cools it further.
     id: 'gelado-hedrick',
     methodId: 'iced-pour-over',
     title: 'Gelo só no fim',

@@ -129,9 +129,9 @@ interface RefreshTokenRow {
   user_id: string;
   session_id: string;
   revoked: boolean;
-  /** Whether it was exchanged so recently that another tab may have done it. */
+  /** Whether the token was exchanged so recently that another tab may have done it. */
   reusable: boolean;
-  /** Whether its successor was never used, so that the answer may have been lost. */
+  /** Whether the token's successor was never used, so that the answer may have been lost. */
   unanswered: boolean;
 }
 

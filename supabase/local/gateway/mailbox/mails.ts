@@ -11,9 +11,9 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly created_at: Date;
-  /** The address of its first link. */
+  /** The address of the first link in the text. */
   readonly link: string | null;
-  /** Its six digits, alone on a line. */
+  /** The six digits that are alone on a line of the text. */
   readonly code: string | null;
 }
 

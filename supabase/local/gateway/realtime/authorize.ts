@@ -37,8 +37,8 @@ async function mayWrite(client: PoolClient, topic: string, extension: Extension)
 }
 
 async function rightsIn(client: PoolClient, caller: Caller, topic: string): Promise<Rights> {
-  // One row of each kind, for the read policies to decide on. Without an event it is not delivered,
-  // and the transaction is rolled back.
+  // The read policies decide on one row of each kind. The rows have no event, so they are not
+  // delivered, and the transaction is rolled back.
   const probes = { broadcast: randomUUID(), presence: randomUUID() };
   await client.query(
     `insert into realtime.messages (id, topic, extension, private)

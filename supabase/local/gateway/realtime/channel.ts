@@ -244,7 +244,7 @@ export class Channel implements Member {
     try {
       this.rights = await this.#service.rightsOf(this.#caller, this.#topic);
     } catch (error) {
-      // Without an answer about the rights the channel closes; the client joins again.
+      // If the rights cannot be read in time, the channel closes, and the client joins again.
       if (!(error instanceof CrowdedError)) throw error;
       this.shutDown(crowdedReason(error));
       return;

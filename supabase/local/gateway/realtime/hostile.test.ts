@@ -144,7 +144,7 @@ test('refuses a visitor a private channel, regardless of the policies', async ()
 test('one socket too many of one address is refused, and there is room again when others leave', async () => {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const url = `${address}?apikey=${stack.publishableKey}&vsn=2.0.0`;
-  /** The status of the answer: 101 for a socket. */
+  /** Returns the status of the answer; 101 for a socket. */
   const knock = () =>
     new Promise<{ status: number | undefined; reason: string }>((resolve, reject) => {
       const socket = new WebSocket(url);
@@ -392,7 +392,7 @@ test('the server can close a channel as a hosted project does', async () => {
 test('broadcasts of one person that wait in the database do not delay another person’s auth', async () => {
   const database = await stack.database.pool.connect();
   try {
-    // Whether a broadcast is allowed is tried by an insert, which this lock makes wait.
+    // The service tries by an insert whether a broadcast is allowed; this lock delays the insert.
     await database.query('begin; lock table realtime.messages in share mode');
     const broadcasts = Array.from({ length: 60 }, async () => {
       const response = await fetch(`${stack.url}/realtime/v1/api/broadcast`, {

@@ -55,7 +55,7 @@ select setval(pg_get_serial_sequence('roasters', 'id'), 100), setval(pg_get_seri
 
 create function shout(coffees) returns text language sql stable as $$ select upper($1.name) $$;
 create function add_up(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
--- Each row a mebibyte, more rows than an answer may hold.
+-- Each row has a mebibyte, and all together are longer than an answer may be.
 create view boulders as select n as id, repeat('x', 1048576) as body from generate_series(1, 40) n;
 create function quarry() returns setof boulders language sql stable as $$ select * from boulders $$;
 create function boulder_texts() returns setof text language sql stable as $$ select body from boulders $$;

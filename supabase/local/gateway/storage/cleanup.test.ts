@@ -24,7 +24,7 @@ test('SQL deletes objects only when it says that it means to, and their bytes go
      delete from storage.objects where name like '%a.png'; commit`,
   );
   client.release();
-  // The next change cleans up; so do every minute and every start.
+  // The service cleans up at its next change, and also each minute and at each start.
   await photos().remove([own('b.png')]);
   expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
 });

@@ -53,8 +53,8 @@ const OPEN_TO_ALL =
 
 /**
  * Admits signed-in people and guests (docs/adr/0020); sends visitors to the welcome page.
- * After the sign-in, visitors return to the requested page. `RequireAccount` has the pages that a guest
- * cannot use.
+ * After the sign-in, visitors return to the requested page. `RequireAccount` has the pages that a
+ * guest cannot use.
  */
 export function RequireSession() {
   const session = useSessionState();

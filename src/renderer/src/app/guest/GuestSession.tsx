@@ -59,7 +59,8 @@ function serve(guestId: string): () => void {
   return () => {
     stopDrawing();
     answerLocally(null);
-    // An account refetches the methods, because the server may have more than the app's own catalogue.
+    // An account refetches the methods, because the server may have more than the app's own
+    // catalogue.
     queryClient.removeQueries({ queryKey: methodsKeys.methods() });
   };
 }
@@ -67,7 +68,7 @@ function serve(guestId: string): () => void {
 /** Wraps the pages that work without an account, and answers their queries from this device. */
 export function GuestSession({ guestId, children }: { guestId: string; children: ReactNode }) {
   const [ready, setReady] = useState(false);
-  // Before the paint, so that the loading screen is not drawn in between.
+  // This runs before the paint, so that the loading screen is not drawn in between.
   useLayoutEffect(() => {
     const stop = serve(guestId);
     setReady(true);

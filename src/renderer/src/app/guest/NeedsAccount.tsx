@@ -63,7 +63,7 @@ const ANY: Reason = { at: '', title: 'Conta', text: 'Esta página é' };
 
 /**
  * Shows a guest the public part of a page, or the reason why the page needs an account.
- * A page with a public part has no invitation of its own, because the banner above it has one.
+ * A page with a public part shows no second invitation, because the banner above it has one.
  */
 export function NeedsAccount() {
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { endGuest, guestStore, startGuest } from '@/services/session/guest';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import { GuestSession } from './GuestSession';
 
-/** Size of the drawings of the methods that are chosen from, in px. */
+/** Size of the drawings in the list of methods, in px. */
 const CARD_SIZE = 76;
 
 const drawn = vi.hoisted(() => ({ cards: vi.fn(() => null), skeleton: vi.fn(() => null) }));
@@ -43,7 +43,7 @@ it('draws the methods once and a guest’s first recipe without a skeleton befor
     </MantineProvider>,
   );
   const method = await screen.findByRole('button', { name: /^V60/ });
-  // The code of the later steps, as it is loaded while the person chooses.
+  // Waits for the code of the later steps, which loads while the person chooses.
   await act(() => vi.dynamicImportSettled());
   expect(drawn.cards).toHaveBeenCalledWith(expect.objectContaining({ size: CARD_SIZE }), undefined);
   drawn.cards.mockClear();

@@ -75,8 +75,9 @@ const SESSION_CHECK_MS = 5 * 60_000;
 
 /**
  * Detects that the server has ended this session.
- * An access token is valid up to an hour after its session ended. This check runs at the start, on return to
- * the tab and at intervals, so that "Sair de todos os dispositivos" on one device soon signs out the others.
+ * An access token is valid up to an hour after its session ended. This check runs at the start, on
+ * return to the tab and at intervals, so that "Sair de todos os dispositivos" on one device soon
+ * signs out the others.
  */
 function SessionWatch() {
   const { id } = useCurrentUser();

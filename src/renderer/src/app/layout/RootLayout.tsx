@@ -13,7 +13,7 @@ import { SkipLink } from '@/ui/SkipLink';
 import { replacePrerenderedPage } from '../landing';
 import classes from './RootLayout.module.css';
 
-// Before the first render, so that a visitor without a session does not see the loading screen.
+// This runs before the first render, so that a visitor without a session sees no loading screen.
 startConnection();
 startSession();
 

@@ -43,8 +43,9 @@ export function RouteError() {
       setState('idle');
       return;
     }
-    // The browser remembers a failed module until the page is reloaded. A reload without a connection would
-    // end at the browser's error page, so this request first checks the connection.
+    // The browser remembers a failed module until the page is reloaded. A reload without a
+    // connection would end at the browser's error page, so this request first checks the
+    // connection.
     try {
       await fetchOk('/config.json', { cache: 'no-store' });
       window.location.reload();

@@ -25,7 +25,7 @@ it('lets the press that starts a brew go first', async () => {
       </CurrentUserContext>
     </MantineProvider>,
   );
-  // As in a browser: what is urgent is drawn at the end of the press, the rest after it.
+  // React then renders as in a browser: urgent updates at the end of the press, others after it.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   runningBrews.create({ recipe: V60_RECIPE, ownerId: OWNER, start: true });
   await Promise.resolve();

@@ -17,7 +17,8 @@ import classes from './RunningBrews.module.css';
 
 /**
  * Links to the running brews from every page of `AppLayout`, each with its clock.
- * It shows only one brew of the counter, the one that needs attention next: six would hide the page.
+ * It shows only one brew of the counter, the one that needs attention next: six would hide the
+ * page.
  */
 export function RunningBrews() {
   const { id } = useCurrentUser();
@@ -31,7 +32,7 @@ export function RunningBrews() {
   return <Pills shown={shown} first={first} others={onCounter.length - 1} />;
 }
 
-/** The shell makes room for so many rows of pills. */
+/** Largest number of rows of pills for which the shell reserves space. */
 const MOST_ROWS = 3;
 
 interface PillsProps {

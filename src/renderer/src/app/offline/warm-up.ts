@@ -37,14 +37,15 @@ async function warmLastBrews(userId: string): Promise<void> {
 
 /**
  * Fetches the data for brewing once a day, and deletes the files of interrupted deletions.
- * The calculator, the timer, the person’s own recipes and the journal then also open on a new device without a
- * connection.
+ * The calculator, the timer, the person’s own recipes and the journal then also open on a new
+ * device without a connection.
  */
 export async function warmUp(userId: string): Promise<void> {
   try {
     for (const table of Object.values(tables)) await table.warmUp?.(prefetcher, userId);
     await warmLastBrews(userId);
-    // On the first visit the page loaded it before the service worker had control, so it is not stored yet.
+    // On the first visit the page loaded it before the service worker had control, so it is not
+    // stored yet.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await sweepPictures();
     await noteWarmUp(userId);

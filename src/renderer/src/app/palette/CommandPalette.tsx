@@ -71,7 +71,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
-      // At the top: in the middle, the field moves with each letter, as the list below gets shorter.
+      // The dialog is at the top, because the field of a centred one moves when the list gets
+      // shorter.
       centered={false}
       scrollable
       maxHeight="min(28rem, 70dvh)"

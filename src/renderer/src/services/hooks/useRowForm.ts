@@ -17,7 +17,7 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
   /** Returns the columns to write; `isNew` if the row is added instead of changed. */
   toColumns: (typed: Text, isNew: boolean) => Values;
   saveLabel: string;
-  /** Toasts after a row was added (also for the second time) or changed. */
+  /** Texts of the toasts after a row was added (also again, after its deletion) or changed. */
   done: { added: string; changed: string };
   /** Message above the cause of a failed save. */
   failed: string;

@@ -193,7 +193,7 @@ export class Engine {
     return moved;
   }
 
-  /** Removes an entry; one that is being sent may arrive all the same. */
+  /** Removes an entry; if its request was sent already, the server may still execute it. */
   async discard(id: string): Promise<void> {
     const entry = await this.#parts.store.get(id);
     if (!entry) return;
@@ -204,7 +204,7 @@ export class Engine {
     this.work();
   }
 
-  /** Removes all entries of a person; those being sent may arrive all the same. */
+  /** Removes all entries of a person; the server may still execute requests that were sent. */
   async discardAll(userId: string): Promise<void> {
     await this.#entries.read(userId);
     for (const { id } of this.#entries.of(userId)) await this.discard(id);

@@ -177,7 +177,7 @@ export function createEntryStore(name: string) {
       return free;
     },
 
-    /** Returns the right to send. */
+    /** Ends the right to send of this holder, so that another tab can acquire it. */
     async endLease(name: string, holder: string): Promise<void> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);

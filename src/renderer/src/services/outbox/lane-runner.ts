@@ -42,7 +42,7 @@ function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | 
 
 /**
  * Sends the entries of each lane one after the other.
- * Only for the tab that holds the sender's lock.
+ * Only the tab that holds the sender's lock may use it.
  */
 export class LaneRunner {
   readonly #parts: LaneRunnerParts;

@@ -19,7 +19,7 @@ vi.mock('../session/session', async () => {
 vi.mock('../connection', () => ({
   connection: { isConnected: () => false, subscribe: () => () => undefined },
 }));
-// Without a connection the first try fails, and the next one waits for it.
+// Without a connection, the first import fails, and the next one waits for the connection.
 vi.mock('@/lib/lazy-part', () => ({
   importWithRetry: async (load: () => Promise<unknown>, onFailure: () => void) => {
     onFailure();

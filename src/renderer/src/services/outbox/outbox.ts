@@ -259,12 +259,12 @@ export async function retryRefused(userId: string): Promise<void> {
   await (await startOutbox()).retryRefused(userId);
 }
 
-/** Removes an entry unsent; one that is being sent may arrive all the same. */
+/** Removes an entry; if its request was sent already, the server may still execute it. */
 export async function discardEntry(id: string): Promise<void> {
   await (await startOutbox()).discard(id);
 }
 
-/** Removes all entries of a person unsent. */
+/** Removes all entries of a person; the server may still execute requests that were sent. */
 export async function discardAll(userId: string): Promise<void> {
   await (await startOutbox()).discardAll(userId);
 }

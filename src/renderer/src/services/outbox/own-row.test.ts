@@ -93,7 +93,7 @@ const fetchCups = () =>
     ),
   );
 
-/** Long enough for a failed try and the retry after its pause. */
+/** Timeout in ms that is long enough for a failed try and the retry after its pause. */
 const soon = { timeout: 8_000 };
 
 let turn = 0;

@@ -203,7 +203,7 @@ export class PendingWrites {
       this.#applied.delete(id);
       if (isSettled) continue;
       this.#change(entry, 'undo');
-      // A write that timed out may have been carried out all the same.
+      // The server may have executed a write that timed out.
       this.#kinds.peek(entry.kind)?.refresh(entry, false);
     }
     for (const entry of pending) {

@@ -65,7 +65,7 @@ const like = defineToggle({
     server.most = Math.max(server.most, server.writing);
     const answer = await new Promise<Answer>((resolve) => answers.push(resolve));
     server.writing -= 1;
-    // A write that timed out or whose answer was lost was carried out all the same.
+    // The server executed a write that timed out or whose answer was lost.
     if ((answer === 'ok' || answer === 'lost' || answer === 'timeout') && server.on !== on) {
       server.on = on;
       server.count += on ? 1 : -1;
@@ -208,7 +208,7 @@ it('settles on the last desired state with one write at a time, in any order of 
       await settle();
     }
     for (const reply of replies.splice(0)) reply();
-    // The connection is back and the server well.
+    // From here on, the connection and the server work.
     for (let round = 0; round < 20 && !(await store.read(ANA)).isEmpty; round += 1) {
       tabs[0]?.flush();
       await settle();
@@ -219,7 +219,7 @@ it('settles on the last desired state with one write at a time, in any order of 
     expect((await store.read(ANA)).isEmpty).toBe(true);
     expect(server.most).toBeLessThanOrEqual(1);
     expect(server.count).toBe(server.on ? 1 : 0);
-    // Without an error toast the server has the desired state.
+    // If no error toast was shown, the server must have the desired state.
     if (desired !== undefined && toastError.mock.calls.length === 0)
       expect(server.on).toBe(desired);
     for (const { shown, view } of tabs) {

@@ -44,7 +44,7 @@ function queriesSettled(): Promise<void> {
   });
 }
 
-/** Adopts the prefetched responses of the first page, which is then drawn once. */
+/** Waits for the prefetched responses of the first page, so that it is drawn only once. */
 export async function prefetchFirstPage(
   part: 'shell' | 'page',
   prefetch: PagePrefetch,

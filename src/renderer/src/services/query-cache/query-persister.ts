@@ -174,7 +174,7 @@ export class QueryPersister {
       if (hasCopies) this.#keepLater(query, { data, savedAt }, startedIn);
       return correct(query, data, savedAt);
     })();
-    // Data on screen is better than a copy.
+    // A query that already shows data needs no copy, which may be older.
     if (!hasCopies || query.state.data !== undefined) return answer;
     return await this.#withCopy(answer, context, query);
   };

@@ -255,7 +255,7 @@ export class SessionStore implements Readable<SessionState> {
 
   readonly #onEvent = (event: string, session: SessionLike | null): void => {
     if (event === 'SIGNED_OUT') {
-      // Without a recent mark no tab signed out here: the server ended the session.
+      // Without a recent mark of a sign-out, the server ended the session.
       this.#leave(this.#options.signOutMarker.isRecent() ? 'left' : this.#currentEndReason());
       return;
     }

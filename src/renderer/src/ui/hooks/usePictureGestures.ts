@@ -47,7 +47,8 @@ export function usePictureGestures({ onDrag, onZoom, onArrow, keyFactor }: Pictu
     event.preventDefault();
     onZoom(Math.exp(-event.deltaY / 300), inFrame(event));
   });
-  // React's wheel listeners are passive, so they could not keep the browser from scrolling or zooming the page.
+  // React's wheel listeners are passive, so they could not keep the browser from scrolling or
+  // zooming the page.
   useEffect(() => {
     const element = frame.current;
     const listen = (event: WheelEvent) => onWheel(event);

@@ -91,7 +91,7 @@ function addResend(app: Hono, service: AuthService): void {
         if (body.type === 'email_change' && user?.email_change) {
           return sendEmailChange(service, db, user, user.email_change, options);
         }
-        // Without a mail too, the interval applies, so that the answer reveals no account.
+        // The interval also applies if no mail is sent, so that the answer reveals no account.
         const kind = body.type === 'signup' ? 'confirmation' : 'email_change';
         service.limiter.claimMail(kind, email);
       }),

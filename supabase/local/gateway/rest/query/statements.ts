@@ -9,11 +9,11 @@ import { type Fragment, ident, sql, trusted } from './sql.ts';
 /** The columns of every statement's single result row. */
 export interface ResultRow {
   readonly body: string;
-  /** Rows of this page; of a write, changed rows. */
+  /** Number of rows of this page; for a write, of changed rows. */
   readonly page: number;
-  /** Rows in all; null if the request did not ask for a count. */
+  /** Total number of rows; null if the request did not ask for a count. */
   readonly total: number | null;
-  /** Rows that an upsert updated instead of inserting. */
+  /** Number of rows that an upsert updated instead of inserting. */
   readonly updated: number;
   /** `response.status` and `response.headers`, if a function or trigger has set them. */
   readonly status: string | null;

@@ -1,4 +1,4 @@
-/* Conversations of two to five turns, in the words of people, with what the last answer says. */
+/* Conversations of two to five turns, in people's words, with texts of the last answer. */
 
 export interface Conversation {
   turns: readonly string[];

@@ -13,7 +13,7 @@ const markSchema = z.union([
 ]);
 type Mark = z.infer<typeof markSchema>;
 
-/** A conversation, and what its last answer must and must not say. */
+/** A conversation, with the marks that its last answer must and must not have. */
 export const questionSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -66,7 +66,7 @@ function says(text: string, mark: Mark): boolean {
   return [...text.matchAll(pattern)].some(([, one, other]) => isInside(one) || isInside(other));
 }
 
-/** Returns what the last answer lacks, and what it must not have said. */
+/** Returns the marks that the last answer lacks, and those that it must not have. */
 export function judgeAnswer(question: Question): { lacks: Mark[]; wrong: Mark[] } {
   const person = personOf(question);
   let memory = NO_MEMORY;

@@ -150,7 +150,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['o que é café honey', 'process', 'mucilagem'],
   ['o que é catuaí', 'origin|glossary', 'variedade'],
 
-  // Keeping
+  // Storage of coffee
   ['quanto tempo dura café aberto', 'storage', 'semanas'],
   ['quantos dias dura o café depois de aberto', 'storage', 'semanas'],
   ['café moído dura quanto tempo', 'storage', 'moído'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Questions in several wordings, with what each answer must say. */
+/** Questions in several wordings, each with a pattern for its answer. */
 const KINDS: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'a request to be taught a brew': [
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Question, topic, and figures that the answer must have. */
+/** Questions, each with the topic and the figures of its answer. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   // A recipe
   ['Sugira uma receita', 'recipe', 'V60', '15 g', '250 g', '94 °C', '3:00'],
@@ -104,7 +104,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['espresso para 4 pessoas', 'amounts', '18 g', '36 g', '2 vezes'],
   ['aeropress para 2 pessoas', 'amounts', '420 g', 'mais preparos'],
 
-  // Without a method: the answer has two ways
+  // Without a method, the answer has two ways
   ['quanto café para 1 litro?', 'amounts', '83,3 g', '62,5 g', '1:12', '1:16'],
   ['quantos gramas para 500 ml', 'amounts', '41,7 g', '31,3 g'],
   ['tenho 30 g de cafe', 'amounts', '360 g', '480 g'],

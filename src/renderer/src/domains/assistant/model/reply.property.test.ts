@@ -69,7 +69,7 @@ describe('the amounts of an answer', () => {
           [description, targetWater === null ? '' : formatGrams(targetWater)].join(' '),
         );
         const held = amountsIn([...answer.facts.map(({ value }) => value), ...steps].join('\n'));
-        // Another recipe for the same water is named with its dose and has a button of its own.
+        // Another recipe for the same water is named with its dose and has a separate button.
         const others = answer.actions.flatMap((each) =>
           each.kind === 'calculator' ? [formatDecimal(each.coffee)] : [],
         );

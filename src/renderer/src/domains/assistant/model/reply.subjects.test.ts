@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** A conversation whose last message opens a subject of its own, and words of its answer. */
+/** Conversations whose last message begins a new subject, with words of its answer. */
 const OPENED: readonly (readonly [readonly string[], RegExp])[] = [
   [['estou grávida, posso tomar café?', 'faz quanto tempo dura um pacote aberto?'], /Pacote/],
   [['to gravida de 3 meses', 'o timer pode ficar por cima das outras janelas?'], /Mini timer/],
@@ -57,7 +57,7 @@ describe('a change that is proposed after a complaint', () => {
   });
 });
 
-/** The brewer, the gear or the subject that is named wins over a property or complaint. */
+/** Messages in which a named brewer, tool or subject wins over a property or complaint. */
 const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [['a aeropress espirra pelos lados'], /Rosqueie a tampa/],
   [['prensa francesa vazando pela tampa quando aperto'], /Vaza pela tampa/],

@@ -1,6 +1,6 @@
 import type { LabelCase } from './label-texts.test-support';
 
-/** Labels kept apart while the reader was written. The roasters are invented. */
+/** Labels that were not used while the reader was written. The roasters are invented. */
 export const HELD_OUT_LABELS: readonly LabelCase[] = [
   {
     text: `TORREFAÇÃO PONTE VELHA

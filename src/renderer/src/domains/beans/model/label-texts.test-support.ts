@@ -6,7 +6,7 @@ export interface LabelCase {
   label: Label;
 }
 
-/** Labels that the reader was written against. The roasters are invented. */
+/** Labels that were used to write the reader. The roasters are invented. */
 export const OPEN_LABELS: readonly LabelCase[] = [
   {
     text: `TORREFAÇÃO SERRA MIÚDA

@@ -191,7 +191,7 @@ describe('TimerPage', () => {
     open(id);
     pass(6);
     await loadRest();
-    // Three hours forward, as after another system ran on this computer.
+    // Moves the clock three hours forward, as another system on this computer may do.
     const jump = () => act(() => vi.setSystemTime(Date.now() + 10_800_000));
     jump();
     pass(1);

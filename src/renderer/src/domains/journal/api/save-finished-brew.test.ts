@@ -47,7 +47,7 @@ function finishedBrew(): string {
   return id;
 }
 
-/** A request that is not sent; each call returns it. */
+/** A request that is never sent; each of its methods returns it. */
 const chain = {
   select: () => chain,
   eq: () => chain,

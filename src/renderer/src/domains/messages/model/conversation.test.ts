@@ -98,7 +98,7 @@ it.each([
   ['Bora coar?', { last_message_text: 'Bora coar?', last_message_deleted: false }],
   ['Você: Bora!', { last_message_text: 'Bora!', last_message_sender_id: 'ana' }],
   ['Mensagem apagada', { last_message_deleted: true, last_message_sender_id: 'ana' }],
-  // A deleted account has no id any more.
+  // The id of a deleted account is null.
   ['Oi', { last_message_text: 'Oi', last_message_sender_id: 'x', other_user_id: null }],
   ['📷 Foto', { last_message_image_url: 'c/a/1.webp' }],
   ['☕ Receita', { last_message_shared_kind: 'recipe' }],

@@ -25,7 +25,7 @@ const METHODS = [
   ['milk-drinks', 'Bebidas com leite'],
 ].map(([id = '', name = '']) => ({ id, name }));
 
-/** Reads a file as the page does, for an account without methods of its own. */
+/** Reads a file as the page does, for an account that has added no methods. */
 export async function readFieldFile(path: string, name: string) {
   const table = await readImportFile([new File([readFileSync(path)], name)]);
   const file = openFile(table, name, []);

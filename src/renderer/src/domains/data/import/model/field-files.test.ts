@@ -99,7 +99,7 @@ function isGrind(brew: ImportRow, expected: string | null | undefined) {
 const ownNotes = (notes: string | null) =>
   (notes ?? '').replace(/(?:^|\n)Moagem: [^\n]*$/, '') || null;
 
-/** Whether a method is right; a new one by its name, or the method that it is drawn as. */
+/** Whether a method has the expected id; for a new one, the expected name or drawing. */
 const isMethod = (brew: ImportRow, expected: string, { own }: Read) =>
   expected
     .split('|')

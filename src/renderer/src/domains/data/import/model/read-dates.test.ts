@@ -43,7 +43,7 @@ describe('moments', () => {
     [['03/04/2026', '25/03/2026'], { order: 'day', isCertain: true }],
     [['03/04/2026'], { order: 'day', isCertain: false }],
     [['03/03/2026'], { order: 'day', isCertain: true }],
-    // One date with another order, then one that is not a date.
+    // The last date contradicts the order; in the second case it is no date at all.
     [['03/25/2026', '03/26/2026', '25/03/2026'], { order: 'month', isCertain: false }],
     [['03/25/2026', '31/13/2026'], { order: 'month', isCertain: true }],
     [['10/01/2026 7:11 AM', '10/02/2026 7:12 AM'], { order: 'month', isCertain: false }],

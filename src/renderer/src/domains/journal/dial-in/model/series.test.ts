@@ -37,7 +37,7 @@ describe('a series', () => {
     expect(chainOf([first, stray, second, third], 'b').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(chainOf([first, second, stray]).map(({ id }) => id)).toEqual(['x']);
     expect(chainOf([])).toEqual([]);
-    // A clock that ran ahead put the first brew last.
+    // The first brew comes last, because the clock that dated it was ahead.
     expect(chainOf([second, first]).map(({ id }) => id)).toEqual(['a', 'b']);
     // A cycle in a device's stored brews does not loop forever.
     expect(chainOf([brew('a', 'azedo', { from: 'a' })])).toHaveLength(1);

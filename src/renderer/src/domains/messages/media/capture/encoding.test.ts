@@ -9,7 +9,7 @@ function tone(hertz: number, rate: number, seconds: number): Float32Array {
   );
 }
 
-/** Feeds the samples in pieces of an odd size, as they come from a device. */
+/** Feeds the samples in pieces of an odd size, as a device delivers them. */
 function resample(samples: Float32Array, from: number, piece = 2048): Float32Array {
   const resampler = createResampler(from, TO);
   const output: number[] = [];
@@ -20,7 +20,7 @@ function resample(samples: Float32Array, from: number, piece = 2048): Float32Arr
   return Float32Array.from(output);
 }
 
-/** How strong a frequency is, 1 for a full tone, away from the edges. */
+/** Returns the strength of a frequency away from the edges; 1 is a full tone. */
 function strength(samples: Float32Array, hertz: number, rate: number): number {
   const middle = samples.subarray(rate / 10, samples.length - rate / 10);
   let real = 0;

@@ -20,7 +20,7 @@ test('what is under the finger stays under it', () => {
 
 test('the picture cannot be pushed out of sight', () => {
   const near = zoomed(FITTING, 2, middle, picture, frame);
-  // Twice 800 × 600 in 800 × 800: 400 to the sides, 200 up and down.
+  // At twice its size, 800 × 600 moves 400 px sideways and 200 px up or down in 800 × 800.
   expect(moved(near, 9999, -9999, picture, frame)).toEqual({ scale: 2, x: 400, y: -200 });
   expect(moved(FITTING, 50, 50, picture, frame)).toEqual(FITTING);
 });

@@ -3,7 +3,7 @@ import type { ScaleButton } from '@shared/scales/scale-driver';
 import { change, createStore, createSubscribers } from '@shared/store';
 import { vi } from 'vitest';
 
-/** Returns a connected scale that does what a test says. */
+/** Returns a connected scale that the test controls. */
 export function createFakeScale() {
   const readings = createSubscribers<[ScaleReading]>();
   const buttons = createSubscribers<[ScaleButton]>();
