@@ -19,6 +19,7 @@ const FILES = [
   'fresh-pasted-texts.json',
   'diverse-pasted-texts.json',
   'recent-pasted-texts.json',
+  'usual-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
@@ -53,6 +54,7 @@ describe('pasted texts', () => {
       'fresh-pasted-texts.json',
       'diverse-pasted-texts.json',
       'recent-pasted-texts.json',
+      'usual-pasted-texts.json',
     ]
       .flatMap(textsOf)
       .map((text) => ({ id: text.id, faults: judgeText(text) }))

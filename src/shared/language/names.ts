@@ -31,6 +31,12 @@ const MACHINES: readonly string[] =
     ',',
   );
 
+const CLOTHS = 'pano,tecido,flanela,algodao,tela,malha,meia'.split(',');
+/** Names of cloth brewers: 'coador de tecido', 'saco de flanela'. */
+const CLOTH_NAMES = ['coador', 'filtro', 'saco', 'saquinho', 'colador', 'bolsa', 'manga']
+  .flatMap((holder) => CLOTHS.map((cloth) => `${holder} de ${cloth}`))
+  .filter((name) => name !== 'filtro de pano');
+
 /** More names of methods: English, Spanish and informal ones. */
 const MORE: readonly Entry[] = [
   [
@@ -50,10 +56,15 @@ const MORE: readonly Entry[] = [
     'moccamaster,mocamaster,mocca master,technivorm,drip machine,batch,drip,batch brew,batch brewer,drip coffee maker,bunn,mr coffee,cafetera de goteo',
   ],
   ['espresso', 'double shot,single shot,shot duplo,doppio,turbo shot,shot de espresso,basket'],
+  ['espresso', 'uma bica,a bica,minha bica,bica cheia,bica curta,bicas,cimbalino'],
   ['espresso', MACHINES.join(',')],
   ['ibrik', 'turkish coffee,cafe turco,cezve,jezve,cesve,djezva,rakwe,briki,ibrique,bule turco'],
   ['french-press', 'prensa,press pot,cafetera francesa,cafeteira de embolo,cafetiere,espro,bodun'],
-  ['brazilian-pour-over', 'coador de pano,coador de papel,coador,filtro de papel,cafe no coador'],
+  ['brazilian-pour-over', 'coador de papel,coador,filtro de papel,cafe no coador'],
+  [
+    'brazilian-pour-over',
+    `${CLOTH_NAMES.join(',')},pano de coar,pano de algodao,cloth filter,cloth brewer,cloth drip,cotton filter,cotton sock,coffee sock,sock filter,nel filter`,
+  ],
   [
     'cold-brew',
     'cold drip,cold brew,infusion en frio,infusao a frio,mizudashi,hario mizudashi,toddy,kyoto drip',

@@ -8,7 +8,7 @@ const WORDS: readonly string[] =
     ',',
   );
 const REAL: ReadonlySet<string> = new Set(
-  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas,litro,colher,sesenta,cincuenta,duzentas,trezentas,quatrocentas,quinhentas,seiscentas,oitocentas,trescientos,relogios,chaleiras,tablespoon,second,setentas,ultimo,ultima,metidas,mexidas,medias,medida,medidor,medidos,digitais,digite,garrafas,americano,americanas,mexicanos,descalcificado'.split(
+  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas,litro,colher,sesenta,cincuenta,duzentas,trezentas,quatrocentas,quinhentas,seiscentas,oitocentas,trescientos,relogios,chaleiras,tablespoon,second,setentas,ultimo,ultima,metidas,mexidas,medias,medida,medidor,medidos,digitais,digite,garrafas,americano,americanas,mexicanos,descalcificado,cafeteria,livros,cleber,clover,escolar,segundas,minutas,expressao,expressa,prenda,gamas'.split(
     ',',
   ),
 );

@@ -72,7 +72,7 @@ const SCOOP = holding('spoon', 9, 11);
 
 /** The names of each unit, separated by '|'; a name may have several words. */
 const WORDS: readonly (readonly [Unit, string])[] = [
-  [GRAM, 'g|gr|grs|grama|gramas|gramo|gramos|gram|grams'],
+  [GRAM, 'g|gr|grs|grama|gramas|graminha|graminhas|gramo|gramos|gram|grams'],
   [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
   [foreign('mass', times(16 * GRAMS_PER_OUNCE)), 'libra|libras|lb|lbs|pound|pounds'],
   [unit('mass', times(1_000_000)), 'tonelada|toneladas'],

@@ -1,19 +1,26 @@
 import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
-import type { AmountItem } from './items.ts';
+import { type AmountItem, isMatter } from './items.ts';
 
 /* Reads from the words beside an amount whether it is a total, an addition or a temperature. */
 
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a list's sum. */
 export type Way = 'to' | 'add' | 'sum' | null;
 
+/** Words of an addition anywhere before the amount: 'acrescento água, só 60 g'. */
+const ADDS =
+  /\b(?:mais|outr[oa]s?|adic(?:ao|ion\w+)|acresc\w+|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei)|sum(?:a|o|ar|as|ando)|junt(?:o|a|e|ar|ando|amos)|reforc\w+|increment\w+|agreg\w+|rep(?:oe|onho|or|ondo)|aument\w+|nov[oa]s?|de novo|novamente|rep(?:et|it)\w+|puls\w+|another|add\w*|extra)\b/;
 const ADD =
   /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
-const ADD_AFTER = /^(?:a mais|more|de mas|extra)\b/;
+const ADD_AFTER =
+  /^(?:(?:g|ml|de agua) )?(?:a mais|more|de mas|extras?|nov[oa]s|adiciona(?:l|is)|alem (?:d\w+|#)|por cima(?! d)|em cima$|dessa vez|desta vez|a[os]? que ja|on top)\b/;
+/** Words of a target before the amount: 'até o visor ler 200', 'a balança deve marcar 200'. */
+const REACHES =
+  /\b(?:ate|until|till|hasta|(?<!sem )(?:balanca|scale)|visor|mostrador|display|acumulad[oa]|alvo|meta|target|(?:chegando|chega|chego|perfaz\w*|rumo))(?: (?!mais|outr|e\b)[a-z']+){0,6}$/;
 const TO =
   /(?:=|\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
-  /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+  /^\(? ?(?:no |in |de |na )?(?:tota(?:l|is)|acumulad\w*|balanca|visor|mostrador|peso total|cumulative|ao todo|no relogio)\b/;
 /** Words after a dose on the scale: '18 g na balança'. */
 const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
@@ -34,19 +41,31 @@ interface Beside {
   isSum: boolean;
 }
 
+/** Whether an item is a word, a sign or a time. */
+const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
+
+const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
+
 /** Returns the way of an amount from the words around it; null if they do not show it. */
 export function wayOf(
   { items, norms }: Clause,
   item: AmountItem,
   { index, beforeText, afterText, betweenBefore, isSum }: Beside,
   previous: AmountItem | undefined,
+  before: Clause | undefined,
 ): Way {
   if (/^=$/.test(betweenBefore ?? '')) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
+  // 'Vem outra leva de água, mais 60 g' and 'adiciona mais um pouco, 60 g' have a comma.
+  const lead =
+    isAlone(beforeText) && before?.items.every(isWord)
+      ? `${before.text} ${beforeText}`
+      : beforeText;
   const isDose = ON_SCALE.test(afterText) && item.amount.value <= MOST_WEIGHED;
   const isTarget =
     TO.test(inner) ||
     TO.test(beforeText) ||
+    REACHES.test(beforeText) ||
     (TOTAL_AFTER.test(afterText) && !WEIGHED.test(beforeText) && !isDose);
   // '15 g to 250 g' is a dose and its water.
   const isDosed =
@@ -59,7 +78,14 @@ export function wayOf(
   const isAdd =
     isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
-  return isAdd || item.amount.count > 1 ? 'add' : null;
+  return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
+}
+
+/** Returns the way that words show around an amount, also if others are between. */
+export function wayAmong(before: string, after: string): 'to' | 'add' | null {
+  const isAdd = ADD.test(before) || ADD_AFTER.test(after);
+  if (!isAdd && (REACHES.test(before) || TO.test(before) || TOTAL_AFTER.test(after))) return 'to';
+  return isAdd || ADDS.test(before) ? 'add' : null;
 }
 
 /** Words of water from a kettle: '180 da chaleira do quarto'. */

@@ -17,6 +17,8 @@ import { kindIn, VERB } from './verbs.ts';
 
 /** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
 const LEAST_OF_PAIR = 6;
+/** Most words from 'quando' to its time: 'quando o relógio marcar 1:45'. */
+const MOST_WORDS = 4;
 /** Whether an item is a sign that separates two clauses. */
 export function parts(items: readonly Item[], index: number): boolean {
   const item = items[index];
@@ -89,6 +91,9 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
   const nextNorm = next ? normOf(next) : '';
+  // The sum of both is one amount: '420 g somando água e gelo'.
+  if (/\b(?:entre|somando|contando|juntando) (?:a )?agua$/.test(sofar.map(normOf).join(' ')))
+    return false;
   // Ice with further words begins a clause: '200 g de água e gelo, metade disso'.
   if (
     hasMatter &&
@@ -162,13 +167,22 @@ export function begins(items: readonly Item[], start: number, index: number): bo
         /^(?:depois|despues|dps)$/.test(item.norm) &&
         (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
       const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
-      if (isJoined || isMoment || isAlone) return false;
+      // After a verb 'aí' is no sequence: 'Mói aí 18 g pra mim'.
+      const isThere =
+        item.norm === 'ai' &&
+        isAmount(next) &&
+        last?.kind === 'word' &&
+        index === start + 1 &&
+        /^(?:pour|heat)?$/.test(kindIn(last.norm) ?? '');
+      if (isJoined || isMoment || isAlone || isThere) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
       // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
       // In 'Aperta quando der 1:00' the time belongs to the verb before it.
-      const follows = items[index + 3];
-      const isLast = isAmount(items[index + 2]) && (!follows || follows.kind === 'sign');
-      if (item.norm === 'quando' && ON_CLOCK.test(nextNorm))
+      const at = items.findIndex((each, nth) => nth > index && isAmount(each));
+      const time = items[at];
+      const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
+      const isLast = isSoon && items[at + 1]?.kind !== 'word';
+      if (item.norm === 'quando' && (ON_CLOCK.test(nextNorm) || isLast))
         return !isLast && !WAITED.test(last ? normOf(last) : '');
       return (
         !isOrdinal ||
@@ -203,13 +217,17 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       /^(?:molh|umedec|hidrat|encharc|despej)\w*$/.test(item.norm) &&
       isAmount(next) &&
       isTime(next.amount);
-    const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
+    const isAdjective =
+      /^complet[ao]$/.test(item.norm) &&
+      /^(?:receita|duracao|extracao)$/.test(last ? normOf(last) : '');
+    const isBareVerb =
+      VERB.test(item.norm) && !isAdjective && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
     // A verb after a wait begins a clause too: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
     const hasWaited =
       isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
-    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to|nao)$/.test(
+    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao)$/.test(
       last ? normOf(last) : '',
     );
     return (

@@ -85,7 +85,7 @@ const mayBeDose = (item: Item) =>
 export function clausesOf(lines: readonly ItemLine[]): Clause[] {
   const clauses: Clause[] = [];
   let carried: { items: Item[]; label: string } | null = null;
-  for (const source of lines) {
+  for (const [nth, source] of lines.entries()) {
     const items = source.items.filter(
       (item) => item.kind !== 'newline' && !(item.kind === 'sign' && IGNORED.test(item.norm)),
     );
@@ -130,8 +130,9 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     }
     close();
     const last = clauses.at(-1);
-    // The next message answers a question such as 'E a água?'.
-    const isTalk = source.line.isChat || source.line.isItem || source.line.isCited;
+    // The next message or item answers a question such as 'E a água?'.
+    const { line } = source;
+    const isTalk = line.isChat || line.isItem || line.isCited || lines[nth + 1]?.line.isItem;
     const isQuestion =
       last?.source === source &&
       (source.line.text.includes('?') || ASKS.test(last.text)) &&

@@ -57,14 +57,20 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
 /** Starts of a question, because people often omit the question mark in a chat. */
 export const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
 
+/** A question about an amount without its noun, which is the dose: 'Cê usa quanto na Koar?'. */
+const ASKS_DOSE =
+  /\b(?:us[ao]|usou|poe|ponho|bota|coloca|pesa|moi|vai)(?: \w+)? (?:quant[oa]s?|qto)\b(?! (?:tempo|cust\w+|demor\w+))|^(?:quant[oa]s?|qto) (?:\w+ )?(?:usa|usou|poe|bota|coloca|pesa|moi)\b/;
+
 /** Returns the facts that a question asks about, in the order of its words. */
-export const askedIn = (text: string): string[] =>
-  ASKED.flatMap(([name, pattern]) => {
+export function askedIn(text: string): string[] {
+  const asked = ASKED.flatMap(([name, pattern]) => {
     const found = pattern.exec(text);
     return found ? [{ name, at: found.index }] : [];
   })
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
+  return asked.length === 0 && ASKS_DOSE.test(text) ? ['cafe'] : asked;
+}
 
 /** The names of a recipe's facts, as texts label them. */
 export const FACT_NAMES =

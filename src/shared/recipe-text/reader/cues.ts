@@ -1,13 +1,22 @@
+import { isOfBag, isOfGear } from './asides.ts';
 import { FROM_KETTLE, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
-import { isHeatBehind, OF_ANOTHER, SETTING_BEFORE } from './facts.ts';
+import { isHeatBehind, OF_ANOTHER } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import { askedLabel, isOfOtherDrink, type Label, labelInOrder, named } from './labels.ts';
+import {
+  isOfOtherDrink,
+  type Label,
+  LEAST_RATIO,
+  labelInOrder,
+  labelOfLine,
+  named,
+} from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
-import { isPoured } from './pours.ts';
+import { isGoal, isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
+import { isInFilterOrMill, topicBefore, topicIn } from './topics.ts';
 
 /* Finds the meaning of an amount (coffee, water, ice, …) from the words beside it. */
 
@@ -39,7 +48,7 @@ export interface Cue {
 }
 
 const VESSEL_BEFORE =
-  /\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
+  /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
 /** A brewer before its size: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
 /** Whether a clause is the size of the brewer before it: 'A francesa pequena, de 350 ml'. */
@@ -48,9 +57,12 @@ const isSizeOf = ({ text }: Clause, before: Clause | undefined): boolean =>
 const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out(?! (?::|of\b))|na xicrinha)\b/;
+const ENTERS_SLOWLY =
+  /^(?:(?:bem|mais|muito|de novo|em|com|por|aos?|no|na) )*(?:devagar\w*|lent\w+|circul\w+|fio|centro|cima|volta|espiral|suave\w*)\b/;
 const GROUND_AFTER =
-  /^(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
-const GROUND_BEFORE = /\b(?:moer|moa|moo|moi|moendo|mo[ae]r|grind|moler|muele|muelo)$/;
+  /^(?:\( )?(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
+const GROUND_BEFORE =
+  /\b(?:moer|moa|moo|moi|moendo|mo[ae]r|grind|moler|muele|muelo)(?: ai| na hora)?$|^moid[oa]s? [^#]*[:=]$/;
 const IN_BASKET =
   /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
@@ -59,7 +71,7 @@ const BYPASS_BEFORE =
   /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Words of water that is thrown away or only warms a vessel. */
 export const DISCARD =
-  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
 const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^[☕🫘]/u],
@@ -70,40 +82,9 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 
 /** An alternative to the amount before: 'Ou 500 ml, se preferir'. */
 export const ALTERNATIVE = /^(?:ou|or) #/;
-/** Words of a coffee bag or a letter, whose numbers are no amounts of a brew. */
-const OF_A_BAG =
-  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] #)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
-/** Words of an address or of people; only numbers without a unit belong to them. */
-const OF_AN_ADDRESS = /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj)\b/;
-/** Words of a sale with a price: 'Vender 300 ml a 16,00'. */
-const SALE =
-  /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3} # (?:(?:a|por|at|for|sai|custa|:|=|-|->|r|\$) )*#/;
-const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
-const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
-  SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
-const isOfBag = (clause: Clause, item: AmountItem): boolean =>
-  OF_A_BAG.test(clause.text) ||
-  isOfSale(clause, item) ||
-  (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
-  (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
-    item.amount.dimension === 'mass' &&
-    clause.items.length <= 2 &&
-    clause.source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
-    clause.source.items.some(
-      (each) =>
-        each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
-    ));
-/** Words before the size of a basket: 'VST de 20 g'. */
-const BASKET_BEFORE =
-  /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
-/** Words before the size of a basket that follows the dose: 'Dezoito na cesta de vinte'. */
-const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
-/** Words before a limit: 'Se passar de 32, joga fora'. */
-const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
 /** A clause that names the cup for the next clause: 'Na caneca, completa com 130 g'. */
 const IN_CUP_BEFORE =
   /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
-const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 const hasTime = (clause: Clause) =>
   clause.items.some(
     (each, index) =>
@@ -154,7 +135,7 @@ export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 
 /** Words after the sum of ice and water: '500 g entre gelo e água'. */
 const ICE_AND_WATER =
-  /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
+  /^(?:(?:de|entre|em|somando|contando|juntando) (?:[ao] )?)?(?:gelo e (?:a )?agua|agua e (?:o )?gelo|ice and water|water and ice)\b/;
 
 /** Words of ice that an amount includes: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
@@ -169,7 +150,8 @@ const OF_POUR =
   /^(?:(?:o |a )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa])|bloom|pre (?:- )?infusao|despejo|pour|pulso|ataque|etapa|fase)\b/;
 
 const LISTS = /\b(?:despejos?|pours?(?! (?:- )?over)|ataques?|vertidos?|etapas|pulsos)\b/;
-const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
+const TOTAL =
+  /\b(?:volume|total|ao todo|no total|in total|tudo|agua toda|toda (?:a )?agua|soma da agua|do comeco ao fim)\b/;
 
 const OF_THING = new RegExp(
   String.raw`^(?:de|of) (?!uma?\b|um|cada|cara|cima|agua|cafe|po\b|gelo|(?:${BLOOM_NAMES})\b|pre|infusao|pour|primeira|saida|inicio|novo|volume|bebida|total|liquido|#|@)[a-z]{4,}`,
@@ -228,38 +210,36 @@ function meaningOf(place: Place): Meaning {
   const { items, norms } = clause;
   // The amounts in a table's column of pours are always water.
   const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
-  const near =
-    isColumn || TIMES_DOSE.test(beforeText)
-      ? null
-      : (labelInOrder(clause, before, nth) ?? named(norms, index, taken));
+  const isOfOther = isColumn || TIMES_DOSE.test(beforeText);
+  const near = isOfOther ? null : (labelInOrder(clause, before, nth) ?? named(norms, index, taken));
   // A sign may follow the emoji: '💧 → 255 g', '☕ = 15 g'.
   const last = items.findLastIndex(({ kind }, at) => at < index && kind !== 'sign');
   const emoji =
     items[0]?.kind === 'emoji' && items[last]?.kind === 'emoji'
       ? EMOJI.find(([, pattern]) => pattern.test(norms[last] ?? ''))?.[0]
       : undefined;
-  const lineSays = near === null && !isAfterRatio(clause) ? askedLabel(clause, nth) : null;
+  const ownLine =
+    near === null && !isAfterRatio(clause) ? labelOfLine(clause, before, item, nth) : null;
   // No dose is measured in millilitres.
   const isVolume = item.amount.dimension === 'volume';
-  // A line's label belongs to its first amount only: 'Switch do Coffee Lab: 18 g / 290 g'.
-  const isLabelled =
-    before?.source === clause.source &&
-    before.label === clause.label &&
-    before.items.some(isMatter);
-  const ownLine = (isVolume || isLabelled) && lineSays === 'coffee' ? null : lineSays;
   // '5 litros de café' is the beverage.
   const isDrunk = isVolume && near === 'coffee';
-  const ownNear = isDrunk ? null : near;
+  // Water enters too: 'Entra 70 g bem devagar em círculos'.
+  const isEntering = /\bentr(?:a|am|ou|aram)$/.test(beforeText) && ENTERS_SLOWLY.test(afterText);
+  const ownNear = isDrunk || isEntering ? null : near;
   const cup =
     (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
     !/^(?:na caneca|na xicara).*agua/.test(afterText)
       ? 'yield'
-      : IN_BASKET.test(afterText)
+      : IN_BASKET.test(afterText) || isInFilterOrMill(clause, item, beforeText, afterText)
         ? 'coffee'
         : null;
   // Only coffee is ground: 'Vinte gramas moagem média'.
   // '30 g, moagem média': the grind is in the next clause of the line.
+  const dose = before?.items.at(-1);
+  const isWaterOfPair = isMatter(dose) && item.amount.value > dose.amount.value * LEAST_RATIO;
   const isGroundNext =
+    !isWaterOfPair &&
     afterText === '' &&
     after?.source === clause.source &&
     clause.kind === null &&
@@ -269,7 +249,8 @@ function meaningOf(place: Place): Meaning {
   // The spoons may be a tool: 'Tira a espuma com duas colheres'.
   const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
   const both =
-    ICE_AND_WATER.test(afterText) || (near === null && FROM_KETTLE.test(afterText))
+    ICE_AND_WATER.test(afterText) ||
+    (near === null && (FROM_KETTLE.test(afterText) || isGoal(clause, index)))
       ? 'water'
       : null;
   // Only the last amount is thrown away: '300 g a 93 (fora os 200 que uso para enxaguar)'.
@@ -293,19 +274,14 @@ function meaningOf(place: Place): Meaning {
     isHeatBehind(clause, index) ||
     isHeatOfKettle(item, clause, before) ||
     isHeatAt(item, previous?.item, beforeText, wordsOf(norms, 0, index));
-  const isBasket =
-    BASKET_AFTER.test(afterText) ||
-    BASKET_BEFORE.test(beforeText) ||
-    (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
-    LIMIT_BEFORE.test(beforeText);
   // In 'Segundo: 100 → 400' the first amount is the total before this pour.
   const isReached =
     next !== undefined &&
     between === '->' &&
     OF_POUR.test(clause.label) &&
     next.item.amount.value > item.amount.value;
-  const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
-  const isApart = isSize || isTool || isBasket || isSet || isReached || isOfBag(clause, item);
+  const isGear = isOfGear(clause, item, { nth, beforeText, afterText });
+  const isApart = isSize || isTool || isGear || isReached || isOfBag(clause, item);
   const bag = isHeat ? 'temperature' : isApart ? 'other' : null;
   const isNextIced = next === undefined && after?.source === clause.source;
   const holdsIce =
@@ -315,8 +291,14 @@ function meaningOf(place: Place): Meaning {
   const holdsBloom =
     near === 'water' && next !== undefined && OF_BLOOM.test(wordsOf(norms, next.index));
   const whole = holdsIce && bag === null ? 'water' : null;
-  const label =
-    whole ?? bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji ?? ownLine;
+  const said = whole ?? bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji;
+  const start = (previous?.index ?? -1) + 1;
+  const topic =
+    said ??
+    (isOfOther ? null : topicIn(norms, start, index, taken)) ??
+    (nth === 0 && !isOfOther ? topicBefore(clause, before, index) : null) ??
+    ownLine;
+  const label = isVolume && topic === 'coffee' ? null : topic;
   return { label, holdsIce, isDrunk, holdsBloom };
 }
 
@@ -364,13 +346,15 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       item,
       { index, beforeText, afterText, betweenBefore, isSum },
       previous?.item,
+      before,
     );
     return {
       item,
       clause,
       index,
       label,
-      way: holdsIce ? 'sum' : way,
+      // A dose on the scale is no target: 'Boto café até a balança dar 18 g'.
+      way: holdsIce ? 'sum' : label === 'coffee' && way === 'to' ? null : way,
       holdsIce,
       isPour: isPoured(clause, before, index) && !holdsBloom,
       isBloom: clause.kind === 'bloom' && !holdsBloom,
@@ -390,7 +374,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:
         TOTAL.test(beforeText) ||
-        /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||
+        /^(?:no total|ao todo|total|in total|(?:e|sao) toda a agua)\b/.test(afterText) ||
         /\btotal\b/.test(clause.label),
     };
   });

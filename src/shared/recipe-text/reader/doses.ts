@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import { isAmount, normOf } from './items.ts';
+import { ENTERS } from './labels.ts';
 import { type Candidate, near } from './scores.ts';
 
 /* Adds up doses: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
@@ -28,6 +29,24 @@ export function withoutBaskets(candidates: readonly Candidate[]): Candidate[] {
   return candidates.map((each) =>
     hasDose && !isDose(each) && OF_BASKET.test(`${each.cue.clause.label} ${each.cue.clause.text}`)
       ? { ...each, cue: { ...each.cue, label: 'other' } }
+      : each,
+  );
+}
+
+/** Whether only a verb before an amount makes it the dose: 'Entra 55 g bem devagar'. */
+const isByVerb = ({ label, clause, index }: Cue): boolean =>
+  label === 'coffee' &&
+  ENTERS.test(
+    clause.norms.slice(0, index).findLast((norm) => !/^(?:uns|com|:)$/.test(norm)) ?? '',
+  ) &&
+  !/^(?:d[eo] )?(?:po|cafe|coffee|graos?)\b/.test(clause.norms.slice(index + 1).join(' '));
+
+/** Takes an amount that only enters as no dose if another amount is labelled as the dose. */
+export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
+  const hasDose = candidates.some(({ cue }) => cue.label === 'coffee' && !isByVerb(cue));
+  return candidates.map((each) =>
+    hasDose && isByVerb(each.cue)
+      ? { ...each, cue: { ...each.cue, label: null, isPour: true } }
       : each,
   );
 }

@@ -45,6 +45,11 @@ function senderOf(line: string): string | undefined {
   return kindIn(name) === null && !FACT.test(name) ? sender : undefined;
 }
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
+/** A sender with the day and the hour alone in a line: 'milo — Today at 9:15 AM'. */
+const DISCORD = new RegExp(
+  String.raw`^.{1,40}\s[–—-]\s(?:(?:today|yesterday|hoje|ontem|hoy|ayer)(?:,?\s(?:at|às|a las))?|${DATE},?)\s${HOUR}\s*$`,
+  'i',
+);
 const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
 const NO_MESSAGE =
@@ -233,16 +238,21 @@ const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 /** A part of a sentence that a comma or a bracket ends. */
 const PART = /[^,()]+/g;
 /** Blanks advertising in a line; of sentences with amounts, only the advertising parts. */
-const withoutPromotion = (line: string) =>
-  PROMOTION.test(line) && !SETTING.test(line)
-    ? line.replace(SENTENCE, (sentence) => {
-        if (sentence.length >= LONGEST_PROMOTION) return sentence;
-        if (!HAS_AMOUNT.test(sentence)) return blank(sentence);
-        return PROMOTION.test(sentence)
-          ? sentence.replace(PART, (part) => (PROMOTION.test(part) ? blank(part) : part))
-          : sentence;
-      })
-    : line;
+function withoutPromotion(line: string): string {
+  if (!PROMOTION.test(line) || SETTING.test(line)) return line;
+  // Beside a part of a recipe, only the sentences of the advertising are blanked.
+  const isMixed = (line.match(SENTENCE) ?? []).some(
+    (sentence) => HAS_AMOUNT.test(sentence) && !PROMOTION.test(sentence),
+  );
+  return line.replace(SENTENCE, (sentence) => {
+    const isPromotion = PROMOTION.test(sentence);
+    if (sentence.length >= LONGEST_PROMOTION) return sentence;
+    if (!HAS_AMOUNT.test(sentence)) return isMixed && !isPromotion ? sentence : blank(sentence);
+    return isPromotion
+      ? sentence.replace(PART, (part) => (PROMOTION.test(part) ? blank(part) : part))
+      : sentence;
+  });
+}
 
 /** Dots that fill the gap between a label and its value: 'Café ........ 14 g'. */
 const LEADER = /[.·_…]{4,}|(?<=^[^\S\n]*\p{L}[\p{L} ]*)[.·_…]{3}(?=[^\S\n]*\d)/gmu;
@@ -339,7 +349,13 @@ export function linesOf(pasted: string): TextLine[] {
       chapters.has(index) ||
       namesChapters(line.text.slice(chat?.[0].length ?? 0)) ||
       (isSubtitled && SUBTITLE.test(line.text));
-    if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
+    if (
+      (chat && chat.groups?.name === undefined) ||
+      TELEGRAM.test(line.text) ||
+      DISCORD.test(line.text) ||
+      isLoose
+    )
+      continue;
     const timedSender = isTimedTalk ? TIMED_SENDER.exec(line.text)?.[0] : undefined;
     const envelope =
       chat?.[0].length ?? timedSender?.length ?? (isTalk ? (senderOf(line.text)?.length ?? 0) : 0);

@@ -51,7 +51,8 @@ export const HEATED_TO =
 
 /** Signs before a temperature, valid only if the number can be nothing else. */
 const HEAT_SIGN = /(?:@|# a)$/;
-const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de)\b/;
+const AWAY_FROM_COFFEE =
+  /\b(?:forno|oven|clima|calor(?! da (?:agua|chaleira))|la fora|ambiente de|cidade|dias? de)\b/;
 /** Other warm things, in clauses that do not name the water. */
 const OF_OTHERS =
   /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
@@ -70,11 +71,17 @@ const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 export const AFTER_WATER =
   /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
 
+/** Words behind a bare number that is the temperature: 'Marca 93 no termômetro'. */
+const BEFORE_THERMOMETER =
+  /^(?:(?:n[ao]|do|en el|on the|in the) )?(?:termometro|thermometer|chaleira|kettle)\b|^a agua$/;
+
 /** Grams from which an amount is all the water and neither a pour nor a dose. */
 const LEAST_WATER = 150;
-/** Whether a bare number after the water is its temperature: '20 g 300 ml 93', '300 g (93)'. */
+/** Whether a bare number is a temperature by the words or the water beside it: '300 g (93)'. */
 export function isHeatBehind({ items, norms, source }: Clause, index: number): boolean {
   const item = items[index];
+  const isOnThermometer = BEFORE_THERMOMETER.test(norms.slice(index + 1).join(' '));
+  if (isOnThermometer && isAmount(item) && isLikelyHeat(item)) return true;
   const isEnclosed = norms[index - 1] === '(' && /^\)?$/.test(norms[index + 1] ?? '');
   const water = items[isEnclosed ? index - 2 : index - 1];
   if (!isAmount(item) || !isAmount(water) || items.slice(index + 1).some(isAmount)) return false;

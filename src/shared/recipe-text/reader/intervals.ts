@@ -1,15 +1,21 @@
 import type { Clause } from './clauses.ts';
-import type { AmountItem } from './items.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import type { WrittenStep } from './steps.ts';
 
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
 
-const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$|\bde # em$/;
+const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$/;
+/** Words of an interval that is said twice: 'de 30 em 30'. */
+const TWICE = /\bde # em$/;
 /** Words after an interval: '30 s between pours'. */
 const BETWEEN =
   /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
+const isSame = (one: Clause['items'][number] | undefined, other: typeof one): boolean =>
+  isAmount(one) && isAmount(other) && one.amount.value === other.amount.value;
+
 /** Whether a time is an interval: 'A cada 30 s', '45 s entre os despejos'. */
-export const isEach = ({ norms, label }: Clause, index: number): boolean =>
+export const isEach = ({ norms, label, items }: Clause, index: number): boolean =>
+  (TWICE.test(norms.slice(0, index).join(' ')) && isSame(items[index - 2], items[index])) ||
   EVERY.test(norms.slice(0, index).join(' ')) ||
   (EVERY.test(label) && index <= 2) ||
   BETWEEN.test(norms.slice(index + 1).join(' '));

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { isAmount } from './items.ts';
+import { type AmountItem, isAmount, isMatter } from './items.ts';
 
 /* Finds the words that name an amount: coffee, water, ice, … */
 
@@ -17,40 +17,52 @@ export type Label =
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
   [
     'coffee',
-    /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
+    /^(?:cafe|caffe|coffee|cofee|po|pozinho|dose|dosagem|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
   ],
   ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',
-    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
+    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|tira|tirar|tirando|bebida|beverage|liquido|extraid[oa]s?)$/,
   ],
   [
     'other',
-    /^(?:leite|milk|leche|condensado|acucar|sugar|azucar|mel|honey|creme|cream|tonica|tonic|cacau|canela|cardamomo|xarope|syrup|pacote|pacotes|saco|bag|embalagem|liquido|weight|peneira|sal|rum|licor|laranja|suco)$/,
+    /^(?:leite|milk|leche|condensado|acucar|sugar|azucar|mel|honey|creme|cream|tonica|tonic|cacau|canela|cardamomo|xarope|syrup|pacote|pacotes|saco|bag|embalagem|weight|peneira|sal|rum|licor|laranja|suco)$/,
   ],
-  ['temperature', /^(?:temp|temperatura|temperature|caldeira|boiler|grupo|t)$/],
+  ['temperature', /^(?:temp|temperatura|temperature|calor|quentura|caldeira|boiler|grupo|t)$/],
 ];
-const labelOf = (norm: string): Label | null =>
+export const labelOf = (norm: string): Label | null =>
   NOUNS.find(([, pattern]) => pattern.test(norm))?.[0] ?? null;
 
 /** Words that may be between a label and its amount. */
 const SKIPPED =
-  /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
+  /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|torrad[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
 /** Words that end the search for a label: a word beyond them belongs to something else. */
 const APART =
-  /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
+  /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|cima|encima|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
 const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
 /** Words of a question about the yield; they do not label the dose: '18 g, tiro quanto?'. */
 const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
+/** Words of a whole after its amount: '290 ml é toda a água', '18 g do moído'. */
+const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
+  [
+    'water',
+    /^(?:e|sao|is|that ' s) (?:tod[ao] (?:d?[ao] )?|all (?:of )?(?:the )?|tudo de )(?:agua|water)\b/,
+  ],
+  ['coffee', /^d[oe] moid[oa]\b/],
+];
+
 /** Returns the label after an amount: '20 g de café', '5 colheres bem cheias de pó'. */
 function labelAfter(
   norms: readonly string[],
   index: number,
 ): { label: Label; at: number; near: boolean } | null {
+  const words = norms.slice(index + 1).join(' ');
+  const whole = WHOLE_AFTER.find(([, pattern]) => pattern.test(words));
+  if (whole) return { label: whole[0], at: index + 1, near: true };
   let distance = 0;
   let isOf = false;
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
@@ -93,6 +105,12 @@ function labelBefore(
   for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
     const norm = norms[at] ?? '';
     const label = labelOf(norm);
+    // 'Outra dose de 80 g' is water.
+    if (
+      norm === 'dose' &&
+      /^(?:outra|nova|mais|segunda|terceira|ultima|proxima)$/.test(norms[at - 1] ?? '')
+    )
+      return null;
     // 'Quanto rende 18 g' asks for the yield; 18 g is the dose.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
     // 'V60 forte + água: 25 g', 'V60 com gelo: 25 g' are titles.
@@ -101,6 +119,8 @@ function labelBefore(
       (label === 'ice' || label === 'other') &&
       norms.slice(0, at).some((each) => each.startsWith('@'));
     if (isTitle) return null;
+    // The bag is where the coffee comes from: 'Tira do pacote 18 g'.
+    if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)
       return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
@@ -111,6 +131,9 @@ function labelBefore(
   return null;
 }
 
+/** Verbs of the dose, which may be those of a pour too. */
+export const ENTERS = /^entr(?:a|am|ou|aram|ada)$/;
+
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');
   // 'In' labels the dose of a shot: 'In: 18 g, out: 36 g'.
@@ -119,6 +142,8 @@ function lineLabel(label: string): Label | null {
   if (words.length > 5 || words.includes('+')) return null;
   for (const word of words) {
     const found = labelOf(word);
+    // In 'Entra água de novo: mais 60 g' the verb is no word of the dose.
+    if (ENTERS.test(word) && words.some((each) => labelOf(each) === 'water')) continue;
     // 'V60 com gelo: 18 g' and 'espresso tônica: 18 g' are titles.
     const isTitle = words.includes('@') && (found === 'ice' || found === 'other');
     if (found) return isTitle ? null : found;
@@ -166,9 +191,34 @@ const ANSWERS: Readonly<Record<string, Label>> = {
 };
 
 /** Returns the line's label for its first amount; for an answer, the question's label. */
-export function askedLabel({ label }: Clause, nth: number): Label | null {
+function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
+}
+
+/** Least water beside a dose, in multiples of the dose. */
+export const LEAST_RATIO = 6;
+
+/** Returns the label of an amount's line, unless an amount before took it. */
+export function labelOfLine(
+  clause: Clause,
+  before: Clause | undefined,
+  { amount, at }: AmountItem,
+  nth: number,
+): Label | null {
+  const label = askedLabel(clause, nth);
+  const isSame = before?.source === clause.source && before.label === clause.label;
+  const last = isSame ? before.items.findLast(isMatter) : undefined;
+  if (label === 'temperature') return amount.unit === null ? label : null;
+  // It belongs to the first amount only: 'Switch do Coffee Lab: 18 g / 290 g'.
+  if (label === 'coffee') return amount.dimension === 'volume' || last ? null : label;
+  if (label === 'yield') return last ? null : label;
+  if (label !== 'water' || amount.dimension !== 'mass') return label;
+  // It belongs to the temperature or the water before: 'Water: 88 °C, uso 19 g em 320 ml'.
+  const isOfHeat = clause.source.items.some(
+    (each) => isAmount(each) && each.amount.dimension === 'temperature' && each.at < at,
+  );
+  return isOfHeat || (last && last.amount.value > amount.value * LEAST_RATIO) ? null : label;
 }
 
 /** Returns the label beside an amount, or null; each word labels only one amount. */

@@ -107,7 +107,7 @@ export function namesMethod(clauses: readonly Clause[]): string | null {
     const sure = namedIn(clause).find((each) => each.rank === 0 && !isHomely(each));
     if (sure) return sure.id;
   }
-  return namedMethods(clauses).find(({ isWeak }) => !isWeak)?.id ?? null;
+  return namedMethods(clauses).find((each) => !each.isWeak && !each.isCompared)?.id ?? null;
 }
 
 /** The size of a brewer in a hashtag: '#kalita185'. */
@@ -139,12 +139,18 @@ export function methodOf(
   hasIce: boolean,
 ): Found<string> | null {
   const isKnown = (id: string) => methods.some((method) => method.id === id);
-  const known = namedMethods(clauses).filter(({ id }) => isKnown(id));
+  const all = namedMethods(clauses).filter(({ id }) => isKnown(id));
+  // A grind is compared with that of another brewer: 'Mais grossa que a de espresso'.
+  const own = all.filter(({ isCompared }) => !isCompared);
+  const known = own.length > 0 ? own : all;
   const whole = clauses.map(({ text }) => text).join(' ');
   const saysIced = ICED.test(whole.replace(COLD_WATER, ''));
   const strong = known.filter(({ isWeak }) => !isWeak);
   // A milk drink contains a brew, which decides: 'flat white, double shot 18 in / 40 out'.
-  const first = strong.find(({ id }) => id !== WITH_MILK) ?? strong[0] ?? known[0];
+  const brewed = strong.find(({ id }) => id !== WITH_MILK) ?? strong[0] ?? known[0];
+  // A cold brew is served cold too: 'Café gelado extraído a frio'.
+  const cold = strong.find(({ id }) => id === 'cold-brew');
+  const first = brewed?.id === OVER_ICE && !hasIce ? (cold ?? brewed) : brewed;
   if (!first) {
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);
     return isIced

@@ -54,15 +54,62 @@ const isAtT = (items: readonly Item[], index: number): boolean => {
   return name?.kind === 'word' && name.norm === 't' && sign?.kind === 'sign' && sign.norm === '=';
 };
 
-/** Makes clocks of the times at which the rows of a text begin. */
+/** Whether a number counts seconds on a timer: 'no segundo 40 despejo até 200 g'. */
+const isNthSecond = (items: readonly Item[], index: number): boolean => {
+  const item = items[index];
+  const words = items
+    .slice(Math.max(index - 2, 0), index)
+    .map(normOf)
+    .join(' ');
+  return (
+    isAmount(item) &&
+    // In 'no segundo 40 despejo' no pours are counted.
+    /^(?:none|times)$/.test(item.amount.dimension) &&
+    /^(?:n?o|em|at|pelo|al|the) (?:segundo|second)$/.test(words)
+  );
+};
+
+/** A wait before a number without a unit: 'espera mais 5'. */
+const WAITS = /\b(?:esper|aguard|deix|descans)\w+(?: (?:mais|outros|uns|por|passar|dar))*$/;
+const MINUTE = 60;
+/** Longest wait, in minutes, that a number without a unit gives. */
+const LONGEST_WAIT = 9;
+
+/** Whether a number is a wait in minutes like the time before: '4 minutos, espera mais 5'. */
+const isWaitAfter = (before: AmountItem | null, items: readonly Item[], index: number): boolean => {
+  const [item, next] = [items[index], items[index + 1]];
+  return (
+    before !== null &&
+    before.amount.value % MINUTE === 0 &&
+    before.amount.value >= MINUTE &&
+    isAmount(item) &&
+    item.amount.dimension === 'none' &&
+    item.amount.value <= LONGEST_WAIT &&
+    (next === undefined ||
+      next.kind !== 'word' ||
+      /^(?:e|ai|dai|pra|para|antes)$/.test(next.norm)) &&
+    WAITS.test(items.slice(0, index).map(normOf).join(' '))
+  );
+};
+
+/** Makes clocks of the times at which the rows of a text begin, and minutes of bare waits. */
 export function withMoments(lines: readonly ItemLine[]): ItemLine[] {
   const starts = new Set<Item>(startsIn(lines));
+  let latest: AmountItem | null = null;
   return lines.map((line) => ({
     ...line,
-    items: line.items.map((item, index) =>
-      isAmount(item) && isTime(item.amount) && (starts.has(item) || isAtT(line.items, index))
+    items: line.items.map((item, index): Item => {
+      if (!isAmount(item)) return item;
+      if (isWaitAfter(latest, line.items, index)) {
+        const value = item.amount.value * MINUTE;
+        return { ...item, amount: { ...item.amount, dimension: 'time', value } };
+      }
+      const isOfTime = isTime(item.amount);
+      if (isOfTime) latest = item;
+      const isStart = isOfTime && (starts.has(item) || isAtT(line.items, index));
+      return isStart || isNthSecond(line.items, index)
         ? { ...item, amount: { ...item.amount, dimension: 'clock', ratio: null } }
-        : item,
-    ),
+        : item;
+    }),
   }));
 }

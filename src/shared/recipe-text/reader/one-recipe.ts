@@ -72,9 +72,10 @@ function solved(
 }
 
 /** Whether an amount is a dose in grams or spoons; '60 g para cada litro' is a ratio. */
-const saysDose = ({ label, item, isPour, clause, index }: Candidate['cue']): boolean =>
+const saysDose = ({ label, item, isPour, way, clause, index }: Candidate['cue']): boolean =>
   ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
-  (label === 'coffee' || (label === null && item.amount.dimension === 'mass' && !isPour)) &&
+  (label === 'coffee' ||
+    (label === null && item.amount.dimension === 'mass' && !isPour && way !== 'to')) &&
   ratioOf(item, clause, index, false) === null;
 
 /** A total in the cup: 'Completo até 250 na caneca'. */

@@ -1,7 +1,7 @@
 import { withBypass } from './bypass.ts';
 import type { Clause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
-import { withDoses, withoutBaskets } from './doses.ts';
+import { withDoses, withoutBaskets, withoutEntering } from './doses.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
@@ -42,7 +42,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|ate o (?:fim|final) da agua|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|ate o (?:fim|final) da agua|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -151,7 +151,7 @@ const wordPart = perClause((clause): Part | null => {
   const isSplit =
     times >= 0 &&
     POURS.test(text + items.map(({ raw }) => ` ${raw}`).join('')) &&
-    /\b(?:iguais|equal|igual|iguales|mais|outros?|more)\b/.test(text);
+    /\b(?:iguais|equal|igual|iguales|mais|outros?|more)\b/.test(rawOf(clause));
   if (REST.test(text) || isSplit || isLast)
     return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
@@ -161,7 +161,8 @@ const wordPart = perClause((clause): Part | null => {
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
 /** Words of a total that includes the ice: '320 g no total, um quarto disso em gelo'. */
-const TOTAL = /# (?:no total|in total|ao todo|total)\b|\btotal (?:de )?:? ?#/;
+const TOTAL =
+  /# (?:no total|in total|ao todo|total|(?:entre|somando|contando|juntando) (?:a )?(?:agua e|gelo e|o gelo e))\b|\btotal (?:de )?:? ?#/;
 
 /** Returns a share of ice in words ('Sendo um terço gelo na jarra'); null without one. */
 function iceShare(clause: Clause): number | null {
@@ -173,7 +174,9 @@ function iceShare(clause: Clause): number | null {
 
 /** Returns the amounts of the clauses in their order, relative ones included. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  return withTotals(withSums(withDoses(withoutBaskets(candidatesIn(clauses, hasValve)))));
+  return withTotals(
+    withSums(withDoses(withoutEntering(withoutBaskets(candidatesIn(clauses, hasValve))))),
+  );
 }
 
 /** Takes a sum, not its parts, as the water: '500 ml de água + 300 ml depois (800 ao todo)'. */

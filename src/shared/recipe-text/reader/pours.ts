@@ -1,11 +1,16 @@
 import type { Clause } from './clauses.ts';
-import { isAmount } from './items.ts';
+import { isAmount, isMatter } from './items.ts';
 
 /* Decides which amounts are poured, also in clauses that do not name a pour. */
 
 /** Words of the first pour: 'Primeiro 65 g'. */
 const BEGINS =
   /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
+/** Words of water that opens the brew or wets the coffee: 'Abro com 50 g', 'o pó bebe 40 g'. */
+const WETS =
+  /\b(?:abr(?:o|e|ir|imos|indo) (?:[a-z]+ ){0,2}com|antes de tudo|de inicio|banho n[oa]|infl(?:a|ar|e|o)|inch(?:a|ar|e|o|ando)|estuf\w+|acordar|bebem?|(?:cafe|po|pozinho|cama|leito|bloom|florada) (?:recebem?|ganham?|levam?|pedem?|tomam?)|abaf\w+|soltar o gas|soltar os gases) /;
+/** A target of the scale: 'Alvo 200 g', 'próxima meta: 200 g'. */
+const TARGET = /^(?:[a-z]+ )?(?:alvo|meta|target)(?: de| :)? #/;
 /** A clause that names the next clause's pour: 'A primeira água, 45 ml, fica meio minuto'. */
 const NAMES_POUR =
   /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
@@ -26,12 +31,32 @@ const TURNS = /^(?:(?:valvula|valve) )?(?:fech[aeo]|fechad[ao]|abr[aeo]|abert[ao
 /** Numbered pours: 'O 1º de 50 g e o 2º de 70 g'. */
 const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 
+/** Words of the goal, which is the whole water: 'Meta: 300 g'. */
+const GOAL =
+  /^(?:[ao] |minha |meu |my )?(?:meta|alvo|objetivo|target|goal)(?: (?:final|total|[:=]|e|de|is|of))*$/;
+/** Least grams of a goal; that of an espresso is its yield. */
+const LEAST_GOAL = 100;
+/** Whether an amount is the goal of all the water. */
+export function isGoal({ items, norms }: Clause, index: number): boolean {
+  const item = items[index];
+  return (
+    isMatter(item) && item.amount.value >= LEAST_GOAL && GOAL.test(norms.slice(0, index).join(' '))
+  );
+}
+
+/** Words of all the water, which no single pour is: 'Do começo ao fim despejo 300 g'. */
+const OF_ALL = /^# (?:e|sao|is) (?:tod[ao]|tudo|all)\b|\bdo comeco ao fim\b/;
+
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
-  ['pour', 'bloom', 'extract'].includes(clause.kind ?? '') ||
+  (['pour', 'bloom', 'extract'].includes(clause.kind ?? '') &&
+    !OF_ALL.test(clause.text) &&
+    !isGoal(clause, index)) ||
   (clause.source.line.isNthPour && clause.isFirst && clause.kind === null) ||
-  [BEGINS, FOLLOWS, VALVE, ON_SCALE].some((sign) => sign.test(clause.text)) ||
+  [BEGINS, FOLLOWS, VALVE, ON_SCALE, WETS, TARGET].some((sign) => sign.test(clause.text)) ||
   (ORDINALS.test(clause.text) && /[ºª°]$/.test(clause.items.find(isAmount)?.raw ?? '')) ||
   (before?.source === clause.source &&
     index === 0 &&
-    (NAMES_POUR.test(before.text) || TURNS.test(before.text)));
+    (NAMES_POUR.test(before.text) ||
+      TURNS.test(before.text) ||
+      (WETS.test(`${before.text} `) && !before.items.some(isMatter))));

@@ -15,6 +15,7 @@ import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
+import { withPlainSteps } from './plain-steps.ts';
 import { withFewestFaults } from './readings.ts';
 import {
   isBrewed,
@@ -232,7 +233,8 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const written = withFewestFaults(readingIn(composed), withoutTimeLines(composed).map(readingIn));
   const isOfFew = written.reading.recipes.length <= FEW;
   const attempts = isOfFew ? withoutAttempts(written.lines) : [];
-  return withFewestFaults(written, attempts.map(readingOf)).reading;
+  const chosen = withFewestFaults(written, attempts.map(readingOf));
+  return withFewestFaults(chosen, withPlainSteps(chosen).map(readingOf)).reading;
 }
 
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */

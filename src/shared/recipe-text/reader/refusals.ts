@@ -68,8 +68,6 @@ const describesGear = (whole: string) =>
 export function refusalOf(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   const foods = new Set(whole.match(FOOD));
-  if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole) && foods.size > 0)
-    return REFUSALS.food;
   if (foods.size > 1) return REFUSALS.food;
   return describesGear(whole) ? REFUSALS.gear : null;
 }
@@ -86,6 +84,7 @@ function isShopping(clauses: readonly Clause[]): boolean {
 /** Returns why the words suggest no recipe; `isEvident` recipes overrule this objection. */
 export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
+  if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole)) return REFUSALS.food;
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
   if (SELLING.test(whole)) return REFUSALS.offer;

@@ -5,6 +5,7 @@ import {
   type Candidate,
   coffeeScore,
   figureOf,
+  isOpening,
   NONE,
   near,
   type Part,
@@ -146,7 +147,9 @@ function stateAfter(
   const targets = part === null ? own : (targetsOfPart(state, cue, part, to) ?? []);
   const after = poured(state, cue, index, targets, isTarget ? 'to' : 'add');
   if (isAssumed) return { ...after, isAssumed };
-  const isNeedless = state.isAssumed && !cue.isTimed && (isTarget || part !== null);
+  // The first pour of a named brewer is needed.
+  const isFirst = to.methodId !== null && isOpening(state);
+  const isNeedless = state.isAssumed && !isFirst && !cue.isTimed && (isTarget || part !== null);
   return isNeedless ? { ...after, isNeedless } : after;
 }
 
@@ -210,6 +213,8 @@ function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): nu
   return evenly(state.reached, step, count).map((target) => Math.min(last, target));
 }
 
+/** Least grams that may be all the water of a brew. */
+const LEAST_WHOLE = 150;
 /** Beverage in multiples of the dose; more is a brew and not a shot. */
 const LEAST_BREW = 10;
 /** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
@@ -224,10 +229,14 @@ function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
     if (all !== null) score += near(reached, all) ? 5 : reached > all ? -4 : -1.5;
     else if (coffee !== null) score += pointsOfRatio(state, reached);
     const isClosed = all !== null && near(reached, all) && !state.isNeedless;
-    if (state.isAssumed && !isClosed) score -= 8;
+    // The first pour of a named brewer may be assumed if the text does not give the water.
+    const isFirst = all === null && setting.methodId !== null && isOpening(state);
+    if (state.isAssumed && !isClosed && !(isFirst && pours.before !== null)) score -= 8;
     // Pours in the same notation are either all totals or all additions.
     if (pours.isMixed) score -= 2.5;
     const { first } = pours;
+    // The first amount is the whole if the others add up to it: 'Encher até 450 g; 70 g; +380 g'.
+    if (pours.before?.before && first >= LEAST_WHOLE && near(reached, first * 2)) score -= 6;
     if (pours.before !== null && coffee !== null)
       score += first >= coffee && first <= coffee * 5 ? 0.5 : -0.5;
   } else if (water !== null) score += pointsOfRatio(state, water) > 0 ? 0 : -1;

@@ -3,8 +3,24 @@ import { type Found, middleOf } from './facts.ts';
 import { endAtClock, endBeforeLast, isEach, spread, spreadOver } from './intervals.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
 import { namesMethod } from './method.ts';
+import {
+  endAfterPours,
+  joinMoments,
+  readMoment,
+  restFirst,
+  startLoose,
+} from './moments-in-order.ts';
+import {
+  actsAfter,
+  type Neighbours,
+  nextPourOf,
+  OPENS,
+  opensNext,
+  type PouredClause,
+} from './poured-clause.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
-import { addTo, continues, type Pour, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { add, areStarts, isOneOfMany, startListed } from './several-pours.ts';
+import { addTo, continues, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
 import {
   END,
   endsOf,
@@ -23,13 +39,8 @@ import { FIRE_OFF } from './verbs.ts';
 
 /* Orders the brew: finds the steps among the clauses, and the whole brew's time. */
 
-const MOST_STEPS = 40;
-
 /** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
-/** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
-const OPENS =
-  /^a #$|^(?:(?:apos|after|depois de) (?:uns |umas )?#$)|^(?:aos?|at|a partir d[eo]s?|quando|assim que|logo que|when|once|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
 const AFTER = /^(?:apos|after|depois de) /;
 /** Numbers of the pours in the next clause: 'Despejos 3, 4 e 5'. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
@@ -45,16 +56,6 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-export interface PouredClause {
-  clause: Clause;
-  pours: Pour[];
-  /** Whether an amount of it has a role other than a pour. */
-  hasFact: boolean;
-  /** Whether it has a dose and its water or yield, so that its time is the whole brew's. */
-  isPair: boolean;
-  words: string;
-}
-
 /** Reads the clauses of one recipe in their order. */
 export function readSchedule(poured: readonly PouredClause[]): Schedule {
   const schedule: Schedule = {
@@ -67,11 +68,20 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries())
-    readPart(schedule, state, part, poured[index + 1], poured[index - 1]);
+    readPart(schedule, state, part, {
+      after: poured[index + 1],
+      before: poured[index - 1],
+      nextPour: nextPourOf(poured, index),
+      isAfterPours: !poured.slice(index).some(({ pours }) => pours.length > 0),
+    });
+  joinMoments(schedule.written);
+  const end = endAfterPours(schedule.written);
+  if (end) schedule.total.push(end);
   drainAfterSteep(schedule);
   endAtLast(schedule, state.opened);
   endBeforeLast(schedule.written);
   endAtClock(schedule.written);
+  restFirst(schedule.written);
   schedule.total = endsOf(schedule.written, schedule.total);
   const pours = schedule.written.filter(({ pour }) => pour !== null);
   // The first pour is at 0:00: 'Um a cada 30 s: 54 g, 54 g, 54 g'.
@@ -117,13 +127,31 @@ function timesIn(clause: Clause, { ratio: ratios, total, written }: Schedule): A
   });
 }
 
+/** Returns the time beside a dose and its water, which is the whole brew's; else null. */
+function wholeTimeOf(
+  { clause, pours, isPair }: PouredClause,
+  time: AmountItem,
+  after: PouredClause | undefined,
+): Found<number> | null {
+  const { kind, text } = clause;
+  const isWhole = isPair && (kind === null || kind === 'extract') && pours.length === 0;
+  if (!isWhole || opensNext(clause, time, after)) return null;
+  const isUnsure = time.amount.dimension === 'clock' || actsAfter(clause, after);
+  return {
+    value: Math.round(middleOf(time.amount)),
+    doubt:
+      isUnsure && !END.test(text) ? 'O texto não diz se este é o tempo todo.' : timeDoubtOf(time),
+    from: [time.at, time.end],
+  };
+}
+
 function readPart(
   schedule: Schedule,
   state: { opened: WrittenStep | null },
   part: PouredClause,
-  after: PouredClause | undefined,
-  before: PouredClause | undefined,
+  beside: Neighbours,
 ): void {
+  const { after, before } = beside;
   const { clause, pours, hasFact, words } = part;
   const { written } = schedule;
   const { text, items, kind } = clause;
@@ -143,16 +171,9 @@ function readPart(
     if (!spread(written, time)) schedule.interval ??= time;
     return;
   }
-  const isWhole = part.isPair && (kind === null || kind === 'extract');
-  if (isWhole && time && pours.length === 0 && !opensNext(clause, time, after)) {
-    schedule.total.push({
-      value: Math.round(middleOf(time.amount)),
-      doubt:
-        (time.amount.dimension === 'clock' || actsAfter(clause, after)) && !END.test(text)
-          ? 'O texto não diz se este é o tempo todo.'
-          : timeDoubtOf(time),
-      from: [time.at, time.end],
-    });
+  const whole = time ? wholeTimeOf(part, time, after) : null;
+  if (whole) {
+    schedule.total.push(whole);
     return;
   }
   const isOfWater = OF_WATER.test(text) && (hasFact || kind === null || /\bdura\b/.test(text));
@@ -162,6 +183,7 @@ function readPart(
     written.findLast(({ start }) => start !== null)?.start ?? (written.length > 0 ? 0 : null);
   const first = pours[0] ?? null;
   const step = stepOf(clause, isInterval ? [] : times, first, words, previous);
+  startLoose(written, step);
   if (first === null && time && opensNext(clause, time, after)) {
     step.start ??=
       (time.amount.dimension === 'time' && /^depois\b/.test(after?.clause.text ?? '')
@@ -177,6 +199,11 @@ function readPart(
     step.startDoubt = `O texto diz “${words}”.`;
   if (leads && after?.clause.source === clause.source) {
     state.opened = step;
+    return;
+  }
+  const sofar = { written, total: schedule.total, opened: state.opened };
+  if (readMoment(sofar, { part, beside, step, times })) {
+    state.opened = sofar.opened;
     return;
   }
   const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
@@ -210,6 +237,7 @@ function readPart(
   if (opened?.start && last && !isOpened) doubtLost(last, opened);
   if (opened && isOpened) {
     step.start = opened.start;
+    step.lasts ??= opened.lasts;
     step.startDoubt ??= opened.startDoubt;
     step.words = `${opened.words}, ${words}`;
   }
@@ -238,16 +266,6 @@ function readPart(
     state.opened = step;
 }
 
-/** Whether a time follows several pours and so is not the last one's: '4 despejos, 3:10'. */
-function isOneOfMany(written: readonly WrittenStep[]): boolean {
-  const [before, last] = written.slice(-2);
-  return (
-    last !== undefined &&
-    [before, last].every((step) => step?.pour && step.start === null && step.lasts === null) &&
-    before?.source === last.source
-  );
-}
-
 /** Whether a long time alone ends a line, as a total does: 'bloom 40 g, 2:45'. */
 const isLastOfLine = (
   { items, source }: Clause,
@@ -261,10 +279,6 @@ const isLastOfLine = (
   items.length === 1 &&
   after?.clause.source !== source;
 const LONG_WAIT = 90;
-
-/** Whether the line continues with an action: '60 s, mexe, desliga'. */
-const actsAfter = ({ source }: Clause, after: PouredClause | undefined): boolean =>
-  after?.clause.source === source && after.clause.kind !== null;
 
 /** Whether the next clause of a line has the time of the end. */
 const endsAfter = ({ source }: Clause, after: Clause): boolean =>
@@ -292,106 +306,3 @@ const isCooling = (
   written.every(({ pour }) => pour === null);
 
 const BOILED = /\b(?:ferv\w+|boil\w*)\b/;
-
-/** Whether a time is a start: a clock, or 'aos trinta segundos'. */
-const isStart = ({ items, norms }: Clause, time: AmountItem): boolean =>
-  time.amount.dimension === 'clock' ||
-  /^(?:aos?|al|los|at)$/.test(norms[items.indexOf(time) - 1] ?? '');
-
-/** Whether times are the starts of as many pours beside or before them: '0:45 e 1:25'. */
-function areStarts(
-  written: readonly WrittenStep[],
-  { clause, pours }: PouredClause,
-  times: readonly AmountItem[],
-): boolean {
-  if (times.length < 2 || !times.every((time) => isStart(clause, time))) return false;
-  if (pours.length > 0) return pours.length === times.length;
-  const latest = written.slice(-times.length);
-  const isAlone = clause.norms.every((norm) =>
-    /^(?:#|e|and|y|-|->|aos?|as?|al|los|at)$/.test(norm),
-  );
-  const isOpen = latest.every(
-    ({ pour, start, source }) => pour !== null && start === null && source === clause.source,
-  );
-  return isAlone && isOpen && latest.length === times.length;
-}
-
-/** A time on a timer: '4 minutos no relógio do fogão'. */
-const ON_TIMER = /^# (?:n[ao]|on the) (?:relogio|timer|cronometro|celular)(?: d[aeo] \w+)?$/;
-/** Whether a time is alone and its action is in the next clause: '4 min, mexe em cima'. */
-function opensNext(
-  { items, source, kind, isFirst, label, text }: Clause,
-  time: AmountItem,
-  after: PouredClause | undefined,
-): boolean {
-  const isAlone = items.length === 1 || text === `${label} #` || ON_TIMER.test(text);
-  if (!isAlone || kind !== null || after?.clause.source !== source) return false;
-  const isEnd =
-    /^(?:drawdown|press)$/.test(after.clause.kind ?? '') || FIRE_OFF.test(after.clause.text);
-  if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
-  const isPoured = time.amount.dimension === 'clock' && after.pours.length > 0;
-  const acts = isPoured || (after.clause.kind !== null && after.clause.kind !== 'steep');
-  // In '2 min, aperta 40 s' the second time is a duration.
-  return (
-    acts &&
-    !after.clause.items.some(
-      (item) =>
-        isAmount(item) &&
-        isTime(item.amount) &&
-        !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
-    )
-  );
-}
-
-/** Adds one step for each pour: '4 despejos de 80' makes four. */
-function add(
-  { written }: Schedule,
-  step: WrittenStep,
-  pours: readonly Pour[],
-  interval: AmountItem | undefined,
-): void {
-  const count = Math.max(1, Math.min(pours.length, MOST_STEPS - written.length));
-  const each = step.lasts;
-  for (let nth = 0; nth < count; nth += 1) {
-    const pour = pours[nth] ?? step.pour;
-    written.push(
-      nth === 0 ? { ...step, pour } : { ...step, pour, notes: [], start: null, lasts: each },
-    );
-  }
-  if (!interval) return;
-  // The interval applies to all pours of the line: '1º 128 g, 2º 192 g (um a cada 30 s)'.
-  const isOpen = ({ pour, start, lasts, source }: WrittenStep) =>
-    pour !== null && start === null && lasts === null && source === step.source;
-  let many = count;
-  for (const each of written.slice(0, -count).reverse()) {
-    if (!isOpen(each)) break;
-    many += 1;
-  }
-  const before = written.at(-many - 1);
-  // A first pour without its own time lasts one interval.
-  const wait = before?.lasts ?? Math.round(interval.amount.value);
-  const begins = before ? (before.end ?? (before.start ?? 0) + wait) : 0;
-  spreadOver(written.slice(-many), interval, begins);
-}
-
-/** Uses a list of times as the starts of a list of pours: '0:00 → 0:45 → 1:30'. */
-function startListed(
-  schedule: Schedule,
-  listed: readonly AmountItem[],
-  pours: readonly Pour[],
-  { clause, words }: PouredClause,
-): boolean {
-  const { written } = schedule;
-  if (pours.length === listed.length) {
-    for (const [nth, pour] of pours.entries()) {
-      const start = Math.round(listed[nth]?.amount.value ?? 0);
-      written.push({ ...stepOf(clause, [], pour, nth === 0 ? words : '', null), start });
-    }
-    return true;
-  }
-  const latest = written.filter(({ pour }) => pour !== null).slice(-listed.length);
-  if (pours.length > 0 || latest.length !== listed.length) return false;
-  for (const [nth, step] of latest.entries())
-    step.start = Math.round(listed[nth]?.amount.value ?? 0);
-  return true;
-}

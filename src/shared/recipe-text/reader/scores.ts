@@ -358,7 +358,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     if (isOther) cues -= 3;
     if (isStill || (isOfShot && coffee === null)) cues -= 3;
     if (cues < (dimension === 'none' ? 2 : 1.5)) return NONE;
-    if (isDose && coffee === null && pours === null) cues -= 2;
+    if (isDose && coffee === null && pours === null) cues -= isDrunk(methodId) ? 4 : 3.5;
     if (isOfAll && pours === null) cues -= 3;
     const isPaired = pair === 'first' && coffee === null && !isPour;
     return cues - (dimension === 'none' ? 1 : 0) - (isPaired ? 2 : 0);
@@ -375,12 +375,22 @@ export function assumedScore(cue: Cue, { methodId, isOfAnother }: Setting): Poin
   if ((label !== null && label !== 'water') || isDrunk(methodId)) return NEVER;
   const value = figureOf(cue);
   if (value < LEAST_ASSUMED || BOILS.test(clause.text)) return NEVER;
-  return ({ coffee, isCounted, water }) =>
-    coffee === null || isCounted || near(value, coffee) || (water !== null && near(value, water))
-      ? NONE
-      : dimension === 'none'
-        ? -2
-        : -1;
+  return ({ coffee, isCounted, water, pours }) => {
+    if (coffee === null || isCounted || near(value, coffee)) return NONE;
+    if (water !== null && near(value, water)) return NONE;
+    const isFirst = pours === null && isOfBloom(value, coffee);
+    return dimension === 'none' ? -2 : isFirst ? 0 : -1;
+  };
 }
+const isOfBloom = (value: number, coffee: number) =>
+  value >= coffee * LEAST_BLOOM && value <= Math.min(coffee * MOST_BLOOM, LARGEST_BLOOM);
+/** Grams of a bloom per gram of coffee, least and most. */
+const LEAST_BLOOM = 1.5;
+const MOST_BLOOM = 4;
+const LARGEST_BLOOM = 250;
+
+/** Whether the first pour is as large as a bloom. */
+export const isOpening = ({ coffee, pours }: State): boolean =>
+  coffee !== null && pours !== null && isOfBloom(pours.first, coffee);
 /** Least grams of an assumed pour. */
 const LEAST_ASSUMED = 20;

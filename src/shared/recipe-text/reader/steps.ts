@@ -3,7 +3,7 @@ import { cutTo, formatGrams } from '../../format.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
 import type { Clause } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
-import { type AmountItem, isAmount } from './items.ts';
+import { type AmountItem, isAmount, isMatter } from './items.ts';
 
 /* Turns clauses with pours into steps with times. */
 
@@ -31,6 +31,8 @@ export interface WrittenStep {
   startDoubt: string | null;
   /** Whether no word marks the time as a start ('aos', 'at'). */
   isBareStart: boolean;
+  /** Whether no word marks the length as one ('por', 'espera'). */
+  isLoose: boolean;
   /** Whether it begins a sentence that has more than a time. */
   isApart: boolean;
 }
@@ -56,14 +58,16 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'until',
     /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|el|los|dar|da|uns))*(?: \(| ~)?$/,
   ],
+  // How long a pour lasts: 'Nos primeiros 35 segundos, só 35 g'.
+  ['span', /\b(?:primeiros|first|primeros)$/],
   [
     'span',
-    /\b(?:for|por|durante|wait|esper\w+|aguard\w+|cont[ae]|deix\w+|mais|uns|steep|rest|descans\w+)(?: (?:de|uns|por|mais|ate|~|ums?|os))*$/,
+    /\b(?:for|(?<!\b(?:la|ali|ai) )por|durante|wait|esper\w+|aguard\w+|cont[ae]|deix\w+|mais|uns|steep|rest|descans\w+)(?: (?:de|uns|por|mais|ate|~|ums?|os))*$/,
   ],
   ['span', /^(?:marca|conta|poe|bota|programa)$/],
   [
     'start',
-    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|c(?:om)?|no|nos|na|passou|passaram|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|c(?:om)?|no|nos|na|passou|passaram|chegando (?:a|em|aos|nos)?|dando|batendo|inicio|(?:por volta|perto|na altura|na casa|na marca|na faixa|em torno) d[aeo]s?|(?:la|ali|ai) (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
   // The start of an action: 'Aí dá quarenta segundos'.
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
@@ -121,7 +125,11 @@ function readTime(
   const isAfterPour =
     / a$/.test(before) && isAmount(poured) && poured.amount.dimension === 'mass' && index > 1;
   const said = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
-  const meaning = isAfterPour ? 'start' : said;
+  // 'Dá 45 segundos de sossego' is a rest.
+  const isRested =
+    !isClock && / ?\b(?:da|dou|deu|dar)$/.test(before) && /^de (?!novo)[a-z]/.test(after);
+  const meaning = isAfterPour ? 'start' : isRested ? 'span' : said;
+  const matter = clause.items.findIndex(isMatter);
   const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
   /** Sets a field to the first time that the text gives for it; another time is a doubt. */
   const take = (field: 'start' | 'end' | 'lasts' | 'pourSeconds') => {
@@ -134,6 +142,8 @@ function readTime(
   else if (meaning === 'end' && step.start !== null && isClock) take('end');
   // At the start of a clause, 'a' precedes a start too: 'A um minuto, 200'.
   else if (meaning === 'end' && before === 'a') take('start');
+  else if (meaning === 'until' && step.pour !== null && WAITS.test(before) && index < matter)
+    take('start');
   else if (meaning === 'until') take('end');
   else if (
     meaning === 'start' ||
@@ -144,13 +154,15 @@ function readTime(
     take('start');
   } else if (meaning === 'over' && step.pour !== null) {
     // 'Em um minuto e meio completa' has a start, 'despeja até 100 em 15 s' a duration.
-    const isMoment = isClock || (index === 1 && seconds >= SHORTEST_MOMENT);
+    const isMoment = isClock || ((index === 1 || index < matter) && seconds >= SHORTEST_MOMENT);
     const isStart = isMoment && step.start === null && previous !== null && seconds > previous;
     if (isStart && !isClock) step.startDoubt = `O texto diz “em ${timeText(item)}”.`;
     if (isStart) step.start = seconds;
     else take('pourSeconds');
   } else if (isClock) {
-    const isNamed = seconds > 0 && /^(?:min\w* )?(?:de|of)\b/.test(after);
+    const isNamed =
+      seconds > 0 &&
+      /^(?:min\w* )?(?:de(?! novo\b)|of)\b|^(?:rest|pausa|descanso|pause)$/.test(after);
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
     if (meaning === 'span' || isNamed || isRest) take('lasts');
     else {
@@ -165,7 +177,10 @@ function readTime(
       (step.kind === 'press' && seconds > LONGEST_PRESS))
   )
     take('start');
-  else take('lasts');
+  else {
+    step.isLoose ||= meaning !== 'span' && step.lasts === null;
+    take('lasts');
+  }
 }
 
 /** Reads a clause as a step, with its times. */
@@ -190,6 +205,7 @@ export function stepOf(
     timeDoubt: range ? timeDoubtOf(range) : null,
     startDoubt: null,
     isBareStart: false,
+    isLoose: false,
     isApart:
       clause.opensSentence && clause.norms.some((norm) => norm !== '#' && !OF_TIME.test(norm)),
   };
@@ -216,9 +232,13 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     );
   }
   if (next.lasts !== null) {
+    // 'No tempo 2 min vai despejo, balança em 240 g' begins another pour.
+    if (next.kind === 'pour' && next.isLoose && before.pour !== null) return false;
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
     return isWait && !pours && before.lasts === null && before.end === null;
   }
+  // '30 segundos de pré-infusão, 25 g' has one step.
+  if (pours && before.kind === 'bloom' && before.pour === null && next.kind === null) return true;
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
   // After a wait another step begins: 'espera 4 min, aperta'.
   const isOver = before.lasts !== null || before.end !== null;

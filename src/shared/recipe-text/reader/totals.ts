@@ -9,7 +9,7 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|finaliz\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|v60) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|v60) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** A timer's picture before a time alone. */
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 /** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
@@ -25,11 +25,11 @@ export const OPENS_AND_ENDS =
   /^(?:(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w*|(?:ai |depois )?(?:abr|solt|liber|open|releas)\w* (?:[ao] \w+ )?(?:aos?|as|em|com|n[ao]s?|at) #) .*#/;
 /** Words about the water before it is poured: 'fervida e deixada 1 minuto'. */
 export const OF_WATER =
-  /\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
+  /^(?!.*\b(?:extracao|preparo|inteir[oa]|processo|tudo|todo)\b).*\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
 /** Words beside a total, even in a clause that pours: 'Uns 3 minutos no total'. */
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
-export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b/;
+export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)/;
 
 /** A clause that only gives the time that the brew took: 'Deu 2 min certinho'. */
 export const TOOK =
@@ -55,7 +55,7 @@ export function totalIn(
 ): Found<number> | null {
   const time = times.at(-1);
   if (!time) return null;
-  const isOther = kind !== null && kind !== 'drawdown' && kind !== 'extract';
+  const isOther = kind !== null && kind !== 'drawdown' && kind !== 'extract' && kind !== 'filter';
   const rest = items
     .filter(
       (item) =>

@@ -10,7 +10,7 @@ const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
-    /\bblo+m|\bblu[mn](?:m|in|ing|i|e)?\b|\bflor(?:esc\w+|acao|escimento)\b|\bumect|\bencharc|\bensop|\bmolhad(?:inha|a inicial)\b|\bdes?gas(?:eif|ar)|\b(?:acord|despert)\w+ o (?:po|cafe)\b|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|# (?:d[ea]|n?a|pra) flor\b(?! d[eo] [a-z])|\bflor (?:(?:de|com|:) )?#|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec/,
+    /\bblo+m|\bblu[mn](?:m|in|ing|i|e)?\b|\bflor(?:esc\w+|acao|escimento)\b|\bumect|\bencharc|\bensop|\bmolhad(?:inha|a inicial)\b|\bdes?gas(?:eif|ar)|\b(?:acord|despert)\w+ o (?:po|cafe)\b|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|# (?:d[ea]|n?a|pra) flor\b(?! d[eo] [a-z])|\bflor (?:(?:de|com|:) )?#|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat|\bwet(?:s|ting)? (?:the|all|everything|your)|\bmoisten|\bsaturat|\bumedec|\bhumedec|\bescald\w+ (?:todo )?o (?:po|cafe)\b/,
   ],
   ['milk', /\bsteam|\bvaporiz/],
   [
@@ -32,12 +32,12 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'pour',
     new RegExp(
-      String.raw`\bpour|\bd[ei]spej|\bvir\w+ (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b|${acts('entorn|despach|deit|inund|lanc|tasc')}|\btac(?:o|ar|ando)\b|\btaca (?:#|[ao] resto|agua|mais|tudo)|\bmet(?:o|e|er) (?:#|agua|o resto|mais|tudo)|\bmand(?:ar|e|ando)\b|\bjatos?\b|\b(?:echo|echa|echar|echas) (?:#|agua|el|todo|toda|mas)|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec')} com\b|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|${acts('coloc|coloqu|complet|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
+      String.raw`\bpour|\bd[ei]spej|\b(?:solt|larg|ping|sum|junt)\w+ (?:(?:outr[oa]s|mais|uns|umas) )*#|(?<!\b(?:agua|toda|tudo|que) )\bsom(?:a|o|e|ar|ando|amos) (?:(?:outr[oa]s|mais|uns|umas) )*#|\b(?:mais|nova|outra|resto d[ae]|toda a|leva de|dose de|fio d ?[e']?) ?agua\b|\badicao\b|\bacrescimo|\bincremento|\breforco|\brepo(?:e|nho|r)\b|\bretom\w+|\bvir\w+ (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b|${acts('entorn|despach|deit|inund|lanc|tasc')}|\btac(?:o|ar|ando)\b|\btaca (?:#|[ao] resto|agua|mais|tudo)|\bmet(?:o|e|er) (?:#|agua|o resto|mais|tudo)|\bmand(?:ar|e|ando)\b|\bjatos?\b|\b(?:echo|echa|echar|echas) (?:#|agua|el|todo|toda|mas)|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec|inici')} com\b|\b(?:entro|entre|abro|abra|abre) com #|\b(?:abr\w+|volt\w+) (?:com )?a agua\b|\brepet\w+ com #|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|(?<!\b(?:por|duracao|drawdown|extracao|tempo|brew|ciclo) )${acts('complet')}|${acts('coloc|coloqu|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
     ),
   ],
   [
     'drawdown',
-    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rr\w+)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber(?:[aeo]|ar|ando)\b|\bdes(?:trav|tranc)\w+|\bvaz(?:a|ar) tudo\b|\bsoltando\b/,
+    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|ou|amento|rr\w+)\b|\bpinga\w*|\babr(?:e|a|ir|o|i|iu|indo)\b|\bopen\b|\bsecar\b|\bliber(?:[aeo]|ar|ando)\b|\bdes(?:trav|tranc)\w+|\bvaz(?:a|ar) tudo\b|\besvazi\w+|\bgotej\w+|\bsoltando\b/,
   ],
   [
     'stir',
@@ -52,7 +52,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?!anca|ad[oa])\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepos\w+|\brepous|${acts('segur|aguent')}|\bmacer|\binfund|\bpaus(?:ar|e|inha)\b|\b(?:da|dar|dou|damos) um temp(?:o|inho)\b|\binch(?:ar|a|e)\b|\bestuf\w+|\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
+    /\bsteep|\bwait|\besper(?!anca|ad[oa])\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepos\w+|\brepous|${acts('segur|aguent')}|\bmacer|\binfund|\bpaus(?:ar|e|inha)\b|\b(?:da|dar|dou|damos) um temp(?:o|inho)\b|\binch(?:ar|a|e)\b|\bestuf\w+|(?<!\b(?:tempo|total|deve|devem|vai|costuma)\b.*)\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -63,19 +63,23 @@ export const VERB = new RegExp(
   String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
 
-/** Names of brewers that look like actions: 'pour over', 'na prensa'. */
+/** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */
 const NAME =
-  /@[\w-]+|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
+  /@[\w-]+|\b(?:receita|duracao|extracao) complet[ao]\b|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
 
-/** Actions that the text excludes: 'Tampa sem apertar', '5 minutos sem mexer'. */
-const DENIED = /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+/g;
+/** Actions that the text excludes or only counts: '5 minutos sem mexer', 'contando o bloom'. */
+const DENIED =
+  /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+|\b(?:inclu\w+|conta(?:ndo|do)|soma(?:ndo|do)|considerando|including|counting) (?:com )?(?:[ao] |the )?(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada|flor)|\b(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada) (?:inclu\w+|ja conta\w+)/g;
 const STILL = new RegExp(
-  String.raw`\bsem (?:mexer|tocar|agitar|encostar)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
+  String.raw`\bsem (?:mexer|tocar|agitar|encostar|fazer nada)\b|\brespir\w+|\blarg(?:a|o|ar|amos) (?:la|ali|assim|quiet\w+)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
 );
+
+/** The verb of a timer, which is no action: 'Quando o timer virar 1:55'. */
+const OF_TIMER = /\b(?:cronometro|relogio|timer|contador|celular) (?:[a-z]+ ){0,2}#/g;
 
 /** Returns the kind of step that a clause's words name; null if they name none. */
 export function kindIn(text: string): StepKind | null {
-  const said = text.replace(NAME, '@').replace(DENIED, '');
+  const said = text.replace(NAME, '@').replace(DENIED, '').replace(OF_TIMER, '#');
   const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
   return kind ?? (STILL.test(text) ? 'steep' : null);
 }

@@ -2,7 +2,7 @@ import { formatClock, formatRatio } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
 import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
-import { type AmountItem, isAmount } from './items.ts';
+import { type AmountItem, isAmount, isTime } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
@@ -200,16 +200,18 @@ export function doubtOtherHeat(
   if (other) temperature.doubt ??= also(other.cue.item);
 }
 
+/** Whether a number without a unit was read as minutes. */
+const isWithoutUnit = ({ amount, raw }: AmountItem): boolean =>
+  isTime(amount) && /^\d+$/.test(raw.trim()) && Number(raw) !== amount.value;
+
 /** Doubts a time if a wait has no unit: 'Espera mais 5'. */
 function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
   for (const { items, kind } of clauses) {
-    const bare = items.find((item) => isAmount(item) && item.amount.dimension === 'none');
-    const hasTime = items.some(
-      (item) => isAmount(item) && ['clock', 'time'].includes(item.amount.dimension),
-    );
+    const amounts = items.filter(isAmount);
+    const bare = amounts.find((item) => item.amount.dimension === 'none' || isWithoutUnit(item));
+    const hasTime = amounts.some((item) => isTime(item.amount) && item !== bare);
     const step = steps.findLast(isPour) ?? steps.at(-1);
-    if (kind === 'steep' && bare && isAmount(bare) && !hasTime && step)
-      step.timeDoubt ??= also(bare);
+    if (kind === 'steep' && bare && !hasTime && step) step.timeDoubt ??= also(bare);
   }
 }
 

@@ -1,0 +1,59 @@
+import type { Clause } from './clauses.ts';
+import { SETTING_BEFORE } from './facts.ts';
+import { type AmountItem, isAmount } from './items.ts';
+
+/* Recognises numbers that are no amounts of a brew: of a bag, a sale, an address. */
+
+/** Words of a coffee bag or a letter, whose numbers are no amounts of a brew. */
+const OF_A_BAG =
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] #)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+/** Words of an address or of people; only numbers without a unit belong to them. */
+const OF_AN_ADDRESS =
+  /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;
+/** Words of a sale with a price: 'Vender 300 ml a 16,00'. */
+const SALE =
+  /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3} # (?:(?:a|por|at|for|sai|custa|:|=|-|->|r|\$) )*#/;
+const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
+const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
+  SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
+/** Whether an amount is of a bag, a sale or an address. */
+export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
+  OF_A_BAG.test(clause.text) ||
+  isOfSale(clause, item) ||
+  (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
+  (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
+    item.amount.dimension === 'mass' &&
+    clause.items.length <= 2 &&
+    clause.source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
+    clause.source.items.some(
+      (each) =>
+        each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
+    ));
+
+/** Words before the size of a basket: 'VST de 20 g'. */
+const BASKET_BEFORE =
+  /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
+/** Words before the size of a basket that follows the dose: 'Dezoito na cesta de vinte'. */
+const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
+/** Words before a limit: 'Se passar de 32, joga fora'. */
+const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
+const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
+
+/** Words behind the setting of a grinder: 'Moído na 5 da Encore'. */
+const BEFORE_GRINDER = /^(?:d[ao]|n[ao]|of the|on (?:the|my)) (?:@grinder|moedor|moinho)\b/;
+/** A sentence about the size of a vessel that is no brewer: 'A jarra é de 700 ml'. */
+const SIZE_OF_VESSEL =
+  /^(?:(?:[ao]|minha|meu|ess[ae]|est[ae]|sua|the|my) )?(?:(?:chaleira|kettle|xicara|caneca|copo|mug|cup)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|de|has|holds|is)|(?:jarra|bule|termica|garrafa|carafe)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|has|holds)) #(?: (?:ml|so|cheia|apenas))?$|^cabem? # n[ao] (?:chaleira|xicara|caneca|copo|jarra|bule|termica|garrafa)\b/;
+
+/** Whether an amount is of the gear: a basket's or a vessel's size, a setting, a limit. */
+export const isOfGear = (
+  { text }: Clause,
+  { amount: { dimension } }: AmountItem,
+  { nth, beforeText, afterText }: { nth: number; beforeText: string; afterText: string },
+): boolean =>
+  BASKET_AFTER.test(afterText) ||
+  BASKET_BEFORE.test(beforeText) ||
+  (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
+  LIMIT_BEFORE.test(beforeText) ||
+  (dimension === 'volume' && SIZE_OF_VESSEL.test(text)) ||
+  (dimension === 'none' && (SETTING_BEFORE.test(beforeText) || BEFORE_GRINDER.test(afterText)));

@@ -1,0 +1,195 @@
+import type { Found } from './facts.ts';
+import type { AmountItem } from './items.ts';
+import { actsAfter, leadsTo, type Neighbours, type PouredClause } from './poured-clause.ts';
+import { isOneOfMany } from './several-pours.ts';
+import type { WrittenStep } from './steps.ts';
+import { END, totalAt } from './totals.ts';
+
+/*
+ * Finds the meaning of times that no word shows, from their order: starts of pours rise, the first
+ * pour starts at 0:00, and the last time after all pours is the end.
+ */
+
+/** Least seconds between the starts of two pours. */
+const LEAST_APART = 20;
+/** Words of a wait or of how long a pour takes; a time beside them is no start. */
+const LASTS =
+  /\b(?:esper|aguard|descans|repous|repos|paus|dur[aeo]|durante|por|segur|aguent|deix|wait|rest|steep|bloom|for|cada|mex|gir)\w*|\bseguid[oa]s? (?:de|por)\b/i;
+
+/** Whether a time may be the start of the pour after these steps, and not a rest. */
+function canStart(written: readonly WrittenStep[], seconds: number): boolean {
+  let latest = 0;
+  let rest = 0;
+  for (const [nth, step] of written.entries()) {
+    const { start, lasts } = step;
+    // The clock of a bloom that opens the brew is its rest: 'Bloom 60 g / 0:45'.
+    const isRest = nth === 0 && step.kind === 'bloom' && step.isBareStart;
+    latest = isRest ? 0 : (start ?? latest + rest);
+    rest = (isRest ? start : lasts) ?? 0;
+  }
+  return seconds >= latest + (rest > 0 ? rest : LEAST_APART);
+}
+
+const isOpen = ({ start, lasts, end }: WrittenStep): boolean =>
+  start === null && lasts === null && end === null;
+
+/** Whether a step is only a time: nothing is poured, and no other action is named. */
+const isMoment = ({ pour, kind, start, lasts, isLoose }: WrittenStep): boolean =>
+  pour === null &&
+  (kind === null || kind === 'pour') &&
+  (start !== null || (lasts !== null && isLoose));
+
+const timeOf = ({ start, lasts }: WrittenStep): number => start ?? lasts ?? 0;
+
+/** Joins a time alone with the pour without a time beside it: 'No tempo 35 s, até 210 g'. */
+export function joinMoments(written: WrittenStep[]): void {
+  for (let at = written.length - 1; at >= 0; at -= 1) {
+    const step = written[at];
+    if (!step || !isMoment(step)) continue;
+    const [before, after] = [written[at - 1], written[at + 1]];
+    if (step.start === null && !canStart(written.slice(0, at), timeOf(step))) continue;
+    const isOf = (each: WrittenStep | undefined): each is WrittenStep =>
+      each !== undefined && each.source === step.source && each.pour !== null && isOpen(each);
+    const pour = isOf(after)
+      ? after
+      : isOf(before) && step.kind === 'pour' && at > 1
+        ? before
+        : null;
+    if (!pour) continue;
+    pour.start = timeOf(step);
+    pour.notes.push(step.words);
+    written.splice(at, 1);
+  }
+}
+
+/** Reads a pour's bare length as its start if the starts rise: '45 s até 220'. */
+export function startLoose(written: readonly WrittenStep[], step: WrittenStep): void {
+  const { pour, start, lasts, isLoose, words } = step;
+  if (pour === null || !written.some((each) => each.pour !== null)) return;
+  const isStart = start === null && isLoose && !LASTS.test(words);
+  if (!isStart || lasts === null || !canStart(written, lasts)) return;
+  step.start = lasts;
+  step.lasts = null;
+  step.startDoubt = `O texto diz “${words}”.`;
+}
+
+/** Reads the clock of the first pour, which is at 0:00, as its rest: 'Bloom 60 g / 0:45'. */
+export function restFirst(written: readonly WrittenStep[]): void {
+  const [first, second] = written.filter(({ pour }) => pour !== null);
+  if (!first?.start || first !== written[0] || !first.isBareStart || first.lasts !== null) return;
+  const isBloom = first.kind === 'bloom' && first.end === null;
+  if (!isBloom && first.start !== second?.start) return;
+  first.lasts = first.start;
+  first.start = 0;
+}
+
+/** Most seconds from the last pour to the end. */
+const LONGEST_DRAIN = 240;
+
+/** Whether a time can be the end of a brew with these steps. */
+function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
+  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+  return latest > 0 && seconds >= latest + LEAST_APART && seconds <= latest + LONGEST_DRAIN;
+}
+
+const UNSURE_END = 'O texto não diz se este é o tempo total.';
+
+/** Returns the time of the last step as the end if all water is poured before it; else null. */
+export function endAfterPours(written: WrittenStep[]): Found<number> | null {
+  const last = written.at(-1);
+  if (!last || last.pour !== null || !written.some(({ pour }) => pour !== null)) return null;
+  const isRun = last.kind === null || last.kind === 'filter';
+  const isDrained = isRun || last.kind === 'drawdown' || last.kind === 'pour';
+  const ends =
+    last.start === null && last.isLoose && isDrained
+      ? last.lasts
+      : isRun && last.lasts === null
+        ? last.start
+        : null;
+  if (ends === null || !canEnd(written.slice(0, -1), ends)) return null;
+  written.pop();
+  return { value: ends, doubt: UNSURE_END, from: null };
+}
+
+/** Returns the only time of a clause if it can be the start of the next pour; else null. */
+const momentOf = (
+  { start, lasts, end, isLoose }: WrittenStep,
+  written: readonly WrittenStep[],
+): number | null => {
+  if (end !== null) return null;
+  if (start !== null) return start;
+  return isLoose && lasts !== null && canStart(written, lasts) ? lasts : null;
+};
+
+/** A clause while it is read, with its times and the step that it would be. */
+interface Moment {
+  part: PouredClause;
+  beside: Neighbours;
+  step: WrittenStep;
+  times: readonly AmountItem[];
+}
+
+/** The steps and totals so far, and the start that belongs to the next pour. */
+interface Sofar {
+  written: WrittenStep[];
+  total: Found<number>[];
+  opened: WrittenStep | null;
+}
+
+/** Whether a time is the start of the pour before it: 'Segundo despejo: 100 g, aos 75 s'. */
+function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean {
+  const last = written.at(-1);
+  if (!last?.pour || !isOpen(last) || beside.nextPour || step.start === null) return false;
+  const isOfLine = last.source === part.clause.source && leadsTo(part.clause.text);
+  if (!isOfLine || isOneOfMany(written) || !canStart(written.slice(0, -1), step.start))
+    return false;
+  last.start = step.start;
+  last.notes.push(step.words);
+  return true;
+}
+
+/** Whether a time after all pours is the end. */
+function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): boolean {
+  const { clause } = part;
+  const [time] = times;
+  const last = written.at(-1);
+  const isOfPour = last?.pour && isOpen(last) && last.source === clause.source;
+  if (!time || isOfPour || !beside.isAfterPours || actsAfter(clause, beside.after)) return false;
+  if (!canEnd(written, Math.round(time.amount.value))) return false;
+  const end = totalAt(time);
+  total.push({ ...end, doubt: end.doubt ?? (END.test(clause.text) ? null : UNSURE_END) });
+  return true;
+}
+
+/** Words of a time that a pour lasts: 'Nos primeiros 35 segundos, só 35 g'. */
+const FIRST_SECONDS = /\b(?:primeiros|first|primeros) #$/;
+
+/** Whether a time belongs to the next pour: 'Olha o timer, 1 min 20, e bota até 310 g'. */
+function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean {
+  const { clause, hasFact } = part;
+  const { written, opened } = sofar;
+  if (!beside.nextPour || (clause.kind !== null && clause.kind !== 'pour')) return false;
+  // '0:45, fluxo médio, até 230 g' has words between the time and its pour.
+  if (times.length === 0) return !hasFact && opened?.source === clause.source;
+  if (FIRST_SECONDS.test(clause.text)) {
+    sofar.opened = { ...step, start: 0 };
+    return true;
+  }
+  const moment = times.length === 1 ? momentOf(step, written) : null;
+  if (moment === null || LASTS.test(clause.text)) return false;
+  // A pour after the time of an end shows that it is a start: 'Acabo a água em 2:25, até 450 g'.
+  const isAmongPours = written.some(({ pour }) => pour !== null) && canStart(written, moment);
+  if (END.test(clause.text) && !isAmongPours) return false;
+  sofar.opened = { ...step, start: moment, lasts: null };
+  return true;
+}
+
+/** Reads a clause without a pour that only has the time of a pour or of the end. */
+export function readMoment(sofar: Sofar, moment: Moment): boolean {
+  const { part, times } = moment;
+  if (part.pours.length > 0) return false;
+  const isAlone = times.length === 1 && !part.hasFact && part.clause.kind === null;
+  return (
+    (isAlone && (startsLast(sofar, moment) || endsBrew(sofar, moment))) || opensPour(sofar, moment)
+  );
+}

@@ -1,0 +1,87 @@
+import type { Clause } from './clauses.ts';
+import { type AmountItem, isAmount, isTime } from './items.ts';
+import type { Pour } from './steps.ts';
+import { FIRE_OFF } from './verbs.ts';
+
+/* A clause with its pours, and the clauses beside it that a time may belong to. */
+
+export interface PouredClause {
+  clause: Clause;
+  pours: Pour[];
+  /** Whether an amount of it has a role other than a pour. */
+  hasFact: boolean;
+  /** Whether it has a dose and its water or yield, so that its time is the whole brew's. */
+  isPair: boolean;
+  words: string;
+}
+
+/** The clauses beside a clause. */
+export interface Neighbours {
+  after: PouredClause | undefined;
+  before: PouredClause | undefined;
+  nextPour: PouredClause | undefined;
+  /** Whether no pour follows. */
+  isAfterPours: boolean;
+}
+
+/** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
+export const OPENS =
+  /^a #$|^(?:(?:apos|after|depois de) (?:uns |umas )?#$)|^(?:aos?|at|a partir d[eo]s?|quando|assim que|logo que|when|once|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
+
+/** Whether a clause is only the start of a step: 'aos 75 s', 'início 1:20'. */
+export const leadsTo = (text: string): boolean =>
+  OPENS.test(text) ||
+  /^(?:inicio|comeco|comecando|iniciando|start\w*)(?: (?:aos?|as|em|at|:))* #$/.test(text);
+
+const hasTimeIn = ({ items }: Clause): boolean =>
+  items.some((item) => isAmount(item) && isTime(item.amount));
+
+/** Most clauses without amounts between a time and its pour: '0:45, fluxo médio, até 230 g'. */
+const MOST_BETWEEN = 2;
+
+/** Returns the next pour of a clause's line if no time is before it; else undefined. */
+export function nextPourOf(
+  poured: readonly PouredClause[],
+  index: number,
+): PouredClause | undefined {
+  const next = poured.slice(index + 1, index + 2 + MOST_BETWEEN);
+  const at = next.findIndex(({ clause, pours }) => pours.length > 0 || hasTimeIn(clause));
+  const found = next[at];
+  const isOfLine = next
+    .slice(0, at + 1)
+    .every(({ clause }) => clause.source === poured[index]?.clause.source);
+  return found && isOfLine && found.pours.length > 0 && !hasTimeIn(found.clause)
+    ? found
+    : undefined;
+}
+
+/** Whether the line continues with an action: '60 s, mexe, desliga'. */
+export const actsAfter = ({ source }: Clause, after: PouredClause | undefined): boolean =>
+  after?.clause.source === source && after.clause.kind !== null;
+
+/** A time on a timer: '4 minutos no relógio do fogão'. */
+const ON_TIMER = /^# (?:n[ao]|on the) (?:relogio|timer|cronometro|celular)(?: d[aeo] \w+)?$/;
+/** Whether a time is alone and its action is in the next clause: '4 min, mexe em cima'. */
+export function opensNext(
+  { items, source, kind, isFirst, label, text }: Clause,
+  time: AmountItem,
+  after: PouredClause | undefined,
+): boolean {
+  const isAlone = items.length === 1 || text === `${label} #` || ON_TIMER.test(text);
+  if (!isAlone || kind !== null || after?.clause.source !== source) return false;
+  const isEnd =
+    /^(?:drawdown|press)$/.test(after.clause.kind ?? '') || FIRE_OFF.test(after.clause.text);
+  if (!isFirst && !isEnd && time.amount.dimension !== 'clock') return false;
+  const isPoured = time.amount.dimension === 'clock' && after.pours.length > 0;
+  const acts = isPoured || (after.clause.kind !== null && after.clause.kind !== 'steep');
+  // In '2 min, aperta 40 s' the second time is a duration.
+  return (
+    acts &&
+    !after.clause.items.some(
+      (item) =>
+        isAmount(item) &&
+        isTime(item.amount) &&
+        !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
+    )
+  );
+}

@@ -1,0 +1,322 @@
+import * as z from 'zod/mini';
+import type { PastedText } from './judge-recipe.ts';
+
+const phrases = z.array(z.string()).check(z.minLength(1));
+
+/**
+ * Phrases of people for each part of a recipe, by writers who have not read the reader.
+ * Placeholders: {c} g of coffee, {w} g of water, {t} °C, {p} g of the bloom, {to} g on the scale after
+ * a pour, {by} g of one pour, {h} hours; {at.X}, {wait.X} and {total.X} are times in the form X.
+ */
+export const phraseBankSchema = z.object({
+  methods: z.record(z.string(), phrases),
+  title: phrases,
+  dose: phrases,
+  water: phrases,
+  doseWater: phrases,
+  temp: phrases,
+  grind: phrases,
+  bloom: phrases,
+  bloomOnly: phrases,
+  toAt: phrases,
+  to: phrases,
+  byAt: phrases,
+  by: phrases,
+  lastAt: phrases,
+  last: phrases,
+  end: phrases,
+  aside: phrases,
+  whole: z.record(z.string(), phrases),
+});
+export type PhraseBank = z.infer<typeof phraseBankSchema>;
+
+/** Returns a number from 0 to 1, the same ones for the same seed (xorshift32). */
+function randomOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+}
+
+class Dice {
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = randomOf(seed);
+    // The first numbers of near seeds are alike.
+    for (let index = 0; index < 8; index += 1) this.#random();
+  }
+
+  chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.#random() * (to - from + 1));
+  }
+
+  of<T>(list: readonly T[]): T {
+    const item = list[this.whole(0, list.length - 1)];
+    if (item === undefined) throw new Error('A list of the bank is empty.');
+    return item;
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    return list
+      .map((item) => ({ item, key: this.#random() }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+  }
+}
+
+const UNITS = [
+  'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze',
+  'dezesseis dezessete dezoito dezenove',
+]
+  .join(' ')
+  .split(' ');
+const TENS = '- - vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
+const HUNDREDS =
+  '- cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
+    ' ',
+  );
+
+/** Returns a number up to 1,999 in Portuguese words; halves are "e meio". */
+function inWords(value: number): string {
+  const whole = Math.floor(value);
+  if (value !== whole) return `${inWords(whole)} e meio`;
+  if (whole >= 1_000) return whole === 1_000 ? 'mil' : `mil e ${inWords(whole - 1_000)}`;
+  if (whole === 100) return 'cem';
+  if (whole > 100) {
+    const rest = whole % 100;
+    const hundreds = HUNDREDS[Math.floor(whole / 100)] ?? '';
+    return rest === 0 ? hundreds : `${hundreds} e ${inWords(rest)}`;
+  }
+  if (whole < 20) return UNITS[whole] ?? '';
+  const tens = TENS[Math.floor(whole / 10)] ?? '';
+  return whole % 10 === 0 ? tens : `${tens} e ${UNITS[whole % 10]}`;
+}
+
+/** Returns seconds in one of the bank's forms. */
+function timeAs(form: string, seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const two = String(rest).padStart(2, '0');
+  if (form === 's') return String(seconds);
+  if (form === 'clock') return `${minutes}:${two}`;
+  if (form === 'short') {
+    if (minutes === 0) return `${rest}s`;
+    return rest === 0 ? `${minutes}min` : `${minutes}min${two}`;
+  }
+  const said = [
+    ...(minutes > 0 ? [`${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest} ${rest === 1 ? 'segundo' : 'segundos'}`] : []),
+  ];
+  return said.join(' e ');
+}
+
+type Values = Readonly<Record<string, number | string>>;
+
+/** Fills a phrase; a time without a form, or an unknown placeholder, is an error of the bank. */
+const filled = (phrase: string, values: Values): string =>
+  phrase.replace(/\{(\w+)(?:\.(\w+))?\}/g, (placeholder, name, form) => {
+    const value = values[String(name)];
+    if (value === undefined) throw new Error(`${placeholder} has no value in “${phrase}”.`);
+    if (typeof value === 'string') return value;
+    if (form === 'words') return inWords(value);
+    return form === undefined ? String(value).replace('.', ',') : timeAs(String(form), value);
+  });
+
+/** Picks phrases, and remembers which ones a text holds. */
+class Writer {
+  readonly bank: PhraseBank;
+  readonly dice: Dice;
+  readonly used: string[] = [];
+
+  constructor(bank: PhraseBank, seed: number) {
+    this.bank = bank;
+    this.dice = new Dice(seed);
+  }
+
+  say(list: readonly string[], values: Values): string {
+    const phrase = this.dice.of(list);
+    this.used.push(phrase);
+    return filled(phrase, values);
+  }
+}
+
+/** A text with its right values and the phrases of the bank that it holds. */
+export interface ComposedText extends PastedText {
+  phrases: readonly string[];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Pour {
+  /** Seconds; null if the text does not say the moment. */
+  at: number | null;
+  /** Grams on the scale after it. */
+  to: number;
+  said: string;
+}
+
+/** Pours of a brew of `water` g whose first pour wets `p` g and rests for `wait` s. */
+function poursOf(writer: Writer, { water, p }: { water: number; p: number }): Pour[] {
+  const { bank, dice } = writer;
+  const wait = dice.of([30, 35, 40, 45]);
+  const first: Pour = {
+    at: 0,
+    to: p,
+    said: writer.say(dice.chance(0.75) ? bank.bloom : bank.bloomOnly, { p, wait }),
+  };
+  const count = dice.whole(1, 4);
+  const isTimed = dice.chance(0.6);
+  const isAdded = dice.chance(0.35);
+  const share = (water - p) / count;
+  let [to, at] = [p, wait];
+  return [
+    first,
+    ...Array.from({ length: count }, (_, index): Pour => {
+      const isLast = index === count - 1;
+      const reached = isLast ? water : Math.round((p + share * (index + 1)) / 10) * 10;
+      const by = reached - to;
+      to = reached;
+      if (index > 0) at += dice.of([30, 35, 40]);
+      const values = { at, to: reached, by, w: water };
+      const [timed, plain] = isAdded ? [bank.byAt, bank.by] : [bank.toAt, bank.to];
+      const list =
+        isLast && dice.chance(0.4) ? { timed: bank.lastAt, plain: bank.last } : { timed, plain };
+      return {
+        at: isTimed ? at : null,
+        to: reached,
+        said: writer.say(isTimed ? list.timed : list.plain, values),
+      };
+    }),
+  ];
+}
+
+/** Ways to write one line after the other; `mark` comes before each step. */
+const LINES: readonly { mark: (index: number) => string; join: string }[] = [
+  { mark: () => '', join: '\n' },
+  { mark: () => '- ', join: '\n' },
+  { mark: () => '• ', join: '\n' },
+  { mark: (index) => `${index + 1}. `, join: '\n' },
+  { mark: (index) => `${index + 1}) `, join: '\n' },
+  { mark: () => '→ ', join: '\n' },
+  { mark: () => '', join: '. ' },
+  { mark: () => '', join: ', ' },
+  { mark: () => '', join: '; ' },
+];
+const THEN = ['depois', 'aí', 'daí', 'em seguida', 'e'];
+
+/** Ways in which programs export a chat, a message a line. */
+const CHATS: readonly ((line: string, index: number) => string)[] = [
+  (line, index) => `[14:${String(10 + index).padStart(2, '0')}, 12/10/2026] Rafa: ${line}`,
+  (line, index) => `12/10/2026 09:${String(20 + index).padStart(2, '0')} - Tia Cida: ${line}`,
+  (line) => `Bia: ${line}`,
+];
+
+/** Returns the text of a filter brew, and what a careful person reads in it. */
+function composedFilter(writer: Writer, id: string): ComposedText {
+  const { bank, dice } = writer;
+  const [method = '', names = []] = dice.of(Object.entries(bank.methods));
+  const coffee = dice.whole(12, 36) + (dice.chance(0.15) ? 0.5 : 0);
+  const water = Math.round((coffee * dice.of([14, 15, 16, 16.5, 17])) / 10) * 10;
+  const p = Math.round((coffee * dice.of([2, 2.5, 3])) / 5) * 5;
+  const temperature = dice.chance(0.8) ? dice.whole(86, 98) : null;
+  const name = dice.of(names);
+  writer.used.push(name);
+  const pours = poursOf(writer, { water, p });
+  const total = (pours.at(-1)?.at ?? 0) + dice.of([50, 60, 75, 80]);
+  const isEndSaid = pours.at(-1)?.at !== null && dice.chance(0.5);
+  const values = {
+    c: coffee,
+    w: water,
+    method: name,
+    ...(temperature !== null && { t: temperature }),
+  };
+  const amounts = dice.chance(0.4)
+    ? [bank.doseWater]
+    : [bank.dose, ...(dice.chance(0.75) ? [bank.water] : [])];
+  const facts = dice
+    .shuffled([
+      ...amounts,
+      ...(temperature === null ? [] : [bank.temp]),
+      ...(dice.chance(0.6) ? [bank.grind] : []),
+    ])
+    .map((list) => writer.say(list, values));
+  const title = writer.say(bank.title, values);
+  const style = dice.of(LINES);
+  const steps = pours.map(({ said }, index) =>
+    style.join !== '\n' && index > 0 && dice.chance(0.5) ? `${dice.of(THEN)} ${said}` : said,
+  );
+  if (isEndSaid) steps.push(writer.say(bank.end, { total }));
+  const marked = steps.map((step, index) => `${style.mark(index)}${step}`);
+  const head =
+    style.join === '\n' && dice.chance(0.6) ? [title, ...facts] : [title, facts.join(', ')];
+  const aside = dice.chance(0.4) ? [capital(writer.say(bank.aside, {}))] : [];
+  const isBefore = dice.chance(0.4);
+  const lines =
+    style.join === '\n'
+      ? [...(isBefore ? aside : []), ...head, ...marked, ...(isBefore ? [] : aside)]
+      : [...head, capital(marked.join(style.join)), ...aside];
+  const chat = dice.of(CHATS);
+  const text = dice.chance(0.2)
+    ? lines.map(chat).join('\n')
+    : style.join === '\n' || dice.chance(0.5)
+      ? lines.join('\n')
+      : `${lines.map(capital).join('. ')}.`;
+  return {
+    id,
+    text,
+    phrases: writer.used,
+    method,
+    coffee,
+    water,
+    temperature,
+    refuse: false,
+    steps: pours.map(({ at, to }, index) => ({
+      at_s: at,
+      to_g: to,
+      action: index === 0 ? 'bloom|pour' : 'pour',
+    })),
+    ...(isEndSaid && { total_s: total }),
+  };
+}
+
+/** Returns a whole text of the bank for a press, an espresso, a moka pot or a cold brew. */
+function composedWhole({ bank, dice }: Writer, id: string): ComposedText {
+  const [method, texts] = dice.of(Object.entries(bank.whole));
+  const phrase = dice.of(texts);
+  const ratio = { espresso: 2, 'cold-brew': 8, 'moka-pot': 10 }[method] ?? 15;
+  const coffee = dice.whole(14, method === 'espresso' ? 20 : 40);
+  const values = {
+    c: coffee,
+    w: method === 'espresso' ? coffee * ratio : Math.round((coffee * ratio) / 10) * 10,
+    t: dice.whole(88, 96),
+    at: dice.of(method === 'aeropress' ? [90, 105, 120] : [180, 210, 240]),
+    total: dice.whole(24, 33),
+    h: dice.whole(12, 20),
+  };
+  return {
+    id,
+    text: filled(phrase, values),
+    phrases: [phrase],
+    method,
+    coffee,
+    water: values.w,
+    temperature: /\{t[.}]/.test(phrase) ? values.t : null,
+    refuse: false,
+    ...(method === 'espresso' && /\{total/.test(phrase) && { total_s: values.total }),
+  };
+}
+
+/** Returns a text that the bank's phrases make; the same one for the same seed. */
+export function composeText(bank: PhraseBank, seed: number): ComposedText {
+  const writer = new Writer(bank, seed);
+  const id = `composed-${seed}`;
+  return writer.dice.chance(0.8) ? composedFilter(writer, id) : composedWhole(writer, id);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RUNS_WHOLE } from '../support/sample.ts';
+import { composeText, phraseBankSchema } from './compose-text.ts';
+import { judgeText } from './judge-recipe.ts';
+
+/**
+ * Banks of phrases.
+ * Each has the least share of its texts that is read wholly right, and the most texts in a hundred
+ * with an error that is not marked.
+ */
+const BANKS: readonly (readonly [file: string, least: number, mostSilent: number])[] = [
+  ['phrases.json', 0.9, 1],
+];
+const COUNT = RUNS_WHOLE ? 2_000 : 300;
+/** Milliseconds for thousands of readings on a busy machine. */
+const timeout = 120_000;
+
+describe.each(BANKS)(
+  'texts that the phrases of %s make',
+  { timeout },
+  (file, least, mostSilent) => {
+    const bank = phraseBankSchema.parse(
+      JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')),
+    );
+    const wrong = Array.from({ length: COUNT }, (_, index) => composeText(bank, index + 1))
+      .map((text) => ({ id: text.id, text: text.text, faults: judgeText(text) }))
+      .filter(({ faults }) => faults.length > 0);
+
+    it('are read wholly right in nearly all cases', () => {
+      const share = 1 - wrong.length / COUNT;
+      expect(share, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(least);
+    });
+
+    it('have hardly anything wrong that is not marked', () => {
+      const silent = wrong.filter(({ faults }) => faults.some(({ isSilent }) => isSilent));
+      const inHundred = (100 * silent.length) / COUNT;
+      expect(inHundred, JSON.stringify(silent, null, 1)).toBeLessThanOrEqual(mostSilent);
+    });
+  },
+);
